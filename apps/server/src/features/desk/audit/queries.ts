@@ -98,7 +98,7 @@ function auditWays(filter: LogFilter): Sql[] {
   const inTakeOver = (kind: string, own: readonly string[]) =>
     firstOfEach(list("text", own), sql`a.on_behalf_of = concat(${kind}::text, ':', k.id) and ${named}`);
   const shiftsOf = (column: "employee_id" | "booking_id", own: readonly string[]) =>
-    sql`(select id from shifts where ${sql.ref(column)} in (select id from ${list("int", own)})) k`;
+    sql`(select id from shifts where ${sql.ref(column)} = any(${own.map(Number)}::int[])) k`;
   return [
     ...whereAny(employees, [
       actorOf("employee", employees),
@@ -116,7 +116,7 @@ function auditWays(filter: LogFilter): Sql[] {
       about("corporation", list("int", corporations)),
       about(
         "booking",
-        sql`(select id from bookings where corporation_id in (select id from ${list("int", corporations)})) k`,
+        sql`(select id from bookings where corporation_id = any(${corporations.map(Number)}::int[])) k`,
       ),
       inTakeOver("corporation", corporations),
     ]),

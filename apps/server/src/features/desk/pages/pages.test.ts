@@ -86,6 +86,27 @@ describe("the page of a company", () => {
     });
   });
 
+  test("has the twenty newest messages about itself and its bookings, and none of another's", async () => {
+    const other = await makeCorporation(app, { name: "Strandhotellet" });
+    const bookings = [await other.booking({ date: testDay(4) }), await other.booking({ date: testDay(5) })];
+    const foreign = await hotel.booking({ date: testDay(4) });
+    const subjects = [`corporation:${other.id}`, ...bookings.map(({ id }) => `booking:${id}`)];
+    const to = (subject_key: string, subject: string, channel: "email" | "push" = "email") => ({
+      ...{ key: `company:${subject_key}:${subject}`, channel, subject_key, subject },
+      ...{ recipient: "a@example.test", body: "", created_at: new Date(TEST_NOW) },
+    });
+    const own = Array.from({ length: 24 }, (_, place) => to(subjects[place % 3] ?? "", `Nr. ${place}`));
+    const strange = [to(`booking:${foreign.id}`, "En andens"), to(subjects[0] ?? "", "Push", "push")];
+    for (const row of [...own, ...strange]) await app.db.insertInto("outbox").values(row).execute();
+    const { body } = await company(other.id);
+    expect(body.messages.map(({ subject }) => subject)).toEqual(
+      own
+        .map(({ subject }) => subject)
+        .toReversed()
+        .slice(0, 20),
+    );
+  });
+
   test("has the invoices that are not paid, the first due first, and none that are paid, credited or refused", async () => {
     const other = await makeCorporation(app, { name: "Kroen" });
     const { booking } = await other.bookedShift({ date: testDay(-20) });

@@ -73,25 +73,21 @@ export async function messagesAbout(
   kind: "employee" | "corporation",
   id: number,
 ): Promise<WirePageMessage[]> {
-  const own = db.selectFrom("outbox").select(["id", "channel", "subject", "status", "created_at"]);
-  const bookings = db.selectFrom("bookings").select(sql<string>`'booking:' || id`.as("key"));
-  const found = await (kind === "employee"
-    ? own.where("subject_key", "=", subjectKey(kind, id)).where("channel", "in", ["email", "sms", "push"])
-    : own
-        .where((eb) =>
-          eb.or([
-            eb("subject_key", "=", subjectKey(kind, id)),
-            eb(
-              "subject_key",
-              "in",
-              bookings.where("corporation_id", "=", id).orderBy("id", "desc").limit(MOST_JOBS),
-            ),
-          ]),
-        )
-        .where("channel", "in", ["email", "sms", "accounting"])
-  )
-    .orderBy("id", "desc")
-    .limit(MOST_MESSAGES)
-    .execute();
+  const own = subjectKey(kind, id);
+  const keys =
+    kind === "employee"
+      ? sql`(select ${own}::text as key) k`
+      : sql`(select ${own}::text as key union all (select 'booking:' || id from bookings
+          where corporation_id = ${id} order by id desc limit ${sql.lit(MOST_JOBS)})) k`;
+  const channels = kind === "employee" ? ["email", "sms", "push"] : ["email", "sms", "accounting"];
+  // The newest of each subject by an index, and of those the newest.
+  const { rows: found } = await sql<MessageRow>`
+    select o.id, o.channel, o.subject, o.status, o.created_at from ${keys} cross join lateral (
+      select id, channel, subject, status, created_at from outbox
+      where subject_key = k.key and channel in (${sql.join(channels)})
+      order by id desc limit ${sql.lit(MOST_MESSAGES)}) o
+    order by o.id desc limit ${sql.lit(MOST_MESSAGES)}`.execute(db);
   return found.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
+
+type MessageRow = Omit<WirePageMessage, "created_at"> & { readonly created_at: Date };

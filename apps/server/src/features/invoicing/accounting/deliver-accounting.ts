@@ -1,7 +1,8 @@
 import { addDays } from "#rules/time/moment.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
-import { settleInvoice } from "#server/features/invoicing/ledger/outcome.ts";
+import { reopenInvoice, settleInvoice } from "#server/features/invoicing/ledger/outcome.ts";
 import { invoiceIn, type QueuedInvoice } from "#server/features/invoicing/queries.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Accounting } from "#server/platform/integrations/accounting/port.ts";
 import { LeftBehind, NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
@@ -15,6 +16,7 @@ export function accountingDelivery({ db, clock }: Services, accounting: Accounti
   return async (row) => {
     if (!accounting) throw new NoAccess("Billy", "is not configured", "not_configured");
     const queued = invoiceIn(row);
+    if (row.attempts > 1) await inTransaction(db, (tx) => reopenInvoice(tx, queued.invoiceId));
     try {
       const corporation = await invoicedCorporation(queued);
       const { invoiceId, number, url, dueDate } = await accounting.sendInvoice({

@@ -51,6 +51,33 @@ export async function settlePayLine(tx: Tx, payLineId: number, outcome: Outcome)
   await tell(tx, line);
 }
 
+/**
+ * Notes that an invoice that was refused is on its way again: until the service has said what became of it, it may be
+ * there, and is not taken back.
+ */
+export async function reopenInvoice(tx: Tx, invoiceId: number): Promise<void> {
+  const invoice = await lockInvoice(tx, invoiceId);
+  if (!invoice || !isRefused(invoice)) return;
+  await updateInvoice(tx, invoice.id, { state: "queued", settled_at: null });
+  if (invoice.kind === "invoice") {
+    await updateShiftsOf(tx, await shiftsStillOn(tx, invoice), { invoice_state: "queued" });
+  }
+  await tell(tx, invoice);
+}
+
+/** The same for a pay line. */
+export async function reopenPayLine(tx: Tx, payLineId: number): Promise<void> {
+  const line = await lockPayLine(tx, payLineId);
+  if (!line || !isRefused(line)) return;
+  await updatePayLine(tx, line.id, { state: "queued", settled_at: null });
+  if (line.kind === "pay") await updateShiftsOf(tx, [line.shift_id], { pay_state: "queued" });
+  await tell(tx, line);
+}
+
+function isRefused({ state, taken_back_at }: InvoiceRow | PayLineRow): boolean {
+  return state === "refused" && taken_back_at === null;
+}
+
 /** The shifts that stand on this very invoice. */
 async function shiftsStillOn(tx: Tx, { id }: InvoiceRow): Promise<number[]> {
   const rows = await tx.selectFrom("shifts").select("id").where("invoice_id", "=", id).execute();

@@ -1,9 +1,10 @@
 import { dayOf } from "#rules/time/moment.ts";
 import { serializePayData } from "#server/features/employees/pay-data.ts";
 import { type EmployeeRow, findEmployee, updateEmployee } from "#server/features/employees/queries.ts";
-import { settlePayLine } from "#server/features/invoicing/ledger/outcome.ts";
+import { reopenPayLine, settlePayLine } from "#server/features/invoicing/ledger/outcome.ts";
 import { payLineIn } from "#server/features/invoicing/queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
 import type { PaidEmployee, Payroll } from "#server/platform/integrations/payroll/port.ts";
@@ -13,6 +14,7 @@ import type { Delivery } from "#server/platform/outbox/deliver.ts";
 export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payroll | null): Delivery {
   return async (row) => {
     const { payLineId, employeeId, name, hours, hourlyWage, unitPrice, reference } = payLineIn(row);
+    if (row.attempts > 1) await inTransaction(db, (tx) => reopenPayLine(tx, payLineId));
     try {
       if (!payroll) throw new NoAccess("Zenegy", "is not configured", "not_configured");
       const employee = await findEmployee(db, employeeId);

@@ -39,19 +39,28 @@ export async function searchPenalties(
     sql<boolean>`true`,
   ];
   const all = sql.join(conditions, sql` and `);
+  // Names and companies are only looked at where somebody searches for one.
+  const named = sql`join employees e on e.id = p.employee_id join shifts s on s.id = p.shift_id
+    join bookings b on b.id = s.booking_id join corporations c on c.id = b.corporation_id`;
+  const searched = sql`penalties p ${term === "" ? sql`` : named}`;
+  const { rows: page } = await sql<{ id: number | null; total: number }>`
+    with found as (
+      (select p.id, p.answer_by, true as waits from ${searched} where ${waits} and ${all})
+      union all
+      (select p.id, null, false from ${searched} where ${waits} is not true and ${all}
+        order by p.id desc limit ${limit + offset})
+    ),
+    page as (select id, row_number() over (order by waits desc, answer_by nulls last, id desc) as place from found)
+    select page.id, counted.total
+    from (select count(*)::int as total from ${searched} where ${all}) counted
+    left join page on page.place > ${offset} and page.place <= ${offset + limit}
+    order by page.place`.execute(db);
+  const ids = page.flatMap(({ id }) => (id === null ? [] : [id]));
   const rows = await penaltyRows(db)
-    .where(sql<boolean>`${all}`)
-    .orderBy(sql`${waits} desc`)
-    .orderBy(sql`case when ${waits} then p.answer_by end`, (order) => order.asc().nullsLast())
-    .orderBy("p.id", "desc")
-    .limit(limit)
-    .offset(offset)
+    .where(sql<boolean>`p.id = any(${ids}::int[])`)
+    .orderBy(sql`array_position(${ids}::int[], p.id)`)
     .execute();
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from penalties p join shifts s on s.id = p.shift_id
-    join bookings b on b.id = s.booking_id join corporations c on c.id = b.corporation_id
-    join employees e on e.id = p.employee_id where ${all}`.execute(db);
-  return { rows, total: counted[0]?.count ?? 0 };
+  return { rows, total: page[0]?.total ?? 0 };
 }
 
 const about = sql`concat_ws(' ', e.first_name, e.last_name, e.phone, c.name)`;

@@ -3,6 +3,7 @@ import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoin
 import { penaltyEndpoints as rows } from "#contract/employees/penalty-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import type { QueryInput } from "#contract/wire/endpoint.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import {
@@ -14,6 +15,7 @@ import {
 } from "#tests/support/fixtures.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
+const DAY_MS = 86_400_000;
 const app = testApp();
 const admin = testAdmin(app);
 const hotel = testCorporation(app, { name: "Hotel Nordlys" });
@@ -35,7 +37,7 @@ const ask = ({ token }: Person, id: number, message = "Toget holdt stille") =>
   app.call(rows.askForReview, { as: token, params: { id }, body: { message } });
 const decide = (id: number, decision: "uphold" | "lift", reason = "Vi har ringet til hotellet") =>
   app.call(rows.reviewPenalty, { as: admin.token, params: { id }, body: { decision, reason } });
-const queue = async (query: { searchTerm?: string; state?: "waiting" | "active" | "lifted" } = {}) =>
+const queue = async (query: QueryInput<typeof rows.penalties> = {}) =>
   (await app.call(rows.penalties, { as: admin.token, query })).body;
 const frozen = async ({ token }: Person) =>
   (await app.call(sessionEndpoints.employeeMe, { as: token })).body.employee.penalty.frozen_until;
@@ -138,6 +140,61 @@ describe("an admin", () => {
     expect((await queue({ searchTerm: "ØDEG" })).penalties.map((one) => one.id)).toEqual([id]);
     expect((await queue({ searchTerm: "ødeg", state: "lifted" })).total).toBe(0);
     expect((await decide(id, "lift", "  ")).status).toBe(422);
+  });
+
+  test("pages through all of them in one order: who waits, the soonest answer first, then the newest", async () => {
+    const days = [null, 1, 2] as const;
+    const at = (day: number | null) => (day === null ? null : new Date(TEST_NOW + day * DAY_MS));
+    const made = days.flatMap((asked) =>
+      days.flatMap((decided) =>
+        [null, 9].flatMap((freeze) => [null, 3].map((annulled) => ({ asked, decided, freeze, annulled }))),
+      ),
+    );
+    const { id: employee } = await make.employee(app.db);
+    const facts = new Map<number, { waits: boolean; answerBy: string }>();
+    for (const [place, { asked, decided, freeze, annulled }] of made.entries()) {
+      const { shift } = await hotel.bookedShift({ date: testDay(place + 1) }, { employee_id: employee });
+      const answerBy = asked === null ? null : testDay(asked + (place % 3));
+      const values = { review_asked_at: at(asked), answer_by: answerBy, decided_at: at(decided) };
+      const { id } = await app.db
+        .insertInto("penalties")
+        .values({
+          employee_id: employee,
+          shift_id: shift.id,
+          kind: "late",
+          card: "yellow",
+          occurred_at: new Date(0),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await app.db
+        .updateTable("penalties")
+        .set({ ...values, freeze_until: at(freeze), annulled_at: at(annulled) })
+        .where("id", "=", id)
+        .execute();
+      const isOpen = decided === null || (asked !== null && decided < asked);
+      const waits = annulled === null && isOpen && (asked !== null || freeze !== null);
+      facts.set(id, { waits, answerBy: waits ? (answerBy ?? "9") : "9" });
+    }
+    const inOrder = [...facts].toSorted(
+      ([id, one], [otherId, other]) =>
+        Number(other.waits) - Number(one.waits) || one.answerBy.localeCompare(other.answerBy) || otherId - id,
+    );
+    const seen: number[] = [];
+    for (let offset = 0; offset < made.length; offset += 7) {
+      const { penalties, total } = await queue({
+        employee: String(employee),
+        limit: "7",
+        offset: String(offset),
+      });
+      seen.push(...penalties.map(({ id }) => id));
+      expect(total).toBe(made.length);
+    }
+    expect(seen).toEqual(inOrder.map(([id]) => id));
+    expect(await queue({ employee: String(employee), limit: "7", offset: "70" })).toEqual({
+      penalties: [],
+      total: made.length,
+    });
   });
 
   test("writes no word of it into the log", async () => {
