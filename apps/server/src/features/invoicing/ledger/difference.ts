@@ -10,6 +10,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { missingPayrollDataOf } from "#texts/da/common/errors.ts";
+import { refreshMarks } from "./balance.ts";
 import { loadLedger } from "./get-ledger.ts";
 import { lockPayLine, payLinesOf, type TimesBefore } from "./queries.ts";
 import { queuePay } from "./queue-pay.ts";
@@ -53,6 +54,8 @@ export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
         place: lines.length,
       },
     ]);
+    // Whoever did not work is waited for no more: the booking may be sent in full by that.
+    await refreshMarks(tx, booking.id);
     return loadLedger(tx, booking.id, call.now);
   });
 };
