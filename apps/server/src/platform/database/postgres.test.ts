@@ -55,6 +55,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL).concurrent("PostgreSQL", () => {
     expect(await database.script("select 1 as one")).toEqual([{ one: 1 }]);
   });
 
+  test("compiles no plans, which would cost a call more than they save", async () => {
+    const { database } = await open();
+    expect(await database.script("show jit")).toEqual([{ jit: "off" }]);
+  });
+
   test("counts as away when it falls silent without a word, and answers as soon as it is back", async () => {
     const { database, proxy } = await open("?statement_timeout=100");
     await database.script("select 1");
