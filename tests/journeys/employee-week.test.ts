@@ -110,7 +110,7 @@ describe("a week of an employee on the smallest phone", () => {
     const admin = await testProduct.open("admin", desktop);
     await signInAsAdmin(admin);
     await admin.goto("/admin/penalties");
-    const card = admin.getByRole("region", { name: "Line Bech" }).filter({ hasText: words });
+    const card = admin.getByRole("article", { name: "Line Bech" }).filter({ hasText: words });
     await card.getByRole("button", { name: penaltyQueueTexts.lift }).click();
     const dialog = admin.getByRole("alertdialog", { name: penaltyQueueTexts.dialogs.lift.title });
     await dialog.getByLabel(penaltyQueueTexts.reason).fill("Du kunne ikke have meldt det før");

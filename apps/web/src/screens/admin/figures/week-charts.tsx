@@ -23,6 +23,8 @@ interface ChartProps {
   numberOf: (week: Week) => number | null;
   say: (value: number) => string;
   shape: "line" | "bars";
+  /** Whether there is nothing between one and two. */
+  isCount?: boolean;
 }
 
 /** Fill rate, time to fill, no-shows and revenue, week by week; the same numbers stand in a table for screen readers. */
@@ -57,6 +59,7 @@ export function WeekCharts({ weeks }: { weeks: readonly Week[] }) {
         numberOf={({ no_shows }) => no_shows}
         say={formatCount}
         shape="bars"
+        isCount
       />
     </div>
   );
@@ -64,13 +67,13 @@ export function WeekCharts({ weeks }: { weeks: readonly Week[] }) {
 
 const axis = { stroke: "var(--line-control)", tick: { fill: "var(--ink-2)", fontSize: 12 } };
 
-function Chart({ label, weeks, numberOf, say, shape }: ChartProps) {
+function Chart({ label, weeks, numberOf, say, shape, isCount = false }: ChartProps) {
   const data = weeks.map((week) => ({ week: String(week.week), value: numberOf(week) }));
   const parts = (
     <>
       <CartesianGrid stroke="var(--line)" vertical={false} />
       <XAxis dataKey="week" {...axis} />
-      <YAxis width={72} tickFormatter={say} {...axis} />
+      <YAxis width={72} tickFormatter={say} allowDecimals={!isCount} {...axis} />
       <Tooltip
         formatter={(value) => [say(Number(value)), label]}
         labelFormatter={(week) => `${texts.week} ${week}`}

@@ -20,7 +20,7 @@ export function AdminPenalty({ penalty, isAlone }: { penalty: WireAdminPenalty; 
   const { employee, review, waits, annulled_at, shift } = penalty;
   const name = fullName(employee.first_name, employee.last_name) || texts.nameless;
   return (
-    <section className="stack stack--tight" aria-label={name}>
+    <article className="stack stack--tight" aria-label={name}>
       <div className="row row--between row--wrap">
         {!isAlone && (
           <h2 className="h3">
@@ -46,7 +46,7 @@ export function AdminPenalty({ penalty, isAlone }: { penalty: WireAdminPenalty; 
       {decision && (
         <DecidePenaltyDialog id={penalty.id} decision={decision} onClose={() => setDecision(null)} />
       )}
-    </section>
+    </article>
   );
 }
 
