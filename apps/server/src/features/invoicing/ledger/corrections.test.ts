@@ -104,6 +104,26 @@ test("pay that is taken back after the invoice leaves the person off the invoice
   expect(await storedShift(app, shift.id)).toMatchObject({ invoice_state: null, not_met_for_booking: true });
 });
 
+test("a booking whose last person to be invoiced did not work after all is sent in full, and nothing is prepaid any more", async () => {
+  const booking = await makeWorkedBooking(app);
+  await makeWorker(app, booking.id);
+  const absent = await makeWorker(app, booking.id, { admin_approve_invoice: false });
+  await sendProposed(app, admins[0], booking.id);
+  await app.call(rows.sendToZenegy, params(booking.id));
+  await deliverAll();
+  const isSent = async () =>
+    (await app.db.selectFrom("bookings").selectAll().where("id", "=", booking.id).executeTakeFirstOrThrow())
+      .is_sent_to_billy;
+  expect(await isSent()).toBe(false);
+  const line = (await ledgerOf(booking.id)).pay.find(({ shift_id }) => shift_id === absent.id);
+  const body = { no_work: true as const, reason: "Var der ikke" };
+  expect((await app.call(rows.payDifference, { ...params(line?.id ?? 0), body })).status).toBe(200);
+  expect(await isSent()).toBe(true);
+  expect((await app.call(rows.prepayment, { ...params(booking.id), body: { percent: 25 } })).status).toBe(
+    409,
+  );
+});
+
 test("a refused line that would have taken the pay back leaves the person as before once it is taken back", async () => {
   const booking = await makeWorkedBooking(app);
   const shift = await makeWorker(app, booking.id);
