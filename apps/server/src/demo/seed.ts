@@ -9,7 +9,7 @@ import { type DemoCorporationKey, demoCorporations } from "./companies.ts";
 import { createCrews } from "./crews.ts";
 import { type DemoPerson, demoNoShows, demoOldProfile, demoPeople, descriptionOf } from "./people.ts";
 import { hangPictures } from "./pictures/hang.ts";
-import { seasonBookings } from "./season.ts";
+import { seasonBookings } from "./season/season.ts";
 import { seedBooking } from "./seed-booking.ts";
 import { demoStaffTypes, questionnaire } from "./staff-types.ts";
 import { isTryOut, markAsTryOut } from "./try-out.ts";
