@@ -19,7 +19,8 @@ import { adminCorporationsTexts, adminOldBookingsTexts as old } from "#texts/da/
 import { adminRowLabels, adminUpcomingTexts as upcoming } from "#texts/da/admin/admin-upcoming.ts";
 import { adminMenu, chromeTexts } from "#texts/da/common/chrome.ts";
 import { commonTexts, weekTexts } from "#texts/da/common/common.ts";
-import { adminToasts, corporationToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
 import { searchTexts } from "#texts/da/desk/search.ts";
 

@@ -16,7 +16,7 @@ import {
   visitorMenu,
 } from "#texts/da/common/chrome.ts";
 import { guideSteps, guideTexts } from "#texts/da/common/guide.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { agreementSections, agreementTitle } from "#texts/da/contracts/agreement.ts";
 import { tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
 import { applicantTexts, bookDialogTexts } from "#texts/da/corporation/booking-view.ts";

@@ -14,7 +14,7 @@ import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
 import { bookingConfirmTexts } from "#texts/da/common/booking-confirm.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
 import { adminMenu, chromeTexts, corporationMenu } from "#texts/da/common/chrome.ts";
-import { corporationToasts as toasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts as toasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
 import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import { otherChoice } from "#texts/da/corporation/booking-presets.ts";

@@ -17,7 +17,7 @@ import { chooseTime } from "#tests/journeys/actions/visitor.ts";
 import { desktop, look } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { bookingConfirmTexts } from "#texts/da/common/booking-confirm.ts";
-import { corporationToasts as toasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts as toasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
 import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import { otherChoice } from "#texts/da/corporation/booking-presets.ts";

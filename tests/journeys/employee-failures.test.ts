@@ -19,7 +19,7 @@ import { signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { chooseTime } from "#tests/journeys/actions/visitor.ts";
 import { look, phone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
-import { employeeToasts as toasts } from "#texts/da/common/toasts.ts";
+import { employeeToasts as toasts } from "#texts/da/common/toasts/employee.ts";
 import {
   applyDialogTexts,
   cancelDialogTexts,

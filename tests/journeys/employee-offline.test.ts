@@ -7,7 +7,7 @@ import { expectMessage } from "#tests/journeys/actions/fail-requests.ts";
 import { signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { look, offlinePhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
-import { employeeToasts as toasts } from "#texts/da/common/toasts.ts";
+import { employeeToasts as toasts } from "#texts/da/common/toasts/employee.ts";
 import { checkInTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeBanners } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";

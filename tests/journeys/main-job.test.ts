@@ -33,7 +33,9 @@ import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { ledgerTexts } from "#texts/da/admin/ledger.ts";
 import { mailboxTexts } from "#texts/da/admin/mailbox.ts";
 import { adminMenu } from "#texts/da/common/chrome.ts";
-import { adminToasts, corporationToasts, employeeToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
+import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
 import {
   bookingCardTexts,

@@ -22,7 +22,7 @@ import {
 } from "#texts/da/admin/admin-editors.ts";
 import { adminMenu } from "#texts/da/common/chrome.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";

@@ -1,6 +1,6 @@
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { imageBase } from "#rules/images/image-url.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { ApiError, reportUnauthorized } from "./call.ts";
 import { activeToken } from "./tokens.ts";
 

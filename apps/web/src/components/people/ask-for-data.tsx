@@ -4,7 +4,7 @@ import type { WireMissingPayData } from "#contract/employees/missing-pay-data.ts
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { askTexts as texts } from "#texts/da/admin/ask-for-data.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";

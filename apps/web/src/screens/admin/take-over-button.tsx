@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import type { SessionKind } from "#web/api/calls/tokens.ts";
 import { takeOver } from "#web/api/session/session.ts";

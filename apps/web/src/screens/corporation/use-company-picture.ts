@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { call } from "#web/api/calls/call.ts";
 import { uploadImage, uploadRefusal } from "#web/api/calls/upload-image.ts";
 import { useAppState } from "#web/api/session/use-session.ts";

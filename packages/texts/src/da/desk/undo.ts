@@ -1,4 +1,5 @@
-import { adminToasts, corporationToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 
 /** What an admin has just done and can still take back. */
 export const undoTexts = {

@@ -6,7 +6,7 @@ import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts"
 import type { WireStaffTypeWithSkills } from "#contract/settings/staff-types/entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { employeeToasts } from "#texts/da/common/toasts.ts";
+import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { findingTexts } from "#texts/da/employee/finding.ts";
 import { skillQuestionTexts as texts } from "#texts/da/employee/skill-questions.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";

@@ -1,7 +1,7 @@
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { isJobSize } from "#rules/people/experience/experience.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { historyTexts } from "#texts/da/corporation/booking-view.ts";
 import { experiencePeriod, jobSizeLabels } from "#texts/da/employee/experience.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -1,6 +1,6 @@
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { historyTexts } from "#texts/da/corporation/booking-view.ts";
 import { formatDate } from "#texts/format/days.ts";
 import { formatRating } from "#texts/format/numbers.ts";

@@ -5,7 +5,7 @@ import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { giveShiftTexts as texts } from "#texts/da/corporation/standby.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";

@@ -1,6 +1,6 @@
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";

@@ -2,7 +2,7 @@ import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";

@@ -6,7 +6,7 @@ import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";

@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";

@@ -4,7 +4,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { type IsoWeek, weekOf } from "#rules/time/week.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { keyOf, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";

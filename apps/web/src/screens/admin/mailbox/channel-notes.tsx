@@ -2,7 +2,7 @@ import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { channelNote } from "#texts/da/admin/delivery-reasons.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView, type ViewedQuery } from "#web/components/feedback/query-view.tsx";

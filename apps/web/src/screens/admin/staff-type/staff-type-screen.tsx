@@ -3,7 +3,7 @@ import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts"
 import type { WireStaffType } from "#contract/settings/staff-types/entities.ts";
 import { adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";

@@ -1,7 +1,7 @@
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { todayTexts as texts } from "#texts/da/desk/today.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";

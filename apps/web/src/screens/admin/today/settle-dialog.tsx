@@ -4,7 +4,7 @@ import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { settleTexts as texts } from "#texts/da/desk/today.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";

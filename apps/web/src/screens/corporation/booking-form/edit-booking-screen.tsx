@@ -2,7 +2,8 @@ import { useNavigate, useParams, useRouter, useRouterState } from "@tanstack/rea
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireEditableBooking } from "#contract/bookings/entities.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { brandedToasts, corporationToasts } from "#texts/da/common/toasts.ts";
+import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";

@@ -2,7 +2,7 @@ import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import type { WireStaffType } from "#contract/settings/staff-types/entities.ts";
 import type { Fees } from "#rules/pricing/fees.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";

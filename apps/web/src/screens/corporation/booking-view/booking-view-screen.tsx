@@ -4,7 +4,7 @@ import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { guide } from "#web/api/page/guide.ts";

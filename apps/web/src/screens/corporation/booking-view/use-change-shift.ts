@@ -1,7 +1,7 @@
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";

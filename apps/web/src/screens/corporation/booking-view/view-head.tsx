@@ -8,7 +8,7 @@ import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { canClose, canOpen } from "#rules/bookings/actions.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts, bookingLead } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";

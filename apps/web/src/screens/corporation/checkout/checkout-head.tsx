@@ -2,7 +2,7 @@ import { CheckCheck, CopyCheck } from "lucide-react";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { timesToApprove } from "#rules/checkout/company-card.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingLead } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";

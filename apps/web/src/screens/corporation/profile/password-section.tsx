@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { passwordsMatch } from "#contract/corporations/sign-up-form.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { confirmedPassword, currentPassword, password } from "#contract/wire/schemas.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationProfileTexts } from "#texts/da/corporation/corporation-profile.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";

@@ -3,7 +3,7 @@ import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { employeeToasts } from "#texts/da/common/toasts.ts";
+import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { agreementSections } from "#texts/da/contracts/agreement.ts";
 import { employeeBookingTexts, applyDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { formatAddress } from "#texts/format/contact.ts";

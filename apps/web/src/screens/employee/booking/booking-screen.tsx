@@ -3,7 +3,7 @@ import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { employeeToasts } from "#texts/da/common/toasts.ts";
+import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { timesLogTexts } from "#texts/da/employee/shifts/pay.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { employeeToasts } from "#texts/da/common/toasts.ts";
+import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { applyDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
-import { employeeToasts } from "#texts/da/common/toasts.ts";
+import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";

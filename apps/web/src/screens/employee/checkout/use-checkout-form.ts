@@ -7,7 +7,7 @@ import { employeeStampFields, payDataFields } from "#contract/checkout/forms.ts"
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { employeeBanner } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";
-import { employeeToasts } from "#texts/da/common/toasts.ts";
+import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { offlineTexts } from "#texts/da/employee/phone/offline.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from "react";
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
-import { brandedToasts, employeeToasts } from "#texts/da/common/toasts.ts";
+import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
+import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { transferTexts as texts } from "#texts/da/employee/onboarding.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";

@@ -7,7 +7,7 @@ import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { isWorkersBirthDate } from "#rules/people/age.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { employeeToasts } from "#texts/da/common/toasts.ts";
+import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { employeeMessages } from "#texts/da/common/validation.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";

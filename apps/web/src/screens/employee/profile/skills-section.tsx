@@ -4,7 +4,7 @@ import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import type { WireEmployee } from "#contract/employees/entities.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import type { WireStaffType } from "#contract/settings/staff-types/entities.ts";
-import { employeeToasts } from "#texts/da/common/toasts.ts";
+import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import {
   profilePartTexts as parts,
   employeeProfileTexts as texts,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { regionCodes } from "#rules/people/regions.ts";
-import { brandedToasts } from "#texts/da/common/toasts.ts";
+import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import {
   profilePartTexts as parts,
   employeeProfileTexts as texts,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import type { WireSecondStep } from "#contract/sessions/second-factor-entities.ts";
 import { required } from "#contract/wire/schemas.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { signInMessages } from "#texts/da/common/validation.ts";
 import { corporationLoginTexts as texts } from "#texts/da/public/login.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";

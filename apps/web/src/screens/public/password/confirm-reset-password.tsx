@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { passwordsMatch } from "#contract/corporations/sign-up-form.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { confirmedPassword, password } from "#contract/wire/schemas.ts";
-import { publicToasts } from "#texts/da/common/toasts.ts";
+import { publicToasts } from "#texts/da/common/toasts/public.ts";
 import { confirmResetTexts as texts } from "#texts/da/public/public-pages.ts";
 import { call } from "#web/api/calls/call.ts";
 import { type ShownFieldErrors, useApiForm } from "#web/api/forms/use-api-form.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { email } from "#contract/wire/schemas.ts";
-import { publicToasts } from "#texts/da/common/toasts.ts";
+import { publicToasts } from "#texts/da/common/toasts/public.ts";
 import { signInMessages } from "#texts/da/common/validation.ts";
 import { resetTexts as texts } from "#texts/da/public/public-pages.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";

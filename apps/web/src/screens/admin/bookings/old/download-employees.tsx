@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import { saveFile } from "#web/api/calls/save-file.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { oldMoneyTexts, adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";

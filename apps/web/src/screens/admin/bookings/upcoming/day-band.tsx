@@ -4,7 +4,7 @@ import { type Day, dayOf } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
 import { copiedDay, adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { formatDay, formatWeek } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { CopyButton } from "#web/ui/actions/copy-button.tsx";

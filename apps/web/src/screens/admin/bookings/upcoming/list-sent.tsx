@@ -4,7 +4,7 @@ import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { bookingListTone } from "#rules/bookings/labels.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Chip, type ChipProps } from "#web/ui/feedback/chip.tsx";

@@ -4,7 +4,7 @@ import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { canClose, canOpen } from "#rules/bookings/actions.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";

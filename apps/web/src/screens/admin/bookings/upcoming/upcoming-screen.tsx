@@ -3,7 +3,7 @@ import { useState } from "react";
 import { daysOfWeek } from "#rules/time/week.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { weekTexts } from "#texts/da/common/common.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";

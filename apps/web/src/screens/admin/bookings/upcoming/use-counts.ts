@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import type { QueryInput } from "#contract/wire/endpoint.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { answerOptions } from "#web/api/calls/answers.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 

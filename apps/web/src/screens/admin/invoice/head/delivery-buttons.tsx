@@ -79,5 +79,5 @@ function WhyNot({ reasons }: { reasons: readonly (string | null)[] }) {
     invoice && `${texts.actions.billy}: ${invoice}`,
   ].filter((reason) => typeof reason === "string");
   if (shown.length === 0) return null;
-  return <p className="tiny dim invoice-why">{shown.join(". ")}</p>;
+  return <p className="tiny dim invoice-why">{shown.join("\n")}</p>;
 }

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { call } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,6 +1,6 @@
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
 import { type SentInvoice, staleAfterSending } from "../state/sent.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";

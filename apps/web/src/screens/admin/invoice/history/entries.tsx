@@ -4,7 +4,7 @@ import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { paymentTexts } from "#texts/da/admin/payment.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";

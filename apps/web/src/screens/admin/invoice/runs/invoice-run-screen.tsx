@@ -6,7 +6,7 @@ import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { previousWeek } from "#rules/time/week.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { invoiceRunTexts as texts } from "#texts/da/desk/runs.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";

@@ -17,7 +17,7 @@ import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type Payroll, type PayrollShift, payrollCsv } from "./payroll-csv.ts";
-import { PayrollShifts } from "./payroll-shifts.tsx";
+import { isMissing, PayrollShifts } from "./payroll-shifts.tsx";
 import { SendPayroll } from "./send-payroll.tsx";
 
 /** A pay period: what is ready, what is missing, a list for control, a file, and the press that sends it. */
@@ -80,11 +80,6 @@ function Story({ payroll }: { payroll: Payroll }) {
       {missing > 0 ? texts.missing(missing) : texts.nothingMissing}
     </Note>
   );
-}
-
-/** Whether somebody must do something before a shift can be paid. */
-function isMissing({ state, reason }: PayrollShift): boolean {
-  return state === "refused" || (state === "stays" && reason !== "not_met" && reason !== "not_ended");
 }
 
 function Sums({ shifts }: { shifts: readonly PayrollShift[] }) {

@@ -17,9 +17,14 @@ type Filter = keyof typeof texts.filters;
 const filters: Record<Filter, (shift: PayrollShift) => boolean> = {
   all: () => true,
   ready: ({ state }) => state === "ready",
-  stays: ({ state }) => state === "stays" || state === "refused",
+  stays: isMissing,
   sent: ({ state }) => state === "queued" || state === "accepted",
 };
+
+/** Whether something has to be done before it can be sent: not for who was not there, nor before the shift has ended. */
+export function isMissing({ state, reason }: PayrollShift): boolean {
+  return state === "refused" || (state === "stays" && reason !== "not_met" && reason !== "not_ended");
+}
 
 const tones: Record<PayrollShift["state"], Tone> = {
   ready: "pine",

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { Ore } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";

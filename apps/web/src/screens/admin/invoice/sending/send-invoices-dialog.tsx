@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { staleAfterSending } from "../state/sent.ts";

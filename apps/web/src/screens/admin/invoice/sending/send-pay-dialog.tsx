@@ -4,7 +4,7 @@ import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatHours } from "#texts/format/numbers.ts";
 import { answerOptions, useApiMutation } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";

@@ -3,7 +3,7 @@ import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { AskForData } from "#web/components/people/ask-for-data.tsx";

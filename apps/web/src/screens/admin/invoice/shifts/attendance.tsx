@@ -4,7 +4,7 @@ import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { call } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";

@@ -3,7 +3,7 @@ import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { call } from "#web/api/calls/call.ts";
 import { type InvoiceDetails, lockOfEverybody } from "#web/screens/admin/invoice/state/invoice-details.ts";
 import { useInvoiceEdits } from "#web/screens/admin/invoice/state/invoice-edits.ts";

@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import type { Side, Times } from "#rules/checkout/times.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { ToggleButton } from "#web/ui/actions/toggle-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Row } from "#web/ui/layout/row.tsx";

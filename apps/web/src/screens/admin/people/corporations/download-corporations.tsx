@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { type SubmitEvent, useId, useState } from "react";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import { saveFile } from "#web/api/calls/save-file.ts";
 import { Button } from "#web/ui/actions/button.tsx";

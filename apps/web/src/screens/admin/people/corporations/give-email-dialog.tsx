@@ -2,7 +2,7 @@ import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import type { WireListedCorporation } from "#contract/corporations/entities.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";

@@ -3,7 +3,7 @@ import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import type { WireCorporation } from "#contract/corporations/entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";

@@ -4,7 +4,7 @@ import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";

@@ -2,7 +2,7 @@ import { Ellipsis, KeyRound, Trash2, UserCheck, UserX } from "lucide-react";
 import { useState } from "react";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { erasureDialogTexts } from "#texts/da/privacy/erasure.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";

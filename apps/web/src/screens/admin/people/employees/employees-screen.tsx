@@ -3,7 +3,7 @@ import { useState } from "react";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";

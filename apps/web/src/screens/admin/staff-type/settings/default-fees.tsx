@@ -5,7 +5,7 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner, toCommaString } from "#rules/money/ore.ts";
 import { adminEditorsTexts, defaultFeeTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";

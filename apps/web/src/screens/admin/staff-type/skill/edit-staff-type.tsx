@@ -1,7 +1,7 @@
 import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import type { WireStaffType, WireStaffTypeWithSkills } from "#contract/settings/staff-types/entities.ts";
 import { adminEditorsTexts, skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";

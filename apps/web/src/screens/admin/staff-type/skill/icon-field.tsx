@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { uploadImage, uploadRefusal } from "#web/api/calls/upload-image.ts";
 import { ImagePicker } from "#web/ui/fields/images/image-picker.tsx";
 import type { SkillValues } from "./skill-values.ts";

@@ -1,7 +1,7 @@
 import { type FieldPath, useFormContext } from "react-hook-form";
 import { staffTypeForm } from "#contract/settings/staff-types/forms.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { toast } from "#web/ui/overlays/toast.ts";

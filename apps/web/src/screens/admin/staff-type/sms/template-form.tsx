@@ -3,7 +3,7 @@ import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import type { WireSmsTemplate } from "#contract/settings/entities.ts";
 import { LONGEST_SMS_TEMPLATE } from "#contract/settings/forms.ts";
 import { smsEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { adminMessages, unknownPlaceholder } from "#texts/da/common/validation.ts";
 import { smsDefaults, wrongPlaceholder } from "#texts/da/templates/sms/defaults.ts";
 import { exampleOf, smsLength, smsParts } from "#texts/da/templates/sms/messages.ts";

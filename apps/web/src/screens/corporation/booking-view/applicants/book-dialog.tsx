@@ -5,7 +5,7 @@ import { fromWireKroner } from "#rules/money/ore.ts";
 import { bookingTermsOf } from "#rules/pricing/term-values.ts";
 import { cancellationHours } from "#rules/pricing/trade-terms.ts";
 import { dayOf, HOUR_MS, momentOf } from "#rules/time/moment.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { applicantTexts, bookDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { formatPlace, shortName } from "#texts/format/contact.ts";
 import { formatDay } from "#texts/format/days.ts";

@@ -1,7 +1,7 @@
 import { Send } from "lucide-react";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";

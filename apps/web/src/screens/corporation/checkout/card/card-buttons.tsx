@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import type { CorporationCard, CorporationCardKey } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationCardLabels } from "#texts/da/corporation/company-checkout.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";

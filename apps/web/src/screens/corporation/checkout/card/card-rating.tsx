@@ -1,5 +1,5 @@
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";

@@ -1,7 +1,7 @@
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts, deprecatedBookingTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { formatAddress } from "#texts/format/contact.ts";

@@ -1,4 +1,4 @@
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { EndOfPage } from "#web/components/feedback/list-end.tsx";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";

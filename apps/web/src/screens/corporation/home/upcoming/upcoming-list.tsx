@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";

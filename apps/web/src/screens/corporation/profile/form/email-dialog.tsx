@@ -1,7 +1,8 @@
 import { type SubmitEvent, useId, useState } from "react";
 import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import type { WireCorporation } from "#contract/corporations/entities.ts";
-import { brandedToasts, corporationToasts } from "#texts/da/common/toasts.ts";
+import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationEmailTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";

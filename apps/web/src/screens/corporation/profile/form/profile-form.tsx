@@ -4,7 +4,8 @@ import { FormProvider } from "react-hook-form";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import type { WireCorporation } from "#contract/corporations/entities.ts";
 import { emailKey } from "#rules/people/email.ts";
-import { brandedToasts, corporationToasts } from "#texts/da/common/toasts.ts";
+import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import {
   corporationEmailTexts,
   corporationProfileTexts as texts,

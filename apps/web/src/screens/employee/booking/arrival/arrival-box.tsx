@@ -5,7 +5,7 @@ import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { checkInState } from "#rules/shifts/check-in.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { employeeToasts } from "#texts/da/common/toasts.ts";
+import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { checkInTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { offlineTexts } from "#texts/da/employee/phone/offline.ts";

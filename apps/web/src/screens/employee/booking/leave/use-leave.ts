@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { employeeToasts } from "#texts/da/common/toasts.ts";
+import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useAppState } from "#web/api/session/use-session.ts";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
-import { brandedToasts, employeeToasts } from "#texts/da/common/toasts.ts";
+import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
+import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import {
   profilePartTexts as parts,
   employeeProfileTexts as texts,

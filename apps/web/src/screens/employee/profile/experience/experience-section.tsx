@@ -1,7 +1,8 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { brandedToasts, employeeToasts } from "#texts/da/common/toasts.ts";
+import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
+import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { profilePartTexts as parts } from "#texts/da/employee/employee-profile.ts";
 import { experienceTexts as texts } from "#texts/da/employee/experience.ts";
 import { answers, keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";

@@ -4,7 +4,7 @@ import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, type IsoWeek } from "#rules/time/week.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { companyWeekTexts as texts } from "#texts/da/corporation/company-week.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
