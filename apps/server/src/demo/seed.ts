@@ -168,7 +168,7 @@ async function seedPerson(
       owns_car: index % 3 === 0,
       new_user: false,
       sign_in_count: 3,
-      terms_accepted_at: new Date(now),
+      terms_accepted_at: new Date(now - (300 - index) * 24 * HOUR_MS),
       created_at: new Date(now - (300 - index) * 24 * HOUR_MS),
     })
     .returning("id")

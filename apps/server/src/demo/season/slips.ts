@@ -6,6 +6,7 @@ import type { Tx } from "#server/platform/database/database.ts";
 const DAY = 24 * HOUR_MS;
 /** What is older has been looked at by the office. */
 const LOOKED_AT_AFTER = 30 * DAY;
+const REVIEWER = "Karen Lund";
 
 /** A place that somebody left or did not come to. */
 interface Slip {
@@ -66,6 +67,7 @@ async function seedDecision(tx: Tx, { shiftId, kind, at }: Slip): Promise<void> 
     .updateTable("penalties")
     .set(({ selectFrom }) => ({
       decision: "uphold" as const,
+      reviewer: REVIEWER,
       decision_reason:
         kind === "no_show"
           ? "Virksomheden har bekræftet, at medarbejderen ikke mødte, og vi har ikke hørt fra medarbejderen."
@@ -87,7 +89,7 @@ async function seedWords(tx: Tx, { shiftId, at }: Slip, now: Moment): Promise<vo
         "Jeg skrev til køkkenchefen samme formiddag, at jeg lå med feber. Vil I se på det igen?",
       review_asked_at: new Date(asked),
       answer_by: answerBy(asked),
-      reviewer: "Karen Lund",
+      reviewer: REVIEWER,
     })
     .where("shift_id", "=", shiftId)
     .execute();
