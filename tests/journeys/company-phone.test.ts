@@ -144,7 +144,7 @@ describe.each(hands)(
       await expectVisible(page, /^Står over Anna K., fordi I har haft Line B. på arbejde \d+ gang/);
       await thumb.look("more");
       await thumb.press(bookDialogTexts.close);
-      await page.getByText(view.more, { exact: true }).tap();
+      await page.getByText(view.allFacts, { exact: true }).tap();
       await expectVisible(page, "Lågen ved cykelskuret, kode 2580");
       await expectVisible(page, "Rød vest, udleveres i garderoben");
       await page.getByText(priceTexts.show, { exact: true }).tap();

@@ -39,7 +39,7 @@ function ofCompany(searching: string, full: string, waiting: string): readonly V
     opened("view-applicant", searching, button(/^Mere om \S+ \S\.$/)),
     opened("view-reasons", searching, shown("Hvorfor denne rækkefølge?")),
     opened("view-price", searching, shown("Vis pris")),
-    opened("view-facts", searching, shown("Flere oplysninger")),
+    opened("view-facts", searching, shown(/^(Flere oplysninger|Adresse, løn og påklædning)$/)),
     opened("view-remove", searching, button(/^Fjern/)),
     opened("view-full-price", full, button(/^Vis pris/)),
     opened("view-menu", searching, button(/^Mere/)),
@@ -130,6 +130,6 @@ function item(name: string | RegExp): Press {
   return (page) => page.getByRole("menuitem", { name, exact: true }).first().click({ timeout: 3000 });
 }
 
-function shown(words: string): Press {
+function shown(words: string | RegExp): Press {
   return (page) => page.getByText(words, { exact: true }).first().click({ timeout: 3000 });
 }

@@ -2,7 +2,7 @@ import type { Ore } from "#rules/money/ore.ts";
 import type { DemoCorporationKey } from "./companies.ts";
 
 /** How far the checkout of a booking in the past has come. */
-type DemoCheckout = "none" | "employees" | "disputed" | "agreed" | "approved" | "invoiced";
+export type DemoCheckout = "none" | "employees" | "disputed" | "agreed" | "approved" | "invoiced";
 
 /** One booking of a try-out. `day` counts from today; selected and applied people are taken in turn. */
 export interface DemoBooking {
@@ -28,7 +28,11 @@ export interface DemoBooking {
   hourlyWage?: Ore;
   /** What the company thought of every second person, in turn; the others get four stars without a word. */
   reviews?: readonly Review[];
-  /** One more was selected, and cancelled the day before or a week before. */
+  /** The company has not paid the invoice. */
+  isUnpaid?: true;
+  /** The pay of an invoiced booking has not gone to payroll. */
+  awaitsPay?: true;
+  /** One more was selected, and cancelled: the day before, or a week before, when the place was filled again. */
   cancelled?: "late" | "early";
   /** The last of the selected did not come; a number is the place in `demoNoShows` of whom it was. */
   noShow?: "anybody" | number;

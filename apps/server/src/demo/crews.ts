@@ -1,12 +1,20 @@
 import type { DemoBooking } from "./bookings.ts";
 
-/** Gives the people of a try-out work, so that nobody is asked for twice on one day. */
+/** The people whom the console names: they are shown without a blemish. */
+const NAMED = 3;
+/** Days that a slip keeps somebody from work, as the rules say. */
+const frozenDays = { late: 16, early: 0, no_show: 93 } as const;
+
+/** Gives the people of a try-out work, so that nobody is asked for twice on one day, slips twice, or works while frozen. */
 export function createCrews(people: readonly number[]) {
   let turn = 0;
   /** By person and day. */
   const busy = new Set<string>();
-  const isRested = (person: number, day: number) =>
-    [day - 1, day, day + 1].every((near) => !busy.has(`${person} ${near}`));
+  const slipped = new Set<number>();
+  const isFree = (person: number, from: number, to: number) => {
+    for (let day = from; day <= to; day += 1) if (busy.has(`${person} ${day}`)) return false;
+    return true;
+  };
 
   return {
     /** The next people, from the front again after the last: the selected, then the applicants. */
@@ -17,18 +25,37 @@ export function createCrews(people: readonly number[]) {
       return crew;
     },
 
-    /** The next people who work neither that day nor the days around it; one more where somebody cancels. */
-    rested({ selected, cancelled, day }: DemoBooking): number[] {
-      const crew: number[] = [];
+    /**
+     * The next people who work neither that day nor the days around it. Whoever slips comes last: one more where
+     * somebody cancels, else the last of the selected.
+     */
+    rested({ selected, cancelled, noShow, day }: DemoBooking): number[] {
+      const slip = cancelled ?? (noShow === "anybody" ? "no_show" : undefined);
       const wanted = selected + (cancelled ? 1 : 0);
-      for (let tried = 0; tried < people.length && crew.length < wanted; tried += 1) {
+      const crew: number[] = [];
+      const slips = slip && next((person) => maySlip(person, day, frozenDays[slip]));
+      for (let tried = 0; tried < people.length && crew.length < wanted - (slips ? 1 : 0); tried += 1) {
         turn += 1;
-        if (isRested(at(turn), day)) crew.push(at(turn));
+        const person = at(turn);
+        if (person !== slips && isFree(person, day - 1, day + 1)) crew.push(person);
       }
       for (const person of crew) busy.add(`${person} ${day}`);
-      return crew;
+      if (!slips) return crew;
+      slipped.add(slips);
+      for (let frozen = 0; frozen <= frozenDays[slip]; frozen += 1) busy.add(`${slips} ${day + frozen}`);
+      return [...crew, slips];
     },
   };
+
+  function maySlip(person: number, day: number, days: number): boolean {
+    return people.indexOf(person) >= NAMED && !slipped.has(person) && isFree(person, day - 1, day + days);
+  }
+
+  function next(isMeant: (person: number) => boolean): number | undefined {
+    for (let tried = 1; tried <= people.length; tried += 1)
+      if (isMeant(at(turn + tried))) return at(turn + tried);
+    return undefined;
+  }
 
   function at(place: number): number {
     return people[place % people.length] ?? 0;

@@ -4,6 +4,7 @@ import { type Day, HOUR_MS, type Moment, minutesOf, timeOf } from "#rules/time/m
 import type { Tx } from "#server/platform/database/database.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import type { DemoBooking } from "./bookings.ts";
+import { seedSlip } from "./season/slips.ts";
 import { seedLedger } from "./seed-ledger.ts";
 
 const DAY = 24 * HOUR_MS;
@@ -73,8 +74,8 @@ export async function seedBooking(tx: Tx, facts: Facts): Promise<void> {
       payment_deadline: 7,
       all_check_times_approved: isInvoiced,
       is_sent_to_billy: isInvoiced,
-      is_sent_to_zenegy: isInvoiced,
-      paid_at: isInvoiced ? new Date(period.endsAt + 9 * DAY) : null,
+      is_sent_to_zenegy: isInvoiced && !booking.awaitsPay,
+      paid_at: isInvoiced && !booking.isUnpaid ? new Date(period.endsAt + 9 * DAY) : null,
       created_at: created,
       updated_at: created,
     })
@@ -83,7 +84,7 @@ export async function seedBooking(tx: Tx, facts: Facts): Promise<void> {
   for (const [place, employeeId] of facts.crew.entries()) {
     await seedShift(tx, facts, { bookingId: id, employeeId, place, created, period });
   }
-  if (isInvoiced) await seedLedger(tx, id, period.endsAt + 3 * DAY);
+  if (isInvoiced) await seedLedger(tx, id, period.endsAt + 3 * DAY, !booking.awaitsPay);
 }
 
 interface Place {
@@ -115,7 +116,7 @@ async function seedShift(
       starts_at: new Date(period.startsAt),
       ends_at: new Date(period.endsAt),
       applied_at: applied,
-      booked_at: isSelected || hasCancelled ? new Date(applied.getTime() + 5 * HOUR_MS) : null,
+      booked_at: bookedAt(booking, place, applied, period.startsAt),
       employee_checkin: isReady ? new Date(Math.min(facts.now, period.startsAt) - 3 * HOUR_MS) : null,
       is_checked: isSelected && place % 2 === 0,
       ...(hasNotCome
@@ -127,13 +128,16 @@ async function seedShift(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const penalty = hasNotCome ? "no_show" : hasCancelled && booking.cancelled === "late" ? "late" : null;
-  if (penalty) await seedPenalty(tx, { shiftId: id, employeeId, kind: penalty, at: period.startsAt });
+  const kind = hasNotCome ? "no_show" : hasCancelled ? booking.cancelled : undefined;
+  if (kind) {
+    const slip = { shiftId: id, employeeId, corporationId, startsAt: period.startsAt };
+    await seedSlip(tx, { ...slip, ...momentsOf(kind, period.startsAt), kind }, facts.now);
+  }
   if (!isSelected || hasNotCome) return;
   if (booking.checkout === "approved" || booking.checkout === "invoiced") {
     const reviews = booking.reviews ?? [{ score: 5, comment: "Dejlig at arbejde sammen med." }];
     const review = place % 2 ? reviews[(place >> 1) % reviews.length] : undefined;
-    const at = new Date(period.endsAt + (isStampedLate(booking, place) ? 3 : 1) * DAY);
+    const at = new Date(Math.min(facts.now, period.endsAt + (isStampedLate(booking, place) ? 3 : 1) * DAY));
     await tx
       .insertInto("ratings")
       .values([
@@ -159,42 +163,37 @@ async function seedShift(
   }
 }
 
+/** Hours before the start at which somebody says no again. */
+const hoursBefore = { late: 20, early: 170 } as const;
+
+/** When a slip happened, and when somebody else had the place. */
+function momentsOf(kind: "late" | "early" | "no_show", startsAt: Moment) {
+  if (kind === "no_show") return { at: startsAt, refilledAt: null };
+  const at = startsAt - hoursBefore[kind] * HOUR_MS;
+  return { at, refilledAt: kind === "early" ? at + 6 * HOUR_MS : null };
+}
+
+function bookedAt(booking: DemoBooking, place: number, applied: Date, startsAt: Moment): Date | null {
+  if (place > booking.selected || (place === booking.selected && !booking.cancelled)) return null;
+  if (place === 0 && booking.cancelled) {
+    const { refilledAt } = momentsOf(booking.cancelled, startsAt);
+    if (refilledAt !== null) return new Date(refilledAt);
+  }
+  return new Date(applied.getTime() + 5 * HOUR_MS);
+}
+
 /** Somebody who said no again: a week before it or the day before. */
-function cancellationOf({ cancelled }: DemoBooking, startsAt: Moment) {
-  const hours = cancelled === "late" ? 20 : 170;
+function cancellationOf({ cancelled = "late" }: DemoBooking, startsAt: Moment) {
   return {
-    cancelled_at: new Date(startsAt - hours * HOUR_MS),
-    hours_before_booking_date: hours,
+    cancelled_at: new Date(momentsOf(cancelled, startsAt).at),
+    hours_before_booking_date: hoursBefore[cancelled],
     cancellation_reason:
       cancelled === "late" ? "Jeg er blevet kaldt ind til eksamen." : "Jeg har fået en anden aftale.",
   };
 }
 
-interface Slip {
-  shiftId: number;
-  employeeId: number;
-  kind: "late" | "no_show";
-  at: Moment;
-}
-
 function isStampedLate({ isLateCheckout, selected }: DemoBooking, place: number): boolean {
   return isLateCheckout === true && place === selected - 1;
-}
-
-/** The card of a slip; who did not come was frozen for three months. */
-async function seedPenalty(tx: Tx, { shiftId, employeeId, kind, at }: Slip): Promise<void> {
-  const isNoShow = kind === "no_show";
-  await tx
-    .insertInto("penalties")
-    .values({
-      employee_id: employeeId,
-      shift_id: shiftId,
-      kind,
-      card: isNoShow ? "red" : "yellow",
-      occurred_at: new Date(at),
-      freeze_until: isNoShow ? new Date(at + 92 * DAY) : null,
-    })
-    .execute();
 }
 
 /** Both sides' stamps, as far as the checkout has come. In a dispute the first person worked half an hour longer. */

@@ -11,8 +11,13 @@ import {
 } from "#server/features/invoicing/ledger/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 
-/** The accepted invoice and pay lines of a booking that was worked, agreed and approved. */
-export async function seedLedger(tx: Tx, bookingId: number, sentAt: Moment): Promise<void> {
+/** The accepted invoice of a booking that was worked, agreed and approved, and its pay lines where they have gone too. */
+export async function seedLedger(
+  tx: Tx,
+  bookingId: number,
+  sentAt: Moment,
+  isPaySent: boolean,
+): Promise<void> {
   const booking = await lockBooking(tx, bookingId);
   if (!booking) return;
   const shifts = await lockShiftsOfBooking(tx, bookingId);
@@ -35,25 +40,27 @@ export async function seedLedger(tx: Tx, bookingId: number, sentAt: Moment): Pro
     due_date: addDays(dayOf(sentAt), booking.payment_deadline),
     is_paid: booking.paid_at !== null,
   });
-  await insertPayLines(
-    tx,
-    going.map((shift) => {
-      const pay = payOf(booking, shift);
-      return {
-        booking_id: bookingId,
-        shift_id: shift.id,
-        kind: "pay" as const,
-        hours: pay?.paidHours ?? 0,
-        hourly_wage: booking.hourly_wage,
-        amount: pay?.pay ?? 0,
-        created_at: at,
-        ...settled,
-      };
-    }),
-  );
+  if (isPaySent) {
+    await insertPayLines(
+      tx,
+      going.map((shift) => {
+        const pay = payOf(booking, shift);
+        return {
+          booking_id: bookingId,
+          shift_id: shift.id,
+          kind: "pay" as const,
+          hours: pay?.paidHours ?? 0,
+          hourly_wage: booking.hourly_wage,
+          amount: pay?.pay ?? 0,
+          created_at: at,
+          ...settled,
+        };
+      }),
+    );
+  }
   await updateShiftsOf(
     tx,
     going.map(({ id }) => id),
-    { invoice_id: invoice.id, invoice_state: "accepted", pay_state: "accepted" },
+    { invoice_id: invoice.id, invoice_state: "accepted", ...(isPaySent && { pay_state: "accepted" }) },
   );
 }

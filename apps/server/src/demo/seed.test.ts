@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
+import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
+import { penaltyForCancellation } from "#rules/cancelling/penalties.ts";
 import { addDays, dayOf } from "#rules/time/moment.ts";
 import { withDrawnPictures } from "#server/platform/integrations/images/drawn.ts";
-import { testApp } from "#tests/support/fixtures.ts";
+import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { drawPicture } from "./pictures/hang.ts";
-import { seasonBookings } from "./season.ts";
+import { seasonBookings } from "./season/season.ts";
 import { seedDemo } from "./seed.ts";
 
 const app = testApp();
@@ -21,9 +24,10 @@ test("a try-out has a season behind it, nearly all of it billed and paid, with i
     .innerJoin("employees", "employees.id", "penalties.employee_id")
     .select(["employees.first_name", "penalties.card"])
     .where("freeze_until", ">", new Date(TEST_NOW))
+    .where("card", "=", "red")
     .orderBy("occurred_at")
     .execute();
-  expect(frozen.map(({ card, first_name }) => `${first_name}: ${card}`)).toEqual(["Mads: red", "Signe: red"]);
+  expect(frozen.map(({ first_name }) => first_name)).toEqual(["Mads", "Signe"]);
   const shifts = app.db.selectFrom("shifts");
   const lately = await shifts
     .select("work_date")
@@ -36,10 +40,83 @@ test("a try-out has a season behind it, nearly all of it billed and paid, with i
     .whereRef("employee_stamped_at", ">", sql<Date>`ends_at + interval '1 day'`)
     .execute();
   expect(late.length).toBeGreaterThan(5);
+  const ahead = await shifts.select("id").where("employee_stamped_at", ">", new Date(TEST_NOW)).execute();
+  expect(ahead).toEqual([]);
   const written = await app.db.selectFrom("ratings").select("score").where("comment", "!=", "").execute();
   const scores = Object.groupBy(written, ({ score }) => score);
   expect(Object.keys(scores)).toEqual(["2", "3", "4", "5"]);
   expect(scores[5]?.length).toBeGreaterThan(written.length / 2 - 1);
+});
+
+test("the season goes on to last week, which is for the office to invoice and pay", async () => {
+  const { token } = await signedInCorporation(app, { is_admin: true });
+  const as = token;
+  const query = { from: "2026-09-28", to: "2026-11-22" };
+  const { body: figures } = await app.call(figureEndpoints.figures, { as, query });
+  const revenue = figures.weeks.map((week) => week.revenue);
+  expect(revenue).toHaveLength(8);
+  expect(Math.min(...revenue.slice(0, 7))).toBeGreaterThan(30_000);
+  expect(revenue.at(-1)).toBeGreaterThan(0);
+  const { body: run } = await app.call(runEndpoints.invoiceRun, { as });
+  expect(run.bookings.filter(({ shift_ids }) => shift_ids.length > 0).length).toBeGreaterThan(2);
+  expect(new Set(run.bookings.flatMap(({ stays }) => stays.map(({ reason }) => reason)))).toEqual(
+    new Set(["open_times", "not_approved"]),
+  );
+  const { body: payroll } = await app.call(runEndpoints.payroll, { as });
+  const states = Object.groupBy(payroll.shifts, ({ state }) => state);
+  expect(states.ready?.length).toBeGreaterThan(10);
+  expect(states.accepted?.length).toBeGreaterThan(10);
+  const unpaid = await app.db
+    .selectFrom("invoices")
+    .select("due_date")
+    .where("is_paid", "=", false)
+    .orderBy("due_date")
+    .execute();
+  const overdue = unpaid.filter(({ due_date }) => (due_date ?? "") < dayOf(TEST_NOW));
+  expect(overdue.length).toBeGreaterThan(1);
+  expect(overdue.length).toBeLessThan(unpaid.length);
+});
+
+test("slips have the cards of the rules, and nobody who is frozen by one is booked to work", async () => {
+  const penalties = await app.db
+    .selectFrom("penalties as p")
+    .innerJoin("shifts as s", "s.id", "p.shift_id")
+    .innerJoin("employees as e", "e.id", "p.employee_id")
+    .selectAll("p")
+    .select(["s.starts_at", "s.cancelled_at", "s.booked_at", "e.first_name"])
+    .execute();
+  const kinds = Object.groupBy(penalties, ({ kind }) => kind);
+  expect(kinds.late?.length).toBeGreaterThan(4);
+  expect(kinds.normal?.length).toBeGreaterThan(4);
+  for (const penalty of penalties) {
+    expect(["Anna", "Jonas", "Line"]).not.toContain(penalty.first_name);
+    if (penalty.kind === "no_show") continue;
+    const [startsAt, at] = [penalty.starts_at.getTime(), penalty.cancelled_at?.getTime() ?? 0];
+    const given = penaltyForCancellation([], [{ id: 1, startsAt }], 1, at).penalty;
+    expect({ ...penalty, freeze_until: penalty.freeze_until?.getTime() ?? null }).toMatchObject({
+      occurred_at: penalty.cancelled_at,
+      kind: given.kind,
+      card: given.card,
+      freeze_until: given.freezeUntil,
+    });
+    expect(penalty.booked_at?.getTime()).toBeLessThan(at);
+    // Only a place that was filled again takes its card back.
+    expect(penalty.annulled_at === null).toBe(penalty.kind === "late");
+  }
+  const frozen = await app.db
+    .selectFrom("penalties as p")
+    .innerJoin("shifts as s", "s.employee_id", "p.employee_id")
+    .select("s.id")
+    .where("p.annulled_at", "is", null)
+    .where("s.status", "=", "selected")
+    .whereRef("s.starts_at", ">", "p.occurred_at")
+    .whereRef("s.starts_at", "<", "p.freeze_until")
+    .execute();
+  expect(frozen).toEqual([]);
+  const filled = await sql<{ wrong: number }>`select b.id as wrong from bookings b
+    join shifts s on s.booking_id = b.id and s.status = 'selected' group by b.id
+    having count(*) > b.number_of_staff`.execute(app.db);
+  expect(filled.rows).toEqual([]);
 });
 
 test("its people and companies have pictures of their own, which are drawn when they are asked for", async () => {
@@ -65,6 +142,8 @@ test("the season falls on the same weekdays whatever day it is", () => {
       new Date(addDays(today, booking.day)).getUTCDay(),
     );
     expect(new Set(weekdays)).toEqual(new Set([4, 5, 6]));
-    expect(Math.max(...seasonBookings(today).map((booking) => booking.day))).toBeLessThan(-10);
+    const newest = Math.max(...seasonBookings(today).map((booking) => booking.day));
+    expect(newest).toBeLessThan(0);
+    expect(newest).toBeGreaterThan(-9);
   }
 });

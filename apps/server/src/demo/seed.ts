@@ -9,7 +9,7 @@ import { type DemoCorporationKey, demoCorporations } from "./companies.ts";
 import { createCrews } from "./crews.ts";
 import { type DemoPerson, demoNoShows, demoOldProfile, demoPeople, descriptionOf } from "./people.ts";
 import { hangPictures } from "./pictures/hang.ts";
-import { seasonBookings } from "./season.ts";
+import { seasonBookings } from "./season/season.ts";
 import { seedBooking } from "./seed-booking.ts";
 import { demoStaffTypes, questionnaire } from "./staff-types.ts";
 import { isTryOut, markAsTryOut } from "./try-out.ts";
@@ -168,7 +168,7 @@ async function seedPerson(
       owns_car: index % 3 === 0,
       new_user: false,
       sign_in_count: 3,
-      terms_accepted_at: new Date(now),
+      terms_accepted_at: new Date(now - (300 - index) * 24 * HOUR_MS),
       created_at: new Date(now - (300 - index) * 24 * HOUR_MS),
     })
     .returning("id")

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { isPrepaid, type Prepayment, prepaymentOf } from "#rules/pricing/trade-terms.ts";
 import {
+  type ApplicantCounts,
   type CorporationBooking,
   serializeBooking,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
@@ -87,7 +88,7 @@ export interface BookingParts {
   readonly found: readonly BookingRow[];
   readonly corporations: readonly (CorporationRow & { rating: RatingSummary })[];
   readonly staff: readonly StaffShift[];
-  readonly applied: readonly BookingCount[];
+  readonly applied: readonly (ApplicantCounts & { readonly booking_id: number })[];
   readonly standby: readonly BookingCount[];
   readonly orders: readonly OrderedBooking[];
 }
@@ -104,8 +105,8 @@ export function composed(parts: BookingParts): CorporationBooking[] {
     corporations.map(({ rating, ...corporation }) => [corporation.id, { corporation, rating }]),
   );
   const staffOf = Map.groupBy(staff, (row) => row.booking_id);
-  const countsOf = (rows: readonly BookingCount[]) => new Map(rows.map((row) => [row.booking_id, row.count]));
-  const [appliedOf, standbyOf] = [countsOf(applied), countsOf(standby)];
+  const appliedOf = new Map(applied.map((row) => [row.booking_id, row]));
+  const standbyOf = new Map(standby.map((row) => [row.booking_id, row.count]));
   const prepayments = prepaymentsOf(orders);
   return found.flatMap((booking) => {
     const customer = corporationOf.get(booking.corporation_id);
@@ -114,7 +115,7 @@ export function composed(parts: BookingParts): CorporationBooking[] {
       booking,
       ...customer,
       staff: staffOf.get(booking.id) ?? [],
-      applied: appliedOf.get(booking.id) ?? 0,
+      applied: appliedOf.get(booking.id) ?? null,
       standby: standbyOf.get(booking.id) ?? 0,
       prepayment: prepayments.get(orderKeyOf(booking)) ?? null,
     };
@@ -212,14 +213,38 @@ function staffWhere(db: Db | Tx) {
     .orderBy("s.id");
 }
 
-/** How many people apply for each of the bookings; no row for none. */
+/**
+ * Who applies for each of the bookings; no row for none. What a company's list leaves out is counted by itself:
+ * people who are booked elsewhere over that time, and when the freezes of the others end.
+ * Rule: Lists of a booking, docs/rules/applying.md.
+ */
 function applicantCounts(db: Db | Tx) {
+  const isElsewhere = sql<boolean>`exists (
+    select from shifts o where o.employee_id = s.employee_id and o.status = 'selected' and o.booking_id <> s.booking_id
+      and (o.work_date = s.work_date or (o.starts_at < s.ends_at and o.ends_at > s.starts_at)))`;
+  const freezeEnds = sql<number | null>`(
+    select extract(epoch from max(p.freeze_until)) * 1000 from penalties p
+    where p.employee_id = s.employee_id and p.annulled_at is null and not p.is_held)`;
   return db
-    .selectFrom("shifts")
-    .select((eb) => ["booking_id", eb.fn.countAll<number>().as("count")])
-    .where("booking_id", "in", foundIds)
-    .where("status", "=", "applied")
-    .groupBy("booking_id");
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("shifts as s")
+        .select(["s.booking_id", isElsewhere.as("is_elsewhere"), freezeEnds.as("freeze_ends")])
+        .where("s.booking_id", "in", foundIds)
+        .where("s.status", "=", "applied")
+        .as("a"),
+    )
+    .select([
+      "a.booking_id",
+      sql<number>`count(*)`.as("all"),
+      sql<number>`count(*) filter (where a.is_elsewhere)`.as("elsewhere"),
+      sql<
+        number[]
+      >`coalesce(json_agg(a.freeze_ends) filter (where a.freeze_ends is not null and not a.is_elsewhere), '[]')`.as(
+        "freezes",
+      ),
+    ])
+    .groupBy("a.booking_id");
 }
 
 /** How many people stand by for each of the bookings; no row for none. */

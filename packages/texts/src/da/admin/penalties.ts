@@ -13,6 +13,11 @@ export const penaltyQueueTexts = {
   empty: "Ingen kort her.",
   count: (count: number) => `${formatCount(count)} i alt`,
   they: "Medarbejderen",
+  removedBy: {
+    replaced: "Findes der en afløser før vagten, forsvinder kortet med alt, hvad det førte til, af sig selv.",
+    met: "Retter I det til, at medarbejderen mødte, forsvinder kort og spærring.",
+    decision: "Kun I kan ophæve det.",
+  },
   nameless: "Uden navn",
   waits: "Venter på jer",
   held: "Spærrer ikke, før I har fastholdt det",

@@ -53,6 +53,9 @@ export const bookingViewTexts = {
   about: "Om bookingen",
   more: "Flere oplysninger",
   less: "Færre oplysninger",
+  /** All facts of the booking, folded on phones. */
+  allFacts: "Adresse, løn og påklædning",
+  lessFacts: "Skjul adresse, løn og påklædning",
   loadingMore: "Henter flere...",
   picked: (selected: number, of: number) => `${selected} af ${of} valgt`,
   seeSelected: "Se valgte",

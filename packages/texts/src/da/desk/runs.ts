@@ -50,6 +50,7 @@ export const payrollTexts = {
     paid: "Udbetales",
   },
   states: { ready: "Klar", stays: "Bliver", queued: "På vej", accepted: "Sendt", refused: "Afvist" },
+  shifts: (count: number) => plural(count, "vagt", "vagter"),
   taxCards: ["Intet", "Hovedkort", "Bikort"],
   csv: "Hent CSV",
   csvName: (period: string) => `loen-${period}.csv`,

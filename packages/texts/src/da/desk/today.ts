@@ -24,7 +24,7 @@ export const todayTexts = {
   against: (employee: string, corporation: string) => `${employee} mod ${corporation}`,
   onlyOneSide: { employee: "kun medarbejderen har svaret", corporation: "kun virksomheden har svaret" },
   hoursAWeek: (hours: number) => `${hours} timer om ugen`,
-  people: (count: number) => plural(count, "person", "personer"),
+  people: (count: number) => plural(count, "person", "personer").replace(" ", "\u00a0"),
   shiftsWait: (count: number) => `${plural(count, "vagt", "vagter")} venter på løn`,
   failures: (count: number) => `${plural(count, "forkert kodeord", "forkerte kodeord")} på en time`,
   now: "nu",

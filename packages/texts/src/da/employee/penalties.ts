@@ -60,7 +60,7 @@ export const penaltyTexts = {
   liftedAt: (at: Moment, now: Moment) => `Ophævet ${formatMomentLong(at, now)}`,
   removed: "Fjernes",
   /** After the start nothing but a decision takes it away. */
-  byDecision: "Kun kontoret kan ophæve det.",
+  removedBy: { ...liftedBy, decision: "Kun kontoret kan ophæve det." },
   star: "Stjernen",
   automaticStar: "1 stjerne gives automatisk for et sent afbud. Virksomheden har ikke givet den.",
   states: {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import {
@@ -91,6 +92,34 @@ test("an applicant whose profile is frozen is hidden from the company, not from 
     .execute();
   expect(await listed(hotel.token)).toMatchObject({ applied: [] });
   expect(await listed(admin.token)).toMatchObject({ applied: [frozen.id] });
+});
+
+test("the booking counts as many applicants as the company finds in its list", async () => {
+  const [free, elsewhere, frozen, thawed, held] = [
+    await shift("applied"),
+    await shift("applied"),
+    await shift("applied"),
+    await shift("applied"),
+    await shift("applied"),
+  ];
+  await shift("selected", { employee_id: elsewhere.employee_id, booking_id: await book() });
+  const freezes = [
+    [frozen, TEST_NOW + 1000, false],
+    [elsewhere, TEST_NOW + 1000, false],
+    [thawed, TEST_NOW, false],
+    [held, TEST_NOW + 1000, true],
+  ] as const;
+  for (const [{ employee_id, id }, until, is_held] of freezes) {
+    const penalty = { kind: "late", card: "yellow", occurred_at: new Date(TEST_NOW) } as const;
+    const values = { ...penalty, employee_id, shift_id: id, freeze_until: new Date(until), is_held };
+    await app.db.insertInto("penalties").values(values).execute();
+  }
+  const counted = async (as: string) =>
+    (await app.call(bookingEndpoints.get, { as, params: { id: booking } })).body.appliedShifts;
+
+  expect(await listed(hotel.token)).toMatchObject({ applied: [free.id, thawed.id, held.id] });
+  expect(await counted(hotel.token)).toBe(3);
+  expect(await counted(admin.token)).toBe(5);
 });
 
 test("applicants stand by times at work here, then shifts, rating, and who applied first", async () => {

@@ -5,6 +5,7 @@ import { checkoutProgress } from "#rules/bookings/story.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, bookingStatusOf, type Viewer } from "#server/features/bookings/queries.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import { stampsOf } from "#server/features/bookings/shifts/times.ts";
@@ -13,6 +14,15 @@ import type { RatingSummary } from "#server/features/reputation/ratings.ts";
 import { serializeAllFields } from "./booking-fields.ts";
 import { priceNow, serializePrice, termValuesOf } from "./price.ts";
 
+/** How many people apply for a booking, and who of them a company does not find in its list. */
+export interface ApplicantCounts {
+  readonly all: number;
+  /** Booked for another shift over that time. */
+  readonly elsewhere: number;
+  /** When the freezes of the others end; past ones are among them. */
+  readonly freezes: readonly Moment[];
+}
+
 /** Everything that the answers about one booking are made of. */
 export interface CorporationBooking {
   readonly booking: BookingRow;
@@ -20,8 +30,8 @@ export interface CorporationBooking {
   readonly rating: RatingSummary;
   /** Selected people, and removed ones whose cancellation is billed. */
   readonly staff: readonly StaffShift[];
-  /** How many people apply for it. */
-  readonly applied: number;
+  /** Null while nobody applies for it. */
+  readonly applied: ApplicantCounts | null;
   /** How many people stand by. */
   readonly standby: number;
   /** Of all bookings for the same day and address together. */
@@ -80,7 +90,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     created_at: booking.created_at.toISOString(),
     hoursRemaining: hoursRemaining(now, booking.starts_at.getTime()),
     selectedShifts: selected.length,
-    appliedShifts: applied,
+    appliedShifts: applicantsOf(applied, { asAdmin, now }),
     standbyShifts: standby,
     price: serializePrice(priceNow(booking, selected, now), booking, selected),
     terms: termValuesOf(booking),
@@ -94,6 +104,19 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
       rating: facts.rating,
     },
   };
+}
+
+/**
+ * As many as the viewer finds among the applicants: a company can neither choose who is booked elsewhere nor who is
+ * frozen. Rule: Lists of a booking, docs/rules/applying.md.
+ */
+function applicantsOf(
+  applied: ApplicantCounts | null,
+  { asAdmin, now }: Pick<Viewer, "asAdmin" | "now">,
+): number {
+  if (applied === null) return 0;
+  if (asAdmin) return applied.all;
+  return applied.all - applied.elsewhere - applied.freezes.filter((until) => until > now).length;
 }
 
 /** One person on a booking's card. The telephone number is there once it has been revealed in its steps. */

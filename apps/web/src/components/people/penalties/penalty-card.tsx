@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { WirePenalty } from "#contract/employees/penalty-endpoints.ts";
 import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
-import { cardNames, liftedBy, penaltyRules, penaltyTexts as texts } from "#texts/da/employee/penalties.ts";
+import { cardNames, penaltyRules, penaltyTexts as texts } from "#texts/da/employee/penalties.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { useNow } from "#web/api/page/use-now.ts";
@@ -13,6 +13,8 @@ interface PenaltyCardProps {
   penalty: WirePenalty;
   /** Whom the rule is told of: «Du», «Medarbejderen». */
   who: string;
+  /** What takes it away, in words for whoever reads it. */
+  removedBy?: Readonly<Record<"replaced" | "met" | "decision", string>>;
   /** Stands over the rule. */
   before?: ReactNode;
   /** Stands at the end: the decision, or the way to ask for one. */
@@ -20,7 +22,7 @@ interface PenaltyCardProps {
 }
 
 /** A card with its shift, its rule, its dates and what removes it. */
-export function PenaltyCard({ penalty, who, before, children }: PenaltyCardProps) {
+export function PenaltyCard({ penalty, who, removedBy, before, children }: PenaltyCardProps) {
   const now = useNow();
   const { shift, card, counts } = penalty;
   const today = dayOf(now);
@@ -40,7 +42,7 @@ export function PenaltyCard({ penalty, who, before, children }: PenaltyCardProps
       {before}
       <p>{penaltyRules[penalty.rule](hoursBefore, who)}</p>
       <dl className="facts pcard-facts">
-        {factsOf(penalty, now).map(([label, value]) => (
+        {factsOf(penalty, removedBy ?? texts.removedBy, now).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -52,7 +54,8 @@ export function PenaltyCard({ penalty, who, before, children }: PenaltyCardProps
   );
 }
 
-function PenaltyState({ penalty }: { penalty: WirePenalty }) {
+/** Where the office's look at it stands, where that is to be told. */
+export function PenaltyState({ penalty }: { penalty: WirePenalty }) {
   const state = stateOf(penalty);
   return state && <Status tone={state.tone}>{state.text}</Status>;
 }
@@ -65,15 +68,18 @@ function stateOf({ annulled_at, review, counts }: WirePenalty): { tone: Tone; te
 }
 
 /** From, to, what takes it away, and whose the star is. */
-function factsOf(penalty: WirePenalty, now: Moment): [string, string][] {
+function factsOf(
+  penalty: WirePenalty,
+  removedBy: NonNullable<PenaltyCardProps["removedBy"]>,
+  now: Moment,
+): [string, string][] {
   const { freeze_until, annulled_at, lifts_when, star, held } = penalty;
   const until = freeze_until === null ? texts.noFreeze : formatMomentLong(Date.parse(freeze_until), now);
   const to = annulled_at === null ? until : texts.liftedAt(Date.parse(annulled_at), now);
-  const removed = lifts_when === null ? texts.byDecision : liftedBy[lifts_when];
   return [
     [texts.from, formatMomentLong(Date.parse(penalty.occurred_at), now)],
     [texts.to, held && annulled_at === null ? `${to}. ${texts.held}` : to],
-    ...(penalty.counts ? [[texts.removed, removed] as [string, string]] : []),
+    ...(penalty.counts ? [[texts.removed, removedBy[lifts_when ?? "decision"]] as [string, string]] : []),
     ...(star ? [[texts.star, texts.automaticStar] as [string, string]] : []),
   ];
 }

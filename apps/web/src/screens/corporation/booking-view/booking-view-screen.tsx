@@ -1,5 +1,4 @@
 import { useParams } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
@@ -54,7 +53,8 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
     return (
       <Page hasAside>
         <ViewHead booking={booking} />
-        <StaffChoice booking={booking} summary={<Summary booking={booking} />} />
+        <Summary booking={booking} />
+        <StaffChoice booking={booking} />
         {isSearching(booking) ? <PickBar booking={booking} /> : <PriceBar {...priced} />}
       </Page>
     );
@@ -70,38 +70,32 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
   );
 }
 
-interface StaffChoiceProps {
-  booking: WireCorporationBooking;
-  /** Stands over the applicants, beside the selected. */
-  summary: ReactNode;
-}
-
-/** Who applies and who is selected, on an approved booking; changes of others arrive by themselves. */
-function StaffChoice({ booking, summary }: StaffChoiceProps) {
+/**
+ * Who applies and who is selected, on an approved booking; changes of others arrive by themselves. Applicants come
+ * first while somebody is missing, and then those who come.
+ */
+function StaffChoice({ booking }: { booking: WireCorporationBooking }) {
   const answer = useApiQuery(applicantEndpoints.lists, { params: { bookingId: booking.id } });
   const lists = answer.data;
-  return (
-    <>
-      <Stack gap={32}>
-        {summary}
-        <QueryView
-          query={answer}
-          skeleton={{ shape: "list", count: 4 }}
-          failedToast={corporationToasts.shiftsFailed}
-        >
-          {({ applied }) => <Applicants booking={booking} shifts={applied} />}
-        </QueryView>
-      </Stack>
-      {lists && (
-        <aside className="stack sticky view-aside" aria-label={texts.lists.selected}>
-          <SelectedList booking={booking} shifts={lists.selected} />
-          <Staffing booking={booking} />
-          <Arrivals booking={booking} />
-          <StandbyLine booking={booking} />
-          <SideLists booking={booking} lists={lists} />
-          {isSearching(booking) && <p className="small dim">{texts.toldWhenFull}</p>}
-        </aside>
-      )}
-    </>
+  const applicants = (
+    <QueryView
+      key="applicants"
+      query={answer}
+      skeleton={{ shape: "list", count: 4 }}
+      failedToast={corporationToasts.shiftsFailed}
+    >
+      {({ applied }) => <Applicants booking={booking} shifts={applied} />}
+    </QueryView>
   );
+  const selected = lists && (
+    <aside key="selected" className="stack sticky view-aside" aria-label={texts.lists.selected}>
+      <SelectedList booking={booking} shifts={lists.selected} />
+      <Staffing booking={booking} />
+      <Arrivals booking={booking} />
+      <StandbyLine booking={booking} />
+      <SideLists booking={booking} lists={lists} />
+      {isSearching(booking) && <p className="small dim">{texts.toldWhenFull}</p>}
+    </aside>
+  );
+  return isSearching(booking) ? [applicants, selected] : [selected, applicants];
 }

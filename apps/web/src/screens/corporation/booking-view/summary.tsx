@@ -15,12 +15,14 @@ import { BookingTime } from "#web/components/bookings/booking-time.tsx";
 import { LanguageFlags } from "#web/components/bookings/language-flags.tsx";
 import { PriceLine } from "#web/components/price/price-line.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
+import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Fold } from "#web/ui/layout/fold.tsx";
 
 const texts = bookingViewTexts.facts;
 
-/** What was booked. What is seldom asked for unfolds. */
+/** What was booked. What is seldom asked for unfolds; on a phone all but the hours, so that the applicants begin on the first screen. */
 export function Summary({ booking }: { booking: WireCorporationBooking }) {
+  const isNarrow = useIsNarrow();
   const { prepayment } = booking;
   return (
     <section className="stack stack--tight" aria-label={bookingViewTexts.about}>
@@ -31,11 +33,14 @@ export function Summary({ booking }: { booking: WireCorporationBooking }) {
           isOpen={!booking.approved}
           className="summary-time"
         />
-        <FactList facts={mainFacts(booking)} />
+        {!isNarrow && <FactList facts={mainFacts(booking)} />}
       </div>
-      <Fold title={bookingViewTexts.more} openTitle={bookingViewTexts.less}>
+      <Fold
+        title={isNarrow ? bookingViewTexts.allFacts : bookingViewTexts.more}
+        openTitle={isNarrow ? bookingViewTexts.lessFacts : bookingViewTexts.less}
+      >
         <div className="summary-more">
-          <FactList facts={moreFacts(booking)} />
+          <FactList facts={[...(isNarrow ? mainFacts(booking) : []), ...moreFacts(booking)]} />
         </div>
       </Fold>
       <PriceLine booking={booking} onOpen={() => guide.note("price")} />

@@ -18,7 +18,7 @@ const { columns } = texts;
 /** Corporation, job, place, sought, employed, applied, when, status, invoice and pay, and what can be done. */
 export const oldColumns: readonly Column<WireAdminBooking>[] = [
   { ...corporationColumn(columns.corporation), isRowKey: true },
-  { id: "job", header: columns.job, cell: ({ jobRole }) => jobRole.job_title, className: "clip" },
+  { id: "job", header: columns.job, cell: ({ jobRole }) => jobRole.job_title },
   cityColumn(columns.city),
   ...peopleColumns({ sought: columns.sought, selected: columns.employed, applied: columns.applied }),
   {

@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { payrollTexts as texts } from "#texts/da/desk/runs.ts";
-import { formatDayNumeric, formatTimes } from "#texts/format/days.ts";
-import { formatHoursColumn, formatKroner, formatKronerUnit } from "#texts/format/numbers.ts";
-import { ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { formatDayNumeric } from "#texts/format/days.ts";
+import { formatHoursColumn, formatKroner } from "#texts/format/numbers.ts";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Status } from "#web/ui/feedback/status.tsx";
-import type { Tone } from "#web/ui/feedback/tone.ts";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { type Column, Table } from "#web/ui/tables/table.tsx";
-import { type PayrollShift, stateOf } from "./payroll-csv.ts";
+import type { PayrollShift } from "./payroll-csv.ts";
+import { PayrollPeople } from "./payroll-people.tsx";
+import { PayrollJob, PayrollState } from "./payroll-state.tsx";
 
 type Filter = keyof typeof texts.filters;
 
@@ -26,20 +25,12 @@ export function isMissing({ state, reason }: PayrollShift): boolean {
   return state === "refused" || (state === "stays" && reason !== "not_met" && reason !== "not_ended");
 }
 
-const tones: Record<PayrollShift["state"], Tone> = {
-  ready: "pine",
-  stays: "amber",
-  queued: "blue",
-  accepted: "pine",
-  refused: "brick",
-};
-
 const { columns } = texts;
 
 const payrollColumns: readonly Column<PayrollShift>[] = [
   { id: "name", header: columns.name, cell: ({ name }) => name, isRowKey: true },
   { id: "date", header: columns.date, cell: ({ date }) => formatDayNumeric(date) },
-  { id: "job", header: columns.job, cell: (shift) => <Job shift={shift} /> },
+  { id: "job", header: columns.job, cell: (shift) => <PayrollJob shift={shift} /> },
   { id: "hours", header: columns.hours, cell: ({ hours }) => formatHoursColumn(hours), isNumber: true },
   { id: "pay", header: columns.pay, cell: ({ pay }) => formatKroner(fromWireKroner(pay)), isNumber: true },
   {
@@ -49,7 +40,7 @@ const payrollColumns: readonly Column<PayrollShift>[] = [
     isNumber: true,
   },
   { id: "tax-card", header: columns.taxCard, cell: ({ tax_card }) => texts.taxCards[tax_card] },
-  { id: "state", header: columns.state, cell: (shift) => <State shift={shift} /> },
+  { id: "state", header: columns.state, cell: (shift) => <PayrollState shift={shift} /> },
   { id: "paid", header: columns.paid, cell: ({ payment_date }) => formatDayNumeric(payment_date) },
 ];
 
@@ -74,13 +65,7 @@ export function PayrollShifts({ shifts }: { shifts: readonly PayrollShift[] }) {
       {shown.length === 0 ? (
         <EmptyState>{texts.empty}</EmptyState>
       ) : isNarrow ? (
-        <ul className="booking-cards">
-          {shown.map((shift) => (
-            <li key={shift.shift_id} className="card booking-row">
-              <Card shift={shift} />
-            </li>
-          ))}
-        </ul>
+        <PayrollPeople shifts={shown} />
       ) : (
         <Table
           label={texts.title}
@@ -91,48 +76,4 @@ export function PayrollShifts({ shifts }: { shifts: readonly PayrollShift[] }) {
       )}
     </>
   );
-}
-
-function Card({ shift }: { shift: PayrollShift }) {
-  return (
-    <>
-      <div className="booking-row-top">
-        <span className="booking-row-what">
-          <b className="strong">{shift.name}</b>
-          <span className="dim">
-            <Job shift={shift} />
-          </span>
-        </span>
-        <b className="strong nowrap">{formatKronerUnit(fromWireKroner(shift.pay))}</b>
-      </div>
-      <p className="booking-row-top small">
-        <span>{formatDayNumeric(shift.date)}</span>
-        <span className="dim">
-          {formatTimes(shift.start_time, shift.end_time)}, {texts.taxCards[shift.tax_card]}
-        </span>
-      </p>
-      <div className="booking-row-states">
-        <State shift={shift} />
-        <span className="small dim">
-          {columns.paid} {formatDayNumeric(shift.payment_date)}
-        </span>
-      </div>
-    </>
-  );
-}
-
-function Job({ shift }: { shift: PayrollShift }) {
-  return (
-    <ScreenLink
-      className="cell-link"
-      to="/admin/bookingInvoice/$bookingId"
-      params={{ bookingId: String(shift.booking_id) }}
-    >
-      {shift.job_title}, {shift.corporation}
-    </ScreenLink>
-  );
-}
-
-function State({ shift }: { shift: PayrollShift }) {
-  return <Status tone={tones[shift.state]}>{stateOf(shift)}</Status>;
 }

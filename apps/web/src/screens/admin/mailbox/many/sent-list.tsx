@@ -18,7 +18,7 @@ const ASK_AGAIN = 15_000;
 export function SentList() {
   const sent = useApiQuery(manyMessageEndpoints.sentToMany, {}, { refetchInterval: ASK_AGAIN });
   return (
-    <Card>
+    <Card className="stack stack--tight">
       <h2 className="h3">{texts.history}</h2>
       <QueryView
         query={sent}

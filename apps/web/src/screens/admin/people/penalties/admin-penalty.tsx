@@ -2,14 +2,16 @@ import { useState } from "react";
 import type { WireAdminPenalty } from "#contract/employees/penalty-endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { penaltyQueueTexts as texts } from "#texts/da/admin/penalties.ts";
+import { cardNames } from "#texts/da/employee/penalties.ts";
 import { formatPhone, fullName, phoneLink } from "#texts/format/contact.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { PenaltyAnswer } from "#web/components/people/penalties/penalty-answer.tsx";
-import { PenaltyCard } from "#web/components/people/penalties/penalty-card.tsx";
+import { PenaltyCard, PenaltyState } from "#web/components/people/penalties/penalty-card.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
 import { DecidePenaltyDialog } from "./decide-penalty-dialog.tsx";
 
 type Decision = "uphold" | "lift";
@@ -17,8 +19,25 @@ type Decision = "uphold" | "lift";
 /** Somebody's card: the person's own words first, then what it is for, then the decision. Alone it needs no name. */
 export function AdminPenalty({ penalty, isAlone }: { penalty: WireAdminPenalty; isAlone?: boolean }) {
   const [decision, setDecision] = useState<Decision | null>(null);
-  const { employee, review, waits, annulled_at, shift } = penalty;
+  const { employee, review, waits, counts, annulled_at, shift } = penalty;
   const name = fullName(employee.first_name, employee.last_name) || texts.nameless;
+  const card = (
+    <PenaltyCard
+      penalty={penalty}
+      who={texts.they}
+      removedBy={texts.removedBy}
+      before={<Words penalty={penalty} />}
+    >
+      {review?.decision && <PenaltyAnswer review={review} />}
+      <div className="row row--wrap">
+        {annulled_at === null && <Decisions name={name} penalty={penalty} onDecide={setDecision} />}
+        <ScreenLink to="/admin/bookingInvoice/$bookingId" params={{ bookingId: String(shift.booking_id) }}>
+          {texts.seeShift}
+        </ScreenLink>
+        {employee.phone && <a href={phoneLink(employee.phone)}>{texts.call(formatPhone(employee.phone))}</a>}
+      </div>
+    </PenaltyCard>
+  );
   return (
     <article className="stack stack--tight" aria-label={name}>
       <div className="row row--between row--wrap">
@@ -31,22 +50,22 @@ export function AdminPenalty({ penalty, isAlone }: { penalty: WireAdminPenalty; 
         )}
         {waits && <Status tone="amber">{texts.waits}</Status>}
       </div>
-      <PenaltyCard penalty={penalty} who={texts.they} before={<Words penalty={penalty} />}>
-        {review?.decision && <PenaltyAnswer review={review} />}
-        <div className="row row--wrap">
-          {annulled_at === null && <Decisions name={name} penalty={penalty} onDecide={setDecision} />}
-          <ScreenLink to="/admin/bookingInvoice/$bookingId" params={{ bookingId: String(shift.booking_id) }}>
-            {texts.seeShift}
-          </ScreenLink>
-          {employee.phone && (
-            <a href={phoneLink(employee.phone)}>{texts.call(formatPhone(employee.phone))}</a>
-          )}
-        </div>
-      </PenaltyCard>
+      {waits || counts ? card : <Fold title={<Over penalty={penalty} />}>{card}</Fold>}
       {decision && (
         <DecidePenaltyDialog id={penalty.id} decision={decision} onClose={() => setDecision(null)} />
       )}
     </article>
+  );
+}
+
+/** A card that is over, in one line. */
+function Over({ penalty }: { penalty: WireAdminPenalty }) {
+  const { card, shift } = penalty;
+  return (
+    <span className="row row--wrap">
+      {cardNames[card]}, {formatDay(shift.date, dayOf(useNow()))}
+      <PenaltyState penalty={penalty} />
+    </span>
   );
 }
 

@@ -1,8 +1,10 @@
 import { type Day, weekdayOf } from "#rules/time/moment.ts";
-import type { DemoBooking, Review } from "./bookings.ts";
+import type { DemoBooking, DemoCheckout, Review } from "../bookings.ts";
 
-/** The weeks of the season, counted back; what is nearer stands in `demoBookings`. */
-const [FIRST_WEEK, LAST_WEEK] = [3, 17];
+/** The weeks of the season, counted back from last week; what lies ahead stands in `demoBookings`. */
+const [FIRST_WEEK, LAST_WEEK] = [1, 17];
+/** Whoever cancels a week ahead was booked before that. */
+const EARLY_ENOUGH = 12;
 const [THURSDAY, FRIDAY, SATURDAY] = [4, 5, 6];
 
 type Habit = Pick<DemoBooking, "company" | "staffType" | "from" | "to" | "people" | "event"> & {
@@ -42,31 +44,48 @@ const reviews: readonly Review[] = [
 /** Weeks back in which somebody did not come lately, and which of the two it was. */
 const lateNoShows: Readonly<Record<number, number>> = { 9: 0, 4: 1 };
 
-/** Months of finished bookings behind a try-out: most are full and went well, and some did not. */
+/** How far last week's bookings have come, by the place of the habit: one is invoiced, two are for the office to settle. */
+const lastWeek: Readonly<Record<number, DemoCheckout>> = { 4: "disputed", 5: "agreed", 7: "invoiced" };
+
+/** Places of habits whose companies are slow: their invoices of three weeks ago are overdue. */
+const slowPayers: readonly number[] = [3, 7];
+
+/** Months of finished bookings behind a try-out, oldest first: most are full and went well, and some did not. */
 export function seasonBookings(today: Day): DemoBooking[] {
   const bookings: DemoBooking[] = [];
   for (let week = LAST_WEEK; week >= FIRST_WEEK; week -= 1) {
     for (const [place, { weekday, every, ...booking }] of habits.entries()) {
       if (week % every !== 0) continue;
       const turn = week * habits.length + place;
-      const isShort = turn % 7 === 3;
+      const cancelled = turn % 9 === 5 ? (turn % 2 === 0 ? "late" : "early") : undefined;
+      // Where somebody cancelled late nobody was found any more.
+      const isShort = turn % 7 === 3 || cancelled === "late";
       bookings.push({
         ...booking,
         day: weekday - weekdayOf(today) - 7 * week,
         selected: booking.people - (isShort ? 1 : 0),
-        checkout: "invoiced",
-        lead: 3 + (turn % 22),
+        ...moneyOf(week, place),
+        lead: Math.max(cancelled ? EARLY_ENOUGH : 0, 3 + (turn % 22)),
         hourlyWage: [19_200, 19_200, 19_800, 20_500][turn % 4],
         reviews: [0, 3].flatMap((next) => reviews[(turn + next) % reviews.length] ?? []),
-        ...(turn % 9 === 5 && { cancelled: turn % 2 === 0 ? "late" : "early" }),
-        ...(turn % 6 === 1 && { isLateCheckout: true }),
-        // So long ago that the freeze is over, as they have worked since.
+        ...(cancelled && { cancelled }),
+        ...(turn % 6 === 1 && week > 1 && { isLateCheckout: true }),
+        // So long ago that the freeze is over.
         ...(week > 15 && turn % 8 === 4 && { noShow: "anybody" }),
         ...(place === 0 && week in lateNoShows && { noShow: lateNoShows[week] }),
       });
     }
   }
-  return bookings;
+  return bookings.sort((a, b) => a.day - b.day);
+}
+
+/** Last week is for the office to send; the week before is invoiced and the next pay run pays it; older ones are done. */
+function moneyOf(week: number, place: number): Pick<DemoBooking, "checkout" | "isUnpaid" | "awaitsPay"> {
+  return {
+    checkout: week === 1 ? (lastWeek[place] ?? "approved") : "invoiced",
+    ...((week < 3 || (week === 3 && slowPayers.includes(place))) && { isUnpaid: true }),
+    ...(week < 3 && { awaitsPay: true }),
+  };
 }
 
 function habit(

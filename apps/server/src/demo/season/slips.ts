@@ -1,0 +1,96 @@
+import { type NewPenalty, penaltyForCancellation, penaltyForNoShow } from "#rules/cancelling/penalties.ts";
+import { answerBy } from "#rules/cancelling/reviews.ts";
+import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+
+const DAY = 24 * HOUR_MS;
+/** What is older has been looked at by the office. */
+const LOOKED_AT_AFTER = 30 * DAY;
+const REVIEWER = "Karen Lund";
+
+/** A place that somebody left or did not come to. */
+interface Slip {
+  shiftId: number;
+  employeeId: number;
+  corporationId: number;
+  kind: "late" | "early" | "no_show";
+  startsAt: Moment;
+  at: Moment;
+  /** When somebody else had the place, which takes the penalty back. */
+  refilledAt: Moment | null;
+}
+
+/** What a slip led to by the rules, and what the person and the office have said of it; nobody slips twice here. */
+export async function seedSlip(tx: Tx, slip: Slip, now: Moment): Promise<void> {
+  const { penalty } = givenFor(slip);
+  await tx
+    .insertInto("penalties")
+    .values({
+      employee_id: slip.employeeId,
+      shift_id: slip.shiftId,
+      kind: penalty.kind,
+      card: penalty.card,
+      occurred_at: new Date(penalty.occurredAt),
+      freeze_until: penalty.freezeUntil === null ? null : new Date(penalty.freezeUntil),
+      annulled_at: slip.refilledAt === null ? null : new Date(slip.refilledAt),
+    })
+    .execute();
+  if (slip.kind === "late") await seedStar(tx, slip);
+  if (slip.refilledAt !== null) return;
+  if (now - slip.at > LOOKED_AT_AFTER) await seedDecision(tx, slip);
+  else if (slip.kind === "no_show") await seedWords(tx, slip, now);
+}
+
+function givenFor({ kind, shiftId, startsAt, at }: Slip): NewPenalty {
+  if (kind === "no_show") return penaltyForNoShow(shiftId, at);
+  return penaltyForCancellation([], [{ id: shiftId, startsAt }], shiftId, at);
+}
+
+/** A late cancellation is one star in the name of the company. */
+async function seedStar(tx: Tx, { shiftId, employeeId, corporationId, at }: Slip): Promise<void> {
+  await tx
+    .insertInto("ratings")
+    .values({
+      shift_id: shiftId,
+      about: "employee",
+      employee_id: employeeId,
+      corporation_id: corporationId,
+      score: 1,
+      because: "late_cancellation",
+      created_at: new Date(at),
+    })
+    .execute();
+}
+
+async function seedDecision(tx: Tx, { shiftId, kind, at }: Slip): Promise<void> {
+  await tx
+    .updateTable("penalties")
+    .set(({ selectFrom }) => ({
+      decision: "uphold" as const,
+      reviewer: REVIEWER,
+      decision_reason:
+        kind === "no_show"
+          ? "Virksomheden har bekræftet, at medarbejderen ikke mødte, og vi har ikke hørt fra medarbejderen."
+          : "Afbuddet kom mindre end et døgn før vagten, og pladsen nåede ikke at blive besat.",
+      decided_at: new Date(at + 2 * DAY),
+      decided_by: selectFrom("corporations").select("id").where("is_admin", "=", true).limit(1),
+    }))
+    .where("shift_id", "=", shiftId)
+    .execute();
+}
+
+/** Somebody who did not come lately asks for a new look at it. */
+async function seedWords(tx: Tx, { shiftId, at }: Slip, now: Moment): Promise<void> {
+  const asked = Math.min(now, Math.max(at + DAY, now - 3 * DAY));
+  await tx
+    .updateTable("penalties")
+    .set({
+      review_message:
+        "Jeg skrev til køkkenchefen samme formiddag, at jeg lå med feber. Vil I se på det igen?",
+      review_asked_at: new Date(asked),
+      answer_by: answerBy(asked),
+      reviewer: REVIEWER,
+    })
+    .where("shift_id", "=", shiftId)
+    .execute();
+}
