@@ -1,16 +1,18 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
+import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import { type Keys, keysOn } from "#tests/journeys/actions/keyboard.ts";
 import { signInAsAdmin } from "#tests/journeys/actions/sign-in.ts";
+import { touchscreenOn } from "#tests/journeys/actions/touch.ts";
 import { type BillyStandIn, startBilly } from "#tests/stand-ins/billy.ts";
 import { startZenegy, type ZenegyStandIn } from "#tests/stand-ins/zenegy.ts";
-import { desktop, look } from "#tests/support/browser.ts";
+import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { ledgerTexts as ledger } from "#texts/da/admin/ledger.ts";
 import { replacementTexts } from "#texts/da/corporation/standby.ts";
+import { payrollTexts as payroll, invoiceRunTexts as run } from "#texts/da/desk/runs.ts";
 import { settleTexts, todayGroups, todayTexts } from "#texts/da/desk/today.ts";
 
 type Group = keyof typeof todayGroups;
@@ -97,18 +99,45 @@ describe("a Monday", () => {
     await look(admin, "monday-approved");
   });
 
-  it("invoices what is ready, line by line, and pays it", async () => {
+  it("invoices last week in one press on a phone; who stood before one of its jobs elsewhere is told", async () => {
     await openToday();
     await expect.poll(() => lines("ready_to_invoice").count(), soon).toBe(2);
     await look(admin, "monday-ready");
-    for (const left of [1, 0]) {
-      await lines("ready_to_invoice").first().getByRole("link").click();
-      await send(ledger.invoiceTitle, ledger.sendInvoice);
-      await openToday();
-      await expect.poll(() => lines("ready_to_invoice").count(), soon).toBe(left);
-    }
-    await expect.poll(() => billy.invoices.map(({ amount }) => amount), soon).toEqual([8032, 5271]);
+    await lineOf("ready_to_invoice", "23. nov.").getByRole("link").click();
+    const late = admin.getByRole("dialog", { name: ledger.invoiceTitle });
+    await late.getByRole("button", { name: ledger.sendInvoice, exact: true }).waitFor();
 
+    const phone = touchscreenOn(await testProduct.open("admin's phone", smallPhone), "monday");
+    await signInAsAdmin(phone.page);
+    await phone.page.goto("/admin/invoiceRun");
+    await expectVisible(phone.page, run.chosen(1));
+    await phone.press(run.send);
+    const question = phone.page.getByRole("alertdialog", { name: run.confirm(1) });
+    await expect.poll(async () => plain(await question.innerText()), soon).toContain("5.271,00 kr.");
+    await phone.look("invoice-run-asked");
+    await question.getByRole("button", { name: run.send }).tap();
+    const results = phone.page.getByRole("list", { name: ledger.results }).getByRole("listitem");
+    await expectVisible(results.first(), ledger.resultOf.queued);
+    await phone.look("invoice-run-results");
+    await phone.press(ledger.close);
+    await expectVisible(phone.page, run.chosen(0));
+    await expect.poll(() => billy.invoices.map(({ amount }) => amount), soon).toEqual([5271]);
+
+    await expectVisible(late, ledger.everybodySent);
+    await late.getByRole("button", { name: ledger.sendInvoice, exact: true, disabled: true }).waitFor();
+    await look(admin, "monday-sent-elsewhere");
+  });
+
+  it("invoices the other by its line: each has gone once", async () => {
+    await openToday();
+    await lines("ready_to_invoice").first().getByRole("link").click();
+    await send(ledger.invoiceTitle, ledger.sendInvoice);
+    await openToday();
+    await expect.poll(() => lines("ready_to_invoice").count(), soon).toBe(0);
+    await expect.poll(() => billy.invoices.map(({ amount }) => amount), soon).toEqual([5271, 8032]);
+  });
+
+  it("pays a job by its line", async () => {
     await lines("ready_to_pay").first().getByRole("link").click();
     await send(ledger.payTitle, ledger.sendPay);
     await openToday();
@@ -151,12 +180,17 @@ describe("the same by keyboard alone", () => {
     await dialog.waitFor({ state: "hidden" });
   });
 
-  it("pays", async () => {
-    await keys.enter(lines("ready_to_pay").first().getByRole("link"));
-    const dialog = admin.getByRole("dialog", { name: ledger.payTitle });
-    await keys.enter(dialog.getByRole("button", { name: ledger.sendPay, exact: true }));
-    await dialog.waitFor({ state: "hidden" });
+  it("pays the rest of the period", async () => {
+    await admin.goto("/admin/payroll");
+    await keys.enter(admin.getByRole("button", { name: payroll.send }));
+    const question = admin.getByRole("alertdialog");
+    await look(admin, "monday-pay-asked");
+    await keys.enter(question.getByRole("button", { name: payroll.send }));
+    const results = admin.getByRole("list", { name: ledger.results }).getByRole("listitem");
+    await expect.poll(() => results.filter({ hasText: ledger.resultOf.queued }).count(), soon).toBe(1);
+    await keys.enter(admin.getByRole("dialog").getByRole("button", { name: ledger.close, exact: true }));
     await expect.poll(() => zenegy.payLines.length, soon).toBeGreaterThan(4);
+    await expectVisible(admin, payroll.nothing);
     await openToday();
     await expect.poll(() => lines("ready_to_pay").count(), soon).toBe(0);
     await look(admin, "monday-done");

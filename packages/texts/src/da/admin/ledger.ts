@@ -46,7 +46,9 @@ export const ledgerTexts = {
   of: (what: string) => `Forslag, ${what}`,
   resultOf: { queued: "På vej", refused: "Ikke sendt" },
   isRefused: "Er afvist, se historikken",
-  nothingToSend: "Der er ikke noget at sende endnu.",
+  /** Nobody is left for this one: all went before, perhaps by another admin's press. */
+  everybodySent: "Alle er allerede sendt.",
+  nothingToSend: "Der er ikke noget at sende.",
   goes: "Kommer med",
   stays: "Bliver tilbage",
   fees: "Sene afmeldelser",

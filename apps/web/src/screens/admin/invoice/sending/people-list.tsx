@@ -35,6 +35,9 @@ export function PeopleList<Person extends Proposed>(props: PeopleListProps<Perso
   const staying = people.filter(({ reason }) => reason !== null && reason !== "already_sent");
   const going = ready.filter(({ shift_id }) => !without.includes(shift_id));
 
+  // Another admin's press may have been first: only lines beside the people could be sent then.
+  const isEverybodySent = people.length > 0 && people.every(({ reason }) => reason === "already_sent");
+
   function toggle(shiftId: number, goes: boolean) {
     const others = without.filter((id) => id !== shiftId);
     onChange(goes ? others : [...others, shiftId]);
@@ -42,7 +45,9 @@ export function PeopleList<Person extends Proposed>(props: PeopleListProps<Perso
 
   return (
     <>
-      <Note tone="blue">{texts.story(going.length, staying.length)}</Note>
+      <Note tone="blue">
+        {isEverybodySent ? texts.everybodySent : texts.story(going.length, staying.length)}
+      </Note>
       {ready.length > 0 && (
         <ul className="send-list" aria-label={texts.goes}>
           {ready.map((person) => (
