@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
@@ -47,9 +48,22 @@ export async function seedDemo({ db, clock, secrets, settings }: Services): Prom
       if (missing !== undefined) crew[booking.selected - 1] = missing;
       await seed(booking, crew);
     }
+    await markFavourites(tx, now);
     await hangPictures(tx, [...people, ...noShows], companies);
   });
   return isTryOut(db);
+}
+
+/** Each company's favourites: the three whom it has had at work most often. */
+async function markFavourites(tx: Tx, now: Moment): Promise<void> {
+  await sql`insert into favourites (corporation_id, employee_id, created_at)
+    select corporation_id, employee_id, ${new Date(now)} from (
+      select b.corporation_id, s.employee_id,
+        row_number() over (partition by b.corporation_id order by count(*) desc, s.employee_id) as place
+      from shifts s join bookings b on b.id = s.booking_id
+      where s.status = 'selected' and s.ends_at <= ${new Date(now)}
+      group by b.corporation_id, s.employee_id
+    ) worked where place <= 3`.execute(tx);
 }
 
 async function isFilled(db: Db | Tx): Promise<boolean> {
