@@ -8,14 +8,10 @@ import { desktop, look } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
-import {
-  adminMenu,
-  chromeTexts,
-  corporationMenu,
-  employeeMenu,
-  visitorMenu,
-} from "#texts/da/common/chrome.ts";
+import { chromeTexts, visitorMenu } from "#texts/da/common/chrome.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { guideSteps, guideTexts } from "#texts/da/common/guide.ts";
+import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/common/menus.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { agreementSections, agreementTitle } from "#texts/da/contracts/agreement.ts";
 import { tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
@@ -370,6 +366,18 @@ describe("the guide of a try-out", () => {
     await admin.goto("/");
     await expectVisible(card(admin), guideTexts.allDone);
     await look(admin, "guide-admin");
+  });
+});
+
+describe("the back office, which is fetched with its admin", () => {
+  it("says when it cannot be fetched, and comes with the next press", async () => {
+    const backOffice = /\/assets\/admin-routes-.*\.js/;
+    await admin.route(backOffice, (route) => route.abort());
+    await admin.goto("/admin/penalties");
+    await expectVisible(admin, commonTexts.errorTitle);
+    await admin.unroute(backOffice);
+    await admin.getByRole("button", { name: uiTexts.retry }).click();
+    await admin.getByRole("heading", { level: 1, name: adminMenu.penalties }).waitFor();
   });
 });
 

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
@@ -56,14 +55,24 @@ export async function seedDemo({ db, clock, secrets, settings }: Services): Prom
 
 /** Each company's favourites: the three whom it has had at work most often. */
 async function markFavourites(tx: Tx, now: Moment): Promise<void> {
-  await sql`insert into favourites (corporation_id, employee_id, created_at)
-    select corporation_id, employee_id, ${new Date(now)} from (
-      select b.corporation_id, s.employee_id,
-        row_number() over (partition by b.corporation_id order by count(*) desc, s.employee_id) as place
-      from shifts s join bookings b on b.id = s.booking_id
-      where s.status = 'selected' and s.ends_at <= ${new Date(now)}
-      group by b.corporation_id, s.employee_id
-    ) worked where place <= 3`.execute(tx);
+  const worked = await tx
+    .selectFrom("shifts as s")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .select(["b.corporation_id", "s.employee_id"])
+    .where("s.status", "=", "selected")
+    .where("s.ends_at", "<=", new Date(now))
+    .groupBy(["b.corporation_id", "s.employee_id"])
+    .orderBy((eb) => eb.fn.countAll(), "desc")
+    .orderBy("s.employee_id")
+    .execute();
+  const most = [...Map.groupBy(worked, (row) => row.corporation_id).values()].flatMap((own) =>
+    own.slice(0, 3),
+  );
+  const created_at = new Date(now);
+  await tx
+    .insertInto("favourites")
+    .values(most.map((row) => ({ ...row, created_at })))
+    .execute();
 }
 
 async function isFilled(db: Db | Tx): Promise<boolean> {
