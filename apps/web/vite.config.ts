@@ -9,14 +9,14 @@ const root = import.meta.dirname;
 
 /** What every page of every role needs. None of it may import React Aria or the cache: it would come along. */
 const ground = [
-  /web\/src\/ui\/(icon|foundation\/(?!danish-provider|use-is-narrow)|layout\/(stack|brand|top-bar)|feedback\/spinner|fields\/(?!aria-texts|search-field|password-field|images))/,
+  /web\/src\/ui\/(icon|foundation\/(?!use-is-narrow)|layout\/(stack|brand|top-bar)|feedback\/spinner|fields\/(?!aria-texts|search-field|password-field|images))/,
   /web\/src\/ui\/(actions\/(button|text-button|use-later-menu)|choices\/(checkbox|native-select|radio))/,
   /web\/src\/(api\/(calls\/(call|tokens)|page\/(page-data|server-clock)|session\/(flash|redirect-to))\.|components\/feedback\/toast-later\.)/,
-  /packages\/(texts\/src\/(format\/(?!csv)|da\/(ui\/ui|common\/(?!booking-confirm|errors|guide|page-titles|toasts|validation)|corporation\/booking-presets))|rules\/src\/(time|money)\/(?!sms-price|booking-money))/,
-  /packages\/rules\/src\/(verdict|bookings\/status|pricing\/trade-terms)\./,
+  /packages\/(texts\/src\/(format\/(?!ago|csv)|da\/(ui\/ui|common\/(?!booking-confirm|errors|guide|menus|weeks|page-titles|toasts|validation)|corporation\/booking-presets))|rules\/src\/(time|money)\/(?!sms-price|booking-money))/,
+  /packages\/rules\/src\/(verdict|bookings\/status)\./,
   // What the booking form shares with screens that show bookings.
-  /packages\/(rules\/src\/(pricing\/(price-booking|term-values|fees)|bookings\/booking-input)|texts\/src\/da\/price\/price)\.|web\/src\/(components\/price\/price-(table|of-wire)|ui\/(feedback\/(note|tone)|marks\/(shift-strip|strip-places)))\./,
-  /packages\/contract\/src\/(wire\/endpoint|settings\/lookup-endpoints)\./,
+  /packages\/(rules\/src\/(pricing\/(price-booking|term-values|fees)|bookings\/booking-input)|texts\/src\/da\/price\/price)\.|web\/src\/(components\/price\/(price-table|terms-of-wire)|ui\/(feedback\/(note|tone)|marks\/(shift-strip|strip-places)))\./,
+  /packages\/contract\/src\/settings\/lookup-endpoints\./,
   /lucide-react\/dist\/esm\/icons\/(arrow-(down|right)|chevron-(down|up)|building-complex|calendar-(days|plus)|map-pin|menu|minus|phone|plus)\./,
 ];
 

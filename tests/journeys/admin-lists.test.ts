@@ -17,10 +17,12 @@ import { desktop, look, phone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminCorporationsTexts, adminOldBookingsTexts as old } from "#texts/da/admin/admin-lists.ts";
 import { adminRowLabels, adminUpcomingTexts as upcoming } from "#texts/da/admin/admin-upcoming.ts";
-import { adminMenu, chromeTexts } from "#texts/da/common/chrome.ts";
-import { commonTexts, weekTexts } from "#texts/da/common/common.ts";
+import { chromeTexts } from "#texts/da/common/chrome.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { adminMenu } from "#texts/da/common/menus.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
+import { weekTexts } from "#texts/da/common/weeks.ts";
 import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
 import { searchTexts } from "#texts/da/desk/search.ts";
 

@@ -8,14 +8,10 @@ import { desktop, look } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
-import {
-  adminMenu,
-  chromeTexts,
-  corporationMenu,
-  employeeMenu,
-  visitorMenu,
-} from "#texts/da/common/chrome.ts";
+import { chromeTexts, visitorMenu } from "#texts/da/common/chrome.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { guideSteps, guideTexts } from "#texts/da/common/guide.ts";
+import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/common/menus.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { agreementSections, agreementTitle } from "#texts/da/contracts/agreement.ts";
 import { tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
@@ -23,6 +19,8 @@ import { applicantTexts, bookDialogTexts } from "#texts/da/corporation/booking-v
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { invoiceRunTexts } from "#texts/da/desk/runs.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
+import { employeeLoginTexts } from "#texts/da/public/login.ts";
+import { doorTexts } from "#texts/da/public/public-pages.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const testProduct = startTestProduct();
@@ -211,6 +209,8 @@ describe("the layout", () => {
       await visitor.setViewportSize({ width, height: 900 });
       expect(await visitor.locator(".side-panel").first().isVisible(), `${width} px`).toBe(isShown);
     }
+    const ways = visitor.getByRole("complementary", { name: doorTexts.waysTitle });
+    expect(await atWidths(visitor, [1239, 1240], () => ways.isVisible())).toEqual([false, true]);
   });
 
   it("changes at 760 and 480 px for companies and at 650 px for employees", async () => {
@@ -235,7 +235,7 @@ describe("the layout", () => {
       for (const path of paths) {
         await page.goto(path);
         await page.getByRole("main").waitFor();
-        const widths = [...(who === "employee" ? [320] : []), 360, 480, 481, 650, 651, 760, 761];
+        const widths = [...(who === "admin" ? [] : [320]), 360, 480, 481, 650, 651, 760, 761];
         const overhangs = await atWidths(page, widths, () =>
           page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
         );
@@ -284,6 +284,17 @@ describe("the guide of a try-out", () => {
     await page.goto("/");
     await card(page).waitFor();
   }
+
+  it("waits behind a button for each person of it, once the policy is accepted", async () => {
+    const page = await testProduct.open("newcomer", desktop);
+    await page.goto("/employeelogin");
+    const { privacy, local } = employeeLoginTexts;
+    const anna = page.getByRole("button", { name: local.person("anna-krogh"), exact: true });
+    expect(await anna.isEnabled()).toBe(false);
+    await page.getByLabel(privacy).check();
+    await anna.click();
+    await card(page).waitFor();
+  });
 
   it("ticks a step off once it is done, and is closed for good until the menu brings it back", async () => {
     await employee.setViewportSize({ width: 360, height: 740 });
@@ -355,6 +366,18 @@ describe("the guide of a try-out", () => {
     await admin.goto("/");
     await expectVisible(card(admin), guideTexts.allDone);
     await look(admin, "guide-admin");
+  });
+});
+
+describe("the back office, which is fetched with its admin", () => {
+  it("says when it cannot be fetched, and comes with the next press", async () => {
+    const backOffice = /\/assets\/admin-routes-.*\.js/;
+    await admin.route(backOffice, (route) => route.abort());
+    await admin.goto("/admin/penalties");
+    await expectVisible(admin, commonTexts.errorTitle);
+    await admin.unroute(backOffice);
+    await admin.getByRole("button", { name: uiTexts.retry }).click();
+    await admin.getByRole("heading", { level: 1, name: adminMenu.penalties }).waitFor();
   });
 });
 

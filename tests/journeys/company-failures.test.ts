@@ -22,10 +22,11 @@ import { desktop, look } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { bookingConfirmTexts } from "#texts/da/common/booking-confirm.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
-import { commonTexts, weekTexts } from "#texts/da/common/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { corporationToasts as toasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingMessages } from "#texts/da/common/validation.ts";
+import { weekTexts } from "#texts/da/common/weeks.ts";
 import { bookingCardTexts, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
 import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import {

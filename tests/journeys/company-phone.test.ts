@@ -13,7 +13,8 @@ import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
 import { bookingConfirmTexts } from "#texts/da/common/booking-confirm.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
-import { adminMenu, chromeTexts, corporationMenu } from "#texts/da/common/chrome.ts";
+import { chromeTexts } from "#texts/da/common/chrome.ts";
+import { adminMenu, corporationMenu } from "#texts/da/common/menus.ts";
 import { corporationToasts as toasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
 import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
@@ -175,6 +176,8 @@ describe.each(hands)(
       const until = one.getByRole("listbox", { name: checkout.to });
       await until.getByRole("option", { name: "22:30" }).tap();
       await thumb.write(one.getByLabel(checkout.explanation), "Vi lukkede før tid.");
+      const total = page.getByRole("region", { name: priceTexts.columns.total });
+      expect(await total.evaluate((bar) => getComputedStyle(bar).position)).toBe("fixed");
       await thumb.look("checkout");
       await one.getByRole("button", { name: corporationCardLabels.reject_stamp }).tap();
       await expectVisible(one, corporationCardLabels.rejected_new);

@@ -8,8 +8,8 @@ import { insistOnTimes, seedPastBookings, signedIn } from "#tests/journeys/actio
 import { signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look, phone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
-import { weekTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
+import { weekTexts } from "#texts/da/common/weeks.ts";
 import {
   deprecatedBookingTexts,
   finishedLabels,

@@ -32,7 +32,7 @@ import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { ledgerTexts } from "#texts/da/admin/ledger.ts";
 import { mailboxTexts } from "#texts/da/admin/mailbox.ts";
-import { adminMenu } from "#texts/da/common/chrome.ts";
+import { adminMenu } from "#texts/da/common/menus.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";

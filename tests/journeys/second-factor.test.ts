@@ -9,7 +9,7 @@ import { fillSignIn, signInAsAdmin, signInAsCorporation } from "#tests/journeys/
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
-import { adminMenu, corporationMenu } from "#texts/da/common/chrome.ts";
+import { adminMenu, corporationMenu } from "#texts/da/common/menus.ts";
 import { proofTexts, secondStepTexts } from "#texts/da/security/second-step.ts";
 import { secondFactorTexts } from "#texts/da/security/security-page.ts";
 import { sessionsTexts } from "#texts/da/security/sessions.ts";

@@ -20,8 +20,8 @@ import {
   smsEditorTexts as sms,
   adminEditorsTexts as texts,
 } from "#texts/da/admin/admin-editors.ts";
-import { adminMenu } from "#texts/da/common/chrome.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
+import { adminMenu } from "#texts/da/common/menus.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";

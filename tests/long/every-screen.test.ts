@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
-import { createAppRouter } from "#web/routes/routes.tsx";
+import { createAppRouter, fetchBackOffice, noBackOffice } from "#web/routes/routes.tsx";
 import type { Role } from "#web/routes/screen-row.ts";
 import { publicPages } from "#web/screens/public/pages.ts";
 import { openScreen, type Person, people } from "./every-screen.ts";
@@ -40,7 +40,7 @@ test.each(visits)(
   },
 );
 
-test("every path of the app and of the public pages was among them", () => {
+test("every path of the app and of the public pages was among them", async () => {
   const rolesOf: Record<Exclude<Person["who"], "visitor">, Role> = {
     company: "corporation",
     employee: "employee",
@@ -54,7 +54,9 @@ test("every path of the app and of the public pages was among them", () => {
   for (const [who, role] of Object.entries(rolesOf) as [keyof typeof rolesOf, Role][]) {
     // What leads on has no screen: anything unknown, and for most the admin's own home.
     const isScreen = (path: string) => path !== "/$" && (path !== "/home" || role === "admin");
-    const paths = Object.keys(createAppRouter(role).routesByPath).filter(isScreen);
+    const paths = Object.keys(
+      createAppRouter(role, role === "admin" ? await fetchBackOffice() : noBackOffice).routesByPath,
+    ).filter(isScreen);
     const seen = opened[who];
     missing.push(
       ...paths.filter((path) => !seen.some((one) => isAt(path, one))).map((path) => `${who} ${path}`),

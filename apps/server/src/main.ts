@@ -65,7 +65,9 @@ async function start(settings: Settings): Promise<void> {
   await addWeb(
     app,
     services,
-    since === null ? null : { since, password: demoPassword, accounts: demoAccounts },
+    since === null
+      ? null
+      : { since, password: demoPassword, accounts: demoAccounts, employees: demoEmployees },
   );
   await queue.start(services, deliveriesBy(services, integrations));
   const stopSchedule = startSchedule(database, services, scheduledJobs);

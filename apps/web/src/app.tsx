@@ -18,15 +18,16 @@ import { useOffline } from "#web/api/offline/use-offline.ts";
 import { guide } from "#web/api/page/guide.ts";
 import { startLiveUpdates } from "#web/api/page/live.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
+import { CodeUnavailable, leaveStaleBuild } from "#web/api/page/stale-build.ts";
 import { withWantedPath } from "#web/api/session/return-to.ts";
 import { accountOf, autoSignIn, keptSession, type Session } from "#web/api/session/session.ts";
-import { AppStateContext } from "#web/api/session/use-session.ts";
-import { createAppRouter } from "#web/routes/routes.tsx";
+import { type AppState, AppStateContext } from "#web/api/session/use-session.ts";
+import { createAppRouter, fetchBackOffice, noBackOffice } from "#web/routes/routes.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "#web/ui/feedback/loading-screen.tsx";
-import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";
 
-type Start = { at: "loading" } | { at: "failed" } | { at: "in"; session: Session };
+type BackOffice = typeof noBackOffice;
+type Start = { at: "loading" } | { at: "failed" } | { at: "in"; session: Session; backOffice: BackOffice };
 
 /** The signed-in app: signs in by itself, then shows the screens of whoever it is. */
 export function App({ config }: { config: AppConfig }) {
@@ -37,17 +38,19 @@ export function App({ config }: { config: AppConfig }) {
       const session = await autoSignIn();
       if (session) {
         dropDraftsOfOthers(sessionStorage, accountOf(session));
-        setStart({ at: "in", session });
+        const backOffice = roleOf(session) === "admin" ? await fetchBackOffice() : noBackOffice;
+        setStart({ at: "in", session, backOffice });
       } else {
         // Nobody is signed in after all: the server sends the public page of this address.
         keepPageForSignIn();
         location.reload();
       }
-    } catch {
+    } catch (error) {
+      if (error instanceof CodeUnavailable && (await leaveStaleBuild())) return;
       const kept = keptSession();
       setStart((before) => {
         if (before.at === "in") return before;
-        return kept ? { at: "in", session: kept } : { at: "failed" };
+        return kept ? { at: "in", session: kept, backOffice: noBackOffice } : { at: "failed" };
       });
     }
   }, []);
@@ -66,23 +69,25 @@ export function App({ config }: { config: AppConfig }) {
   }, [signIn]);
 
   return (
-    <DanishProvider>
+    <>
       {start.at === "loading" && <LoadingScreen />}
       {start.at === "failed" && (
         <ErrorState title={commonTexts.errorTitle} onRetry={() => void signIn()}>
           {errorHelp(formatPhone(config.brand.supportPhone))}
         </ErrorState>
       )}
-      {start.at === "in" && <SignedIn config={config} session={start.session} refresh={signIn} />}
-    </DanishProvider>
+      {start.at === "in" && (
+        <SignedIn config={config} session={start.session} backOffice={start.backOffice} refresh={signIn} />
+      )}
+    </>
   );
 }
 
-function SignedIn(props: { config: AppConfig; session: Session; refresh: () => Promise<void> }) {
+function SignedIn({ backOffice, ...props }: AppState & { backOffice: BackOffice }) {
   const { session } = props;
   const role = roleOf(session);
   guide.start(props.config.demo?.since ?? null);
-  const router = useMemo(() => createAppRouter(role), [role]);
+  const router = useMemo(() => createAppRouter(role, backOffice), [role, backOffice]);
   useOffline(session, props.refresh);
   useEffect(() => startLiveUpdates(), []);
   useEffect(() => watchForms(router.history), [router]);

@@ -6,10 +6,12 @@ import { readPageData } from "#web/api/page/page-data.ts";
 import { setServerClock } from "#web/api/page/server-clock.ts";
 import { CodeUnavailable, leaveStaleBuild } from "#web/api/page/stale-build.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { speakDanish } from "#web/ui/foundation/speak-danish.ts";
 import "./styles/app.css";
 
 const data = readPageData();
 setServerClock(data.config.now);
+speakDanish();
 watchInstallOffer();
 
 async function start(): Promise<void> {

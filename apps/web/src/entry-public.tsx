@@ -6,10 +6,12 @@ import { holdPress } from "#web/api/page/replay-early-clicks.ts";
 import { setServerClock } from "#web/api/page/server-clock.ts";
 import { Hydration } from "#web/screens/public/hydration.tsx";
 import { type PublicPageName, publicPages } from "#web/screens/public/pages.ts";
+import { speakDanish } from "#web/ui/foundation/speak-danish.ts";
 import "./styles/public.css";
 
 const data = readPageData();
 setServerClock(data.config.now);
+speakDanish();
 
 async function start(): Promise<void> {
   // Somebody is signed in after all: with the hint the server sends the app.

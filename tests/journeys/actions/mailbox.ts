@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
-import { adminMenu, chromeTexts } from "#texts/da/common/chrome.ts";
+import { chromeTexts } from "#texts/da/common/chrome.ts";
+import { adminMenu } from "#texts/da/common/menus.ts";
 
 type Channel = keyof typeof texts.channels;
 

@@ -11,12 +11,9 @@ import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
-import {
-  bookingInputOf,
-  draftOf,
-  emptyDraft,
-  prefilledFrom,
-} from "#web/components/booking-form/draft/booking-draft.ts";
+import { emptyDraft } from "#web/components/booking-form/draft/booking-draft.ts";
+import { bookingInputOf } from "#web/components/booking-form/draft/draft-input.ts";
+import { draftOf, prefilledFrom } from "#web/components/booking-form/draft/saved-draft.ts";
 
 const app = testApp();
 let token: string;

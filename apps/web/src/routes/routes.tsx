@@ -6,9 +6,10 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { isDay } from "#rules/time/moment.ts";
+import { CodeUnavailable } from "#web/api/page/stale-build.ts";
 import { AppFrame } from "#web/components/frame/app-frame.tsx";
 import { fetchScreen, ScreenFailed } from "#web/components/frame/lazy-screen.tsx";
-import { adminScreens } from "./admin-routes.ts";
+import type { adminScreens } from "./admin-routes.ts";
 import {
   admin,
   numberIn,
@@ -58,7 +59,7 @@ const shownWeek = ({ view, weekNumber, year }: Typed): ShownWeek => ({
   year: numberIn(year),
 });
 
-/** Every screen behind a sign-in. Letter case never matters; anything else goes to `/`. */
+/** The screens behind a sign-in, the back office apart. Letter case never matters; anything else goes to `/`. */
 const screens = [
   row(
     "/",
@@ -154,8 +155,23 @@ const screens = [
       async () => (await import("#web/screens/employee/checkout/checkout-screen.tsx")).EmployeeCheckoutScreen,
     ),
   ),
-  ...adminScreens,
 ] as const;
+
+type AllScreens = [...typeof screens, ...typeof adminScreens];
+type BackOffice = readonly ScreenRow<string, object>[];
+
+/** For everybody but admins. */
+export const noBackOffice: BackOffice = [];
+
+/** The screens of an admin, fetched apart. Throws `CodeUnavailable`. */
+export async function fetchBackOffice(): Promise<BackOffice> {
+  const load = () => import("./admin-routes.ts");
+  try {
+    return (await load()).adminScreens as unknown as BackOffice;
+  } catch (cause) {
+    throw new CodeUnavailable(load, cause);
+  }
+}
 
 /** What surrounds every screen. */
 const createFrame = () => createRootRoute({ component: AppFrame, notFoundComponent: () => null });
@@ -177,12 +193,12 @@ type RouteOf<Row> =
   Row extends ScreenRow<infer Path, infer Search> ? ReturnType<typeof routeOf<Path, Search>> : never;
 type RoutesOf<Rows extends readonly unknown[]> = { -readonly [Index in keyof Rows]: RouteOf<Rows[Index]> };
 
-/** The router of one role: only that role's screens exist in it, while the types of links know all. */
-export function createAppRouter(role: Role) {
+/** The router of one role: only its own screens exist in it, while the types of links know all. */
+export function createAppRouter(role: Role, backOffice: BackOffice) {
   const frame = createFrame();
-  const own = screens
+  const own = [...(screens as unknown as BackOffice), ...backOffice]
     .filter(({ seenBy }) => role in seenBy)
-    .map((screen) => routeOf<string, object>(frame, role, screen)) as unknown as RoutesOf<typeof screens>;
+    .map((screen) => routeOf(frame, role, screen)) as unknown as RoutesOf<AllScreens>;
   const setUpFirst = createRoute({
     getParentRoute: () => frame,
     path: "/",

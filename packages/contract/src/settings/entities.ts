@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { commaKroner, id, kroner } from "#contract/wire/schemas.ts";
-import { agreementTermKeys, bookingTermKeys } from "#rules/pricing/term-values.ts";
+import { agreementTermKeys } from "#rules/pricing/agreement-values.ts";
+import { bookingTermKeys } from "#rules/pricing/term-values.ts";
 
 /** All terms in force, also days, minutes and kroner. */
 const terms = z.record(z.literal([...bookingTermKeys, ...agreementTermKeys]), z.number());

@@ -1,11 +1,7 @@
 import type { Day } from "#rules/time/moment.ts";
 import { refuse, type Verdict } from "#rules/verdict.ts";
-import {
-  type AgreementTermKey,
-  agreementTermKeys,
-  type BookingTermKey,
-  bookingTermKeys,
-} from "./term-values.ts";
+import { type AgreementTermKey, agreementTermKeys } from "./agreement-values.ts";
+import { type BookingTermKey, bookingTermKeys } from "./term-values.ts";
 
 /** The general fees and the wage that a form starts with, kroner an hour. */
 const rateKeys = [

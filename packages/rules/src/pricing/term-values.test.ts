@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { standardTerms } from "#tests/support/fixtures/standard-terms.ts";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { bookingTermsOf, contradictionIn, tradeTermsOf } from "./term-values.ts";
+import { tradeTermsOf } from "./agreement-values.ts";
+import { bookingTermsOf, contradictionIn } from "./term-values.ts";
 import { DEFAULT_TRADE_TERMS, prepaymentOf } from "./trade-terms.ts";
 
 const agreement = {

@@ -1,4 +1,4 @@
-import type { BookingTradeTerms, TradeTerms } from "./trade-terms.ts";
+import type { BookingTradeTerms } from "./trade-terms.ts";
 
 /** The terms that a booking is made under and keeps: hours, percents and numbers of people, each as it is said. */
 export const bookingTermKeys = [
@@ -18,20 +18,7 @@ export const bookingTermKeys = [
 ] as const;
 export type BookingTermKey = (typeof bookingTermKeys)[number];
 
-/** The terms of the agreement as a whole: days, kroner and minutes. */
-export const agreementTermKeys = [
-  "net_days",
-  "credit_ceiling",
-  "recruitment_fee",
-  "unreported_recruitment_fee",
-  "soliciting_penalty",
-  "break_minutes",
-  "break_over_hours",
-] as const;
-export type AgreementTermKey = (typeof agreementTermKeys)[number];
-
 export type BookingTermValues = Readonly<Record<BookingTermKey, number>>;
-export type TermValues = BookingTermValues & Readonly<Record<AgreementTermKey, number>>;
 
 /** The terms of a booking, from the values that are stored on it. */
 export function bookingTermsOf(values: BookingTermValues): BookingTradeTerms {
@@ -51,22 +38,6 @@ export function bookingTermsOf(values: BookingTermValues): BookingTradeTerms {
       lateHours: values.late_cancellation_hours,
     },
     prepayment: tiers.filter(({ percents }) => percents.some((percent) => percent > 0)),
-  };
-}
-
-/** All terms, from the values in force. Amounts are kroner, as they are set and sent. */
-export function tradeTermsOf(values: TermValues): TradeTerms {
-  const ore = (key: AgreementTermKey) => Math.round(values[key] * 100);
-  return {
-    ...bookingTermsOf(values),
-    invoicingWeekday: 1,
-    netDays: values.net_days,
-    creditCeiling: ore("credit_ceiling"),
-    recruitmentFee: ore("recruitment_fee"),
-    unreportedRecruitmentFee: ore("unreported_recruitment_fee"),
-    solicitingPenalty: ore("soliciting_penalty"),
-    breakMinutes: values.break_minutes,
-    breakOverHours: values.break_over_hours,
   };
 }
 

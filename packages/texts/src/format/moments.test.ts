@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatAgo, formatDayAgo, formatMoment, formatMomentLong, formatMomentNumeric } from "./moments.ts";
+import { formatAgo, formatDayAgo } from "./ago.ts";
+import { formatMoment, formatMomentLong, formatMomentNumeric } from "./moments.ts";
 
 const now = Date.parse("2026-11-21T14:05:00+01:00");
 const at = (iso: string): number => Date.parse(iso);

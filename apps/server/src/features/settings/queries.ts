@@ -1,11 +1,7 @@
 import type { Selectable } from "kysely";
+import { agreementTermKeys, type TermValues } from "#rules/pricing/agreement-values.ts";
 import { type PriceSettingKey, priceSettingKeys, valueOn } from "#rules/pricing/price-settings.ts";
-import {
-  agreementTermKeys,
-  type BookingTermValues,
-  bookingTermKeys,
-  type TermValues,
-} from "#rules/pricing/term-values.ts";
+import { type BookingTermValues, bookingTermKeys } from "#rules/pricing/term-values.ts";
 import type { Day, Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { PriceSettings } from "#server/platform/database/types.gen.ts";

@@ -9,7 +9,7 @@ const MOST_CHECKS = 20;
 /**
  * A call that has reached this machine when the server is asked to stop is answered: the system hands connections over
  * one by one, so that the server goes on listening until none has come for a while. A connection is closed with its
- * last answer instead of being kept for the next.
+ * last answer instead of being kept for the next. A server that does not listen closes at once.
  */
 export function answerWaitingCallers(app: FastifyInstance): void {
   let connections = 0;
@@ -17,6 +17,7 @@ export function answerWaitingCallers(app: FastifyInstance): void {
     connections += 1;
   });
   app.addHook("preClose", async () => {
+    if (!app.server.listening) return;
     app.server.keepAliveTimeout = 1;
     for (let check = 0; check < MOST_CHECKS; check += 1) {
       const seen = connections;

@@ -17,6 +17,8 @@ export interface AppConfig {
     readonly since: number;
     readonly password: string;
     readonly accounts: readonly { email: string; label: string }[];
+    /** Names that employees sign in with. */
+    readonly employees: readonly string[];
   } | null;
 }
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, type IsoWeek, isEarlierWeek, nextWeek, previousWeek, weekOf } from "#rules/time/week.ts";
-import { weekTexts } from "#texts/da/common/common.ts";
+import { weekTexts } from "#texts/da/common/weeks.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

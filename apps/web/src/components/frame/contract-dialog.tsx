@@ -1,5 +1,5 @@
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
-import { tradeTermsOf } from "#rules/pricing/term-values.ts";
+import { tradeTermsOf } from "#rules/pricing/agreement-values.ts";
 import { agreementSections, agreementTitle } from "#texts/da/contracts/agreement.ts";
 import { contractTexts, tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -26,8 +26,9 @@ import {
   Users,
   Wallet,
 } from "lucide-react";
-import { adminMenu, corporationMenu, employeeMenu, visitorMenu } from "#texts/da/common/chrome.ts";
+import { visitorMenu } from "#texts/da/common/chrome.ts";
 import { guideTexts } from "#texts/da/common/guide.ts";
+import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/common/menus.ts";
 import type { Session } from "#web/api/session/session.ts";
 import type { MenuGroup } from "#web/ui/actions/menu-props.ts";
 import type { ScreenPath } from "./screen-link.tsx";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { feesOfWire, priceOfWire } from "./price-of-wire.ts";
+import { priceOfWire } from "./price-of-wire.ts";
+import { feesOfWire } from "./terms-of-wire.ts";
 
 test("a price of the server keeps its rows, hours and reasons, with amounts in øre", () => {
   const row = {

@@ -10,12 +10,14 @@ interface EntryLayoutProps {
   children: ReactNode;
   /** For forms of two columns. */
   isWide?: boolean;
+  /** What comes after it, said beside it where there is room: each step's title and sentence. */
+  ways?: readonly (readonly [title: string, text: string])[];
 }
 
 const PLATES = 3;
 
 /** The layout of a sign-in or sign-up page: one column of text and fields beside a drawing. */
-export function EntryLayout({ config, children, isWide }: EntryLayoutProps) {
+export function EntryLayout({ config, children, isWide, ways }: EntryLayoutProps) {
   const [first, second] = doorTexts.words;
   return (
     <PublicFrame config={config}>
@@ -25,8 +27,31 @@ export function EntryLayout({ config, children, isWide }: EntryLayoutProps) {
           <br />
           {second}
         </SideScene>
-        <main className={classNames("door-main", isWide && "door-main--wide")}>{children}</main>
+        <div className="door-body">
+          <main className={classNames("door-main", isWide && "door-main--wide")}>{children}</main>
+          {ways && <Ways ways={ways} />}
+        </div>
       </div>
     </PublicFrame>
+  );
+}
+
+function Ways({ ways }: { ways: NonNullable<EntryLayoutProps["ways"]> }) {
+  return (
+    <aside className="door-aside" aria-labelledby="door-ways">
+      <div className="card card-pad door-ways">
+        <h2 className="h3" id="door-ways">
+          {doorTexts.waysTitle}
+        </h2>
+        <ol>
+          {ways.map(([title, text]) => (
+            <li key={title}>
+              <b className="strong">{title}</b>
+              <span className="small dim">{text}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </aside>
   );
 }

@@ -11,7 +11,7 @@ import { Brand } from "#web/ui/layout/brand.tsx";
 import { TopBar } from "#web/ui/layout/top-bar.tsx";
 import { VisitorMenu } from "./visitor-menu.tsx";
 
-const LazyToasts = lazyPart(async () => (await import("./danish-toasts.tsx")).DanishToasts);
+const LazyToasts = lazyPart(async () => (await import("#web/ui/overlays/toasts.tsx")).Toasts);
 
 interface PublicFrameProps {
   config: AppConfig;

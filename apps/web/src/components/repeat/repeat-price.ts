@@ -5,7 +5,7 @@ import { type Fees, feesOf, type LeadBand, leadBandOf, totalFee } from "#rules/p
 import { type Price, priceBooking } from "#rules/pricing/price-booking.ts";
 import { type Day, type Moment, momentOf } from "#rules/time/moment.ts";
 import { type OrderPrepayment, orderPrepayment } from "#web/components/price/order-prepayment.ts";
-import type { GeneralTerms } from "#web/components/price/price-of-wire.ts";
+import type { GeneralTerms } from "#web/components/price/terms-of-wire.ts";
 
 /** What of a booking is booked again; the cards of ended ones know it too. */
 export type RepeatedBooking = Pick<

@@ -2,7 +2,7 @@ import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
-import { feesOfWire, generalOfWire } from "#web/components/price/price-of-wire.ts";
+import { feesOfWire, generalOfWire } from "#web/components/price/terms-of-wire.ts";
 import type { RepeatFacts } from "./repeat-price.ts";
 
 /** What the price of more days depends on; null until it is there. */

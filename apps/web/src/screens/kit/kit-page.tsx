@@ -1,5 +1,4 @@
 import { kitPageTexts as texts } from "#texts/da/ui/kit-page.ts";
-import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";
 import { BrandMark } from "#web/ui/layout/brand-mark.tsx";
 import { Toasts } from "#web/ui/overlays/toasts.tsx";
 import { ActionSamples } from "./action-samples.tsx";
@@ -16,7 +15,7 @@ import { TimeSamples } from "./time-samples.tsx";
 /** Every control in every state, light beside dark. For development: build against it, compare with it. */
 export function KitPage() {
   return (
-    <DanishProvider>
+    <>
       <main className="kit">
         <header className="kit-head">
           <span className="brand">
@@ -30,7 +29,7 @@ export function KitPage() {
         </div>
       </main>
       <Toasts />
-    </DanishProvider>
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import { RouterProvider } from "react-aria-components";
 import { Header, Menu, MenuItem, MenuSection } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { classNames } from "#web/ui/foundation/class-names.ts";
-import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { MenuEntry, MenuProps } from "./menu-props.ts";
 
@@ -25,27 +24,25 @@ export function OpenMenu({
   button,
 }: OpenMenuProps) {
   return (
-    <DanishProvider>
-      <RouterProvider navigate={onFollow}>
-        <Popover
-          className="popover"
-          placement="bottom end"
-          aria-label={label}
-          triggerRef={button}
-          isOpen={isOpen}
-          onOpenChange={(open) => !open && onClose()}
-        >
-          <Menu className="menu" aria-label={label} autoFocus="first" onClose={onClose}>
-            {groups.map((group) => (
-              <MenuSection key={group.id} aria-label={group.title ?? label}>
-                {group.title && <Header>{group.title}</Header>}
-                {group.entries.map((entry) => renderEntry(entry, onPoint))}
-              </MenuSection>
-            ))}
-          </Menu>
-        </Popover>
-      </RouterProvider>
-    </DanishProvider>
+    <RouterProvider navigate={onFollow}>
+      <Popover
+        className="popover"
+        placement="bottom end"
+        aria-label={label}
+        triggerRef={button}
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && onClose()}
+      >
+        <Menu className="menu" aria-label={label} autoFocus="first" onClose={onClose}>
+          {groups.map((group) => (
+            <MenuSection key={group.id} aria-label={group.title ?? label}>
+              {group.title && <Header>{group.title}</Header>}
+              {group.entries.map((entry) => renderEntry(entry, onPoint))}
+            </MenuSection>
+          ))}
+        </Menu>
+      </Popover>
+    </RouterProvider>
   );
 }
 

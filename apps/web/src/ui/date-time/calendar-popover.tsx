@@ -4,7 +4,6 @@ import { Calendar } from "react-aria-components/Calendar";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import type { Day } from "#rules/time/moment.ts";
-import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";
 import { CalendarHead, WeekGrid } from "./calendar-parts.tsx";
 
 interface CalendarPopoverProps {
@@ -21,31 +20,29 @@ interface CalendarPopoverProps {
 /** A month with ISO weeks to pick a day from; fetched only when somebody asks for it. */
 export function CalendarPopover({ label, anchor, value, min, max, onPick, onClose }: CalendarPopoverProps) {
   return (
-    <DanishProvider>
-      <Popover
-        className="popover"
-        triggerRef={anchor}
-        placement="bottom start"
-        containerPadding={6}
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-      >
-        <Dialog aria-label={label}>
-          <Calendar
-            className="calendar"
-            aria-label={label}
-            defaultValue={value === null ? null : parseDate(value)}
-            minValue={min ? parseDate(min) : undefined}
-            maxValue={max ? parseDate(max) : undefined}
-            firstDayOfWeek="mon"
-            autoFocus
-            onChange={(date) => onPick(date.toString())}
-          >
-            <CalendarHead />
-            <WeekGrid />
-          </Calendar>
-        </Dialog>
-      </Popover>
-    </DanishProvider>
+    <Popover
+      className="popover"
+      triggerRef={anchor}
+      placement="bottom start"
+      containerPadding={6}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Dialog aria-label={label}>
+        <Calendar
+          className="calendar"
+          aria-label={label}
+          defaultValue={value === null ? null : parseDate(value)}
+          minValue={min ? parseDate(min) : undefined}
+          maxValue={max ? parseDate(max) : undefined}
+          firstDayOfWeek="mon"
+          autoFocus
+          onChange={(date) => onPick(date.toString())}
+        >
+          <CalendarHead />
+          <WeekGrid />
+        </Calendar>
+      </Dialog>
+    </Popover>
   );
 }

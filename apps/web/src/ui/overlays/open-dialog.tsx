@@ -6,7 +6,6 @@ import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
-import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 
@@ -26,42 +25,40 @@ export function OpenDialog(props: DialogProps) {
     isPending = false,
   } = props;
   return (
-    <DanishProvider>
-      <ModalOverlay
-        className={classNames("scrim", isSheet && "scrim--sheet")}
-        isOpen={isOpen}
-        onOpenChange={(open) => !open && onClose()}
-        isDismissable={!isQuestion && !isPending}
-        isKeyboardDismissDisabled={isPending}
-      >
-        <Modal className={classNames("dialog", width === "wide" && "dialog--wide")}>
-          <AriaDialog role={isQuestion ? "alertdialog" : "dialog"}>
-            <div className="dialog-head">
-              <Heading slot="title" className="h2">
-                {title}
-              </Heading>
-              {!isQuestion && (
-                <Button variant="quiet" isIconOnly aria-label={uiTexts.close} onClick={onClose}>
-                  <Icon of={X} />
-                </Button>
-              )}
-            </div>
-            {children && <DialogBody>{children}</DialogBody>}
-            {(actions || summary) && (
-              <div className="dialog-foot">
-                {error && (
-                  <Note tone="brick" role="alert">
-                    {error}
-                  </Note>
-                )}
-                {summary}
-                {actions && <div className="dialog-actions">{actions}</div>}
-              </div>
+    <ModalOverlay
+      className={classNames("scrim", isSheet && "scrim--sheet")}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={!isQuestion && !isPending}
+      isKeyboardDismissDisabled={isPending}
+    >
+      <Modal className={classNames("dialog", width === "wide" && "dialog--wide")}>
+        <AriaDialog role={isQuestion ? "alertdialog" : "dialog"}>
+          <div className="dialog-head">
+            <Heading slot="title" className="h2">
+              {title}
+            </Heading>
+            {!isQuestion && (
+              <Button variant="quiet" isIconOnly aria-label={uiTexts.close} onClick={onClose}>
+                <Icon of={X} />
+              </Button>
             )}
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    </DanishProvider>
+          </div>
+          {children && <DialogBody>{children}</DialogBody>}
+          {(actions || summary) && (
+            <div className="dialog-foot">
+              {error && (
+                <Note tone="brick" role="alert">
+                  {error}
+                </Note>
+              )}
+              {summary}
+              {actions && <div className="dialog-actions">{actions}</div>}
+            </div>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
   );
 }
 

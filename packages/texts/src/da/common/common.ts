@@ -1,6 +1,3 @@
-import type { Day } from "#rules/time/moment.ts";
-import { formatWeekTitle } from "#texts/format/days.ts";
-
 /** Words that stand on more than one screen. */
 export const commonTexts = {
   yes: "Ja",
@@ -43,14 +40,3 @@ export const commonTexts = {
 export function errorHelp(phone: string): string {
   return `Genindlæs siden, eller gå tilbage og prøv igen. Hjælper det ikke, så ring til support på ${phone}.`;
 }
-
-/** The week switcher. */
-export const weekTexts = {
-  previous: "Forrige uge",
-  next: "Næste uge",
-  /** «UGE 48 (23.11-29.11)». */
-  title: (week: number, first: Day, last: Day) => formatWeekTitle(week, first, last),
-  /** The invoice page's shorter label. */
-  label: (week: number) => `UGE ${week}`,
-  empty: "Der er ingen bookinger i denne uge",
-} as const;

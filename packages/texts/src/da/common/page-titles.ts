@@ -1,4 +1,4 @@
-import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/common/chrome.ts";
+import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/common/menus.ts";
 
 /** Who reads a title; an employee who has not finished onboarding is new. */
 export type TitleReader = "employee" | "new employee" | "corporation" | "admin";

@@ -57,19 +57,6 @@ export const foodChoices = [
   { value: 0, label: "Nej" },
 ] as const;
 
-/** Days; 30 is struck through for everybody but admins. */
-export const paymentDeadlines = [
-  { days: 0, label: "0 dage" },
-  { days: 7, label: "7 dage" },
-  { days: 15, label: "15 dage" },
-  { days: 30, label: "30 dage" },
-] as const;
-
-export const paymentTypes = [
-  { value: "invoice", label: "Faktura" },
-  { value: "credit_card", label: "Kreditkort (kommer snart)" },
-] as const;
-
 /** The label of transport hours as stored: 0.5 → «+30 m.», 0 → «Intet». */
 export function transportLabel(hours: number): string {
   return transportChoices.find((choice) => choice.hours === hours)?.label ?? "";

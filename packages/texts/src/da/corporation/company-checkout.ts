@@ -1,6 +1,6 @@
 import type { CorporationCardKey } from "#rules/checkout/company-card.ts";
 import type { CorporationHoursLock } from "#rules/checkout/hours-lock.ts";
-import { corporationMenu } from "#texts/da/common/chrome.ts";
+import { corporationMenu } from "#texts/da/common/menus.ts";
 import { genitive } from "#texts/format/contact.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { formatDuration } from "#texts/format/numbers.ts";

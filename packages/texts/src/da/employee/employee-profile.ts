@@ -1,4 +1,4 @@
-import { employeeMenu } from "#texts/da/common/chrome.ts";
+import { employeeMenu } from "#texts/da/common/menus.ts";
 import { plural } from "#texts/format/numbers.ts";
 
 /** The employee's profile. */

@@ -1,6 +1,6 @@
 import type { PenaltyRule } from "#rules/cancelling/reviews.ts";
 import type { Day, Moment } from "#rules/time/moment.ts";
-import { employeeMenu } from "#texts/da/common/chrome.ts";
+import { employeeMenu } from "#texts/da/common/menus.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatHours, plural } from "#texts/format/numbers.ts";

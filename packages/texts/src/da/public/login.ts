@@ -27,6 +27,14 @@ export const employeeLoginTexts = {
   },
   local: {
     title: "Kun til afprøvning",
+    people: "Log ind som (afprøvning)",
+    /** «Anna K.» of «anna-krogh». */
+    person: (name: string) => {
+      const [first = "", last = ""] = name
+        .split("-")
+        .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+      return `${first} ${last.charAt(0)}.`;
+    },
     text: "Her logger du ind med et navn i stedet for Facebook eller Apple.",
     name: "Navn",
     hint: "Bogstaver, tal og bindestreg, f.eks. mette-jensen",

@@ -69,4 +69,18 @@ export const pageDescriptions = {
 export const doorTexts = {
   sceneName: "Bordet",
   words: ["Bordet er dækket.", "Kom indenfor."],
+  waysTitle: "Sådan foregår det",
+  /** What comes after the door, in three steps. */
+  ways: {
+    company: [
+      ["Lav en booking", "Vælg personale, dag og sted. I ser prisen med det samme."],
+      ["Vælg jeres folk", "I ser ansøgernes erfaring og bedømmelser og vælger selv."],
+      ["Betal bagefter", "Fakturaen kommer, når vagten er holdt, og I har set timerne."],
+    ],
+    employee: [
+      ["Find en vagt", "Løn, tid og sted står på hver vagt."],
+      ["Ansøg", "Du får besked, når virksomheden har valgt."],
+      ["Få løn", "Stempl ud på mobilen, når vagten er slut. Lønnen følger timerne."],
+    ],
+  },
 } as const;

@@ -16,6 +16,7 @@ export interface DemoSignIns {
   readonly since: Moment;
   readonly password: string;
   readonly accounts: object;
+  readonly employees: readonly string[];
 }
 
 interface Site {

@@ -1,3 +1,4 @@
+import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   NoAccess,
@@ -35,6 +36,24 @@ test("a mail arrives with sender, receiver, subject and text", async () => {
   expect(sink.mails[0]).toContain("Subject: Du er valgt");
   expect(sink.mails[0]).toContain("Hej Mette");
   expect(sink.mails[0]).not.toContain("List-Unsubscribe");
+});
+
+test("a program that others wrote reads every word of a mail: Danish letters, long lines, a lone dot, both parts", async () => {
+  const subject =
+    "Tillykke, du har fået jobbet hos Hotel Østersøen – lørdag d. 5. december kl. 16:00 på Nørregade";
+  const long = "Mødested: bagdøren på Åboulevarden, ".repeat(60);
+  const text = `Hej Søren\n.\n..to punktummer\n${long}\n=C3=A6 er tre tegn\nKl. 18 – vi ses`;
+  const html = `<table><tr><td>Løn: 1.234,50 kr. &amp; 😀</td></tr><tr><td>${long}</td></tr></table>`;
+  await mailer.send({ ...mail, subject, text, html, unsubscribeUrl: "https://vagtklar.test/afmeld/abc" });
+  const read = await PostalMime.parse(sink.mails[0] ?? "");
+  expect(read.from).toMatchObject({ name: "Vagtklar", address: "hej@vagtklar.test" });
+  expect(read.to).toEqual([expect.objectContaining({ address: mail.to })]);
+  expect(read.subject).toBe(subject);
+  expect(read.text?.trimEnd()).toBe(text);
+  expect(read.html?.trimEnd()).toBe(html);
+  expect(read.attachments).toEqual([]);
+  const lines = (sink.mails[0] ?? "").split("\r\n");
+  expect(lines.filter((line) => line.length > 998)).toEqual([]);
 });
 
 test("news can be unsubscribed with one click", async () => {

@@ -12,7 +12,8 @@ import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts
 import { otherChoice } from "#texts/da/corporation/booking-presets.ts";
 import { call } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { type BookingDraft, bookingInputOf } from "./booking-draft.ts";
+import type { BookingDraft } from "./booking-draft.ts";
+import { bookingInputOf } from "./draft-input.ts";
 
 /** What the form may be used for. */
 export interface BookingLimits {

@@ -3,8 +3,10 @@ import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { standardTerms } from "#tests/support/fixtures/standard-terms.ts";
-import { type BookingDraft, bookingInputOf, emptyDraft, resetDraft } from "./booking-draft.ts";
+import { type BookingDraft, emptyDraft } from "./booking-draft.ts";
+import { bookingInputOf } from "./draft-input.ts";
 import { type FeeContext, feeOfDraft, priceOfDraft } from "./draft-price.ts";
+import { resetDraft } from "./saved-draft.ts";
 
 const general = {
   fees: { standard: 3500, urgent: 2000, emergency: 3000, headWaiter: 7700 },

@@ -7,7 +7,7 @@ import { type Price, priceBooking } from "#rules/pricing/price-booking.ts";
 import { bookingTermsOf } from "#rules/pricing/term-values.ts";
 import type { BookingTradeTerms } from "#rules/pricing/trade-terms.ts";
 import { isDay, type Moment, momentOf } from "#rules/time/moment.ts";
-import { feesOfWire, type GeneralTerms } from "#web/components/price/price-of-wire.ts";
+import { feesOfWire, type GeneralTerms } from "#web/components/price/terms-of-wire.ts";
 import { type BookingDraft, breakFactsOf } from "./booking-draft.ts";
 
 /** Where the fees of the form's price come from, øre per hour and person. */

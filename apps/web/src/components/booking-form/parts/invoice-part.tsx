@@ -3,7 +3,7 @@ import { invoicingDayOf } from "#rules/pricing/trade-terms.ts";
 import { dayOf, isDay } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
-import { paymentDeadlines } from "#texts/da/corporation/booking-presets.ts";
+import { paymentDeadlines } from "#texts/da/price/payment-choices.ts";
 import { invoiceTiming } from "#texts/da/price/terms-why.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";

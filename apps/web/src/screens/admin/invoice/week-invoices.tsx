@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { dayOf } from "#rules/time/moment.ts";
 import type { IsoWeek } from "#rules/time/week.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
-import { weekTexts } from "#texts/da/common/common.ts";
+import { weekTexts } from "#texts/da/common/weeks.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { WeekSwitcher } from "#web/components/bookings/week-switcher.tsx";

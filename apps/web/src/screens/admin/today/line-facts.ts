@@ -5,8 +5,9 @@ import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { clockTimeOf, dayOf, type Moment } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
 import { todayTexts as texts, todayWords } from "#texts/da/desk/today.ts";
+import { formatDayAgo } from "#texts/format/ago.ts";
 import { formatDate, formatDay, formatTimes, formatWeek } from "#texts/format/days.ts";
-import { formatDayAgo, formatMoment } from "#texts/format/moments.ts";
+import { formatMoment } from "#texts/format/moments.ts";
 
 export type TodayItem = z.output<typeof todayItem>;
 

@@ -6,7 +6,7 @@ import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
-import { feesOfWire, type GeneralTerms, generalOfWire } from "#web/components/price/price-of-wire.ts";
+import { feesOfWire, type GeneralTerms, generalOfWire } from "#web/components/price/terms-of-wire.ts";
 
 /** What the booking form needs to know before it can be shown. */
 export interface FormFacts {

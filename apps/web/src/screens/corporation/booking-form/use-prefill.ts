@@ -1,11 +1,8 @@
 import { useState } from "react";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { call } from "#web/api/calls/call.ts";
-import {
-  type BookingDraft,
-  prefilledFrom,
-  resetDraft,
-} from "#web/components/booking-form/draft/booking-draft.ts";
+import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
+import { prefilledFrom, resetDraft } from "#web/components/booking-form/draft/saved-draft.ts";
 import type { BookingFormState } from "#web/components/booking-form/form-context.ts";
 
 /**

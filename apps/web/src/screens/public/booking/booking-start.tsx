@@ -14,7 +14,7 @@ import { priceOfDraft } from "#web/components/booking-form/draft/draft-price.ts"
 import { keepBooking } from "#web/components/booking-form/draft/kept-booking.ts";
 import { type BookingFormState, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
-import { generalOfWire } from "#web/components/price/price-of-wire.ts";
+import { generalOfWire } from "#web/components/price/terms-of-wire.ts";
 import { PublicFrame } from "#web/components/public-frame/public-frame.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { SideScene } from "#web/ui/marks/side-scene.tsx";

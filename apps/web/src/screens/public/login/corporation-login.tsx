@@ -6,6 +6,7 @@ import { required } from "#contract/wire/schemas.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { signInMessages } from "#texts/da/common/validation.ts";
 import { corporationLoginTexts as texts } from "#texts/da/public/login.ts";
+import { doorTexts } from "#texts/da/public/public-pages.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import type { PublicPageProps } from "#web/api/page/page-data.ts";
@@ -60,7 +61,7 @@ export function CorporationLogin({ config }: PublicPageProps) {
     );
   }
   return (
-    <EntryLayout config={config}>
+    <EntryLayout config={config} ways={doorTexts.ways.company}>
       <h1 className="h1">{texts.title}</h1>
       <LiveForm className="stack" onSubmit={(event) => void submit(event)}>
         <TextField

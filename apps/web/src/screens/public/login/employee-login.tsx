@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeLoginTexts as texts } from "#texts/da/public/login.ts";
+import { doorTexts } from "#texts/da/public/public-pages.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { enter, redirectTo } from "#web/api/session/redirect-to.ts";
@@ -56,7 +57,7 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
   }
 
   return (
-    <EntryLayout config={config}>
+    <EntryLayout config={config} ways={doorTexts.ways.employee}>
       <h1 className="h1">{texts.title}</h1>
       <div className="stack">
         <div className="terms-line">
@@ -92,7 +93,11 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
         {!isAgreed && <p className="hint">{texts.privacyFirst}</p>}
       </div>
       {config.localSignIn && (
-        <LocalSignIn isAgreed={isAgreed} onSignIn={(token) => signInEmployee(token, wanted)} />
+        <LocalSignIn
+          people={config.demo?.employees ?? []}
+          isAgreed={isAgreed}
+          onSignIn={(token) => signInEmployee(token, wanted)}
+        />
       )}
       <nav className="door-links">
         <a href="/corporationLogin">{texts.corporation}</a>

@@ -1,4 +1,4 @@
-import { paymentDeadlines, paymentTypes } from "#texts/da/corporation/booking-presets.ts";
+import { paymentDeadlines, paymentTypes } from "#texts/da/price/payment-choices.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 

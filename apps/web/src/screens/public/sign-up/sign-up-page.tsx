@@ -1,6 +1,7 @@
 import { Building2, CalendarPlus } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
+import { doorTexts } from "#texts/da/public/public-pages.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { type KeptBooking, keptBooking } from "#web/components/booking-form/draft/kept-booking.ts";
@@ -26,7 +27,7 @@ export function SignUpPage({ config }: PublicPageProps) {
   const booking = kept?.ready ?? null;
 
   return (
-    <EntryLayout config={config} isWide>
+    <EntryLayout config={config} isWide ways={doorTexts.ways.company}>
       {booking && (
         <>
           <div>

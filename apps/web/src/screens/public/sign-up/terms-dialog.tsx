@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
-import { type TermValues, tradeTermsOf } from "#rules/pricing/term-values.ts";
+import { type TermValues, tradeTermsOf } from "#rules/pricing/agreement-values.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { contractTexts, tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
 import { call } from "#web/api/calls/call.ts";

@@ -1,5 +1,5 @@
 import type { PayReason, PayState } from "#rules/pay/pay-state.ts";
-import { employeeMenu } from "#texts/da/common/chrome.ts";
+import { employeeMenu } from "#texts/da/common/menus.ts";
 import { formatHours, formatShortDecimal, plural } from "#texts/format/numbers.ts";
 
 const cards: Readonly<Record<number, string>> = { 0: "intet skattekort", 1: "hovedkort", 2: "bikort" };

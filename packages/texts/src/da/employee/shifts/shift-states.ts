@@ -1,5 +1,5 @@
 import type { ShiftStateKey } from "#rules/shifts/outcome.ts";
-import { employeeMenu } from "#texts/da/common/chrome.ts";
+import { employeeMenu } from "#texts/da/common/menus.ts";
 
 /** The one sentence of a job: what it is to the person who looks at it. */
 export const jobStateSentences: Readonly<Record<ShiftStateKey | "open" | "full" | "gone", string>> = {

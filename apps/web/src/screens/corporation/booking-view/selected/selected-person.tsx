@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
+import { formatDayAgo } from "#texts/format/ago.ts";
 import { shortName } from "#texts/format/contact.ts";
-import { formatDayAgo } from "#texts/format/moments.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";

@@ -1,6 +1,6 @@
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { weekTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
+import { weekTexts } from "#texts/da/common/weeks.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";

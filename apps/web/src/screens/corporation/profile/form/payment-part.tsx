@@ -1,6 +1,6 @@
 import { useController } from "react-hook-form";
-import { paymentDeadlines, paymentTypes } from "#texts/da/corporation/booking-presets.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
+import { paymentDeadlines, paymentTypes } from "#texts/da/price/payment-choices.ts";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useProfileForm } from "./use-profile-field.ts";

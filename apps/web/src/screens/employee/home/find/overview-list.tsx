@@ -10,15 +10,20 @@ import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { jobWay } from "#web/components/jobs/job-card.tsx";
 import { JobList } from "#web/components/jobs/job-list.tsx";
-import { QuestionnaireDialog } from "#web/components/jobs/questionnaire/questionnaire-dialog.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { InterestButton } from "./interest.tsx";
 import { JobFilterButton, JobFilterRow } from "./job-filter-row.tsx";
 import { OpenJobCard } from "./open-job-card.tsx";
 import { useJobFilters, useLook, useOpenJobs } from "./use-open-jobs.ts";
+
+const QuestionnaireDialog = lazyPart(
+  async () =>
+    (await import("#web/components/jobs/questionnaire/questionnaire-dialog.tsx")).QuestionnaireDialog,
+);
 
 interface OverviewListProps {
   /** What there is to filter by; undefined until it is known. */
@@ -83,6 +88,7 @@ export function OverviewList({ open }: OverviewListProps) {
           jobRole={asked.jobRole}
           lead={skillQuestionTexts.neededFirst(asked.jobRole.job_title)}
           onClose={() => setAsked(null)}
+          onFail={() => setAsked(null)}
           onDone={() => void router.navigate(jobWay(asked))}
         />
       )}

@@ -1,0 +1,44 @@
+/** Each role's own ways in the menu on top (screens *Menu*). */
+export const corporationMenu = {
+  home: "Bookinger",
+  book: "Opret booking",
+  editProfile: "Rediger profil",
+  security: "Sikkerhed",
+  contract: "Kontrakt",
+  logOut: "Log ud",
+  /** Stands over a page. */
+  checkout: "Stempl ud",
+} as const;
+
+export const employeeMenu = {
+  jobs: "Jobs",
+  pay: "Min løn",
+  history: "Historik",
+  penalties: "Kort og spærringer",
+  myData: "Mine oplysninger",
+  editProfile: "Rediger profil",
+  contract: "Kontrakt",
+  logOut: "Log ud",
+  /** What stands over pages, and leads back to them. */
+  profile: "Min profil",
+  finishedJobs: "Afsluttede jobs",
+} as const;
+
+export const adminMenu = {
+  today: "I dag",
+  approval: "Godkend bookinger",
+  upcoming: "Kommende bookinger",
+  old: "Historiske bookinger",
+  invoiceRun: "Fakturakørsel",
+  payroll: "Lønkørsel",
+  employees: "Medarbejdere",
+  corporations: "Virksomheder",
+  staffTypes: "Personaletyper",
+  penalties: "Kort og spærringer",
+  transfers: "Overførsler",
+  figures: "Tal",
+  messages: "Besked til flere",
+  mailbox: "Postkasse",
+  settings: "Indstillinger",
+  log: "Log",
+} as const;
