@@ -9,8 +9,8 @@ import { type Touchscreen, touchscreenOn } from "#tests/journeys/actions/touch.t
 import { look, phone, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { penaltyQueueTexts as penalties } from "#texts/da/admin/penalties.ts";
-import { adminMenu } from "#texts/da/common/chrome.ts";
 import { refusals } from "#texts/da/common/errors.ts";
+import { adminMenu } from "#texts/da/common/menus.ts";
 import { replacementTexts as texts } from "#texts/da/corporation/standby.ts";
 import { messageToManyTexts as many } from "#texts/da/desk/message-to-many.ts";
 import { todayGroups } from "#texts/da/desk/today.ts";
