@@ -78,7 +78,11 @@ describe("a week's invoices", () => {
     const again = async () => (await app.call(rows.invoiceRun, { as: admin.token, query })).body;
     expect((await again()).bookings).toEqual([]);
 
-    await app.db.updateTable("invoices").set({ state: "refused" }).where("booking_id", "=", booking).execute();
+    await app.db
+      .updateTable("invoices")
+      .set({ state: "refused" })
+      .where("booking_id", "=", booking)
+      .execute();
     await app.db.updateTable("shifts").set({ invoice_state: "refused" }).where("id", "=", shift).execute();
     expect(await again()).toMatchObject({
       bookings: [{ booking_id: booking, shift_ids: [], refused: 1, total: 0 }],
