@@ -176,6 +176,8 @@ describe.each(hands)(
       const until = one.getByRole("listbox", { name: checkout.to });
       await until.getByRole("option", { name: "22:30" }).tap();
       await thumb.write(one.getByLabel(checkout.explanation), "Vi lukkede før tid.");
+      const total = page.getByRole("region", { name: priceTexts.columns.total });
+      expect(await total.evaluate((bar) => getComputedStyle(bar).position)).toBe("fixed");
       await thumb.look("checkout");
       await one.getByRole("button", { name: corporationCardLabels.reject_stamp }).tap();
       await expectVisible(one, corporationCardLabels.rejected_new);

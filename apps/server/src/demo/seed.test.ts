@@ -119,6 +119,15 @@ test("slips have the cards of the rules, and nobody who is frozen by one is book
   expect(filled.rows).toEqual([]);
 });
 
+test("each company has favourites among those who have worked for it", async () => {
+  const { rows } = await sql<{ shifts: number }>`select count(s.id)::int as shifts from favourites f
+    left join shifts s on s.employee_id = f.employee_id and s.status = 'selected' and s.ends_at <= ${new Date(TEST_NOW)}
+      and s.booking_id in (select id from bookings where corporation_id = f.corporation_id)
+    group by f.corporation_id, f.employee_id`.execute(app.db);
+  expect(rows.length).toBeGreaterThan(9);
+  expect(Math.min(...rows.map(({ shifts }) => shifts))).toBeGreaterThan(1);
+});
+
 test("its people and companies have pictures of their own, which are drawn when they are asked for", async () => {
   const images = withDrawnPictures(app.services.integrations.images, drawPicture);
   const { profile_image } = await app.db

@@ -47,9 +47,32 @@ export async function seedDemo({ db, clock, secrets, settings }: Services): Prom
       if (missing !== undefined) crew[booking.selected - 1] = missing;
       await seed(booking, crew);
     }
+    await markFavourites(tx, now);
     await hangPictures(tx, [...people, ...noShows], companies);
   });
   return isTryOut(db);
+}
+
+/** Each company's favourites: the three whom it has had at work most often. */
+async function markFavourites(tx: Tx, now: Moment): Promise<void> {
+  const worked = await tx
+    .selectFrom("shifts as s")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .select(["b.corporation_id", "s.employee_id"])
+    .where("s.status", "=", "selected")
+    .where("s.ends_at", "<=", new Date(now))
+    .groupBy(["b.corporation_id", "s.employee_id"])
+    .orderBy((eb) => eb.fn.countAll(), "desc")
+    .orderBy("s.employee_id")
+    .execute();
+  const most = [...Map.groupBy(worked, (row) => row.corporation_id).values()].flatMap((own) =>
+    own.slice(0, 3),
+  );
+  const created_at = new Date(now);
+  await tx
+    .insertInto("favourites")
+    .values(most.map((row) => ({ ...row, created_at })))
+    .execute();
 }
 
 async function isFilled(db: Db | Tx): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
+import { PriceBar } from "#web/components/price/price-line.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
@@ -44,6 +45,7 @@ export function Checkout({ booking, shifts }: CheckoutProps) {
         ))}
       </Stack>
       <CheckoutPrice booking={booking} />
+      <PriceBar booking={booking} />
     </Page>
   );
 }
