@@ -156,8 +156,7 @@ describe.each(emails)("the e-mail %s", (_, write) => {
   });
 
   it("breaks no line between a date's day and its month, or in the midst of the hours", () => {
-    expect(email.html).not.toMatch(/<(h1|p|td)[^>]*>[^<]*\d\. \p{Ll}{3}/u);
-    expect(email.html).not.toMatch(/(?<!nowrap">)\d{2}:\d{2}–/);
+    expect(email.html).not.toMatch(/<(h1|p|td)[^>]*>[^<]*\d\. \p{Ll}{3}|(?<!nowrap">)\d{2}:\d{2}–/u);
   });
 
   it("escapes whatever it is told, fetches nothing, and leads to whole addresses", () => {
@@ -178,9 +177,8 @@ describe.each(emails)("the e-mail %s", (_, write) => {
 
 /** What is read in the HTML, piece by piece, as people see it. */
 function wordsOf(html: string): string[] {
-  const body = html.slice(html.indexOf("<body"));
+  const body = html.slice(html.indexOf("<body")).replaceAll(/<\/?span[^>]*>/g, "");
   return body
-    .replaceAll(/<\/?span[^>]*>/g, "")
     .split(/<[^>]*>/)
     .map(unescaped)
     .filter((words) => words.trim() !== "");
