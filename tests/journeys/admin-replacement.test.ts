@@ -3,33 +3,57 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
-import { messages } from "#tests/journeys/actions/fail-requests.ts";
+import { expectMessage, messages } from "#tests/journeys/actions/fail-requests.ts";
 import { signInAsAdmin, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
-import { desktop, look, phone } from "#tests/support/browser.ts";
+import { type Touchscreen, touchscreenOn } from "#tests/journeys/actions/touch.ts";
+import { look, phone, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
+import { penaltyQueueTexts as penalties } from "#texts/da/admin/penalties.ts";
 import { refusals } from "#texts/da/common/errors.ts";
+import { adminMenu } from "#texts/da/common/menus.ts";
 import { replacementTexts as texts } from "#texts/da/corporation/standby.ts";
+import { messageToManyTexts as many } from "#texts/da/desk/message-to-many.ts";
 import { todayGroups } from "#texts/da/desk/today.ts";
+import { penaltyTexts } from "#texts/da/employee/penalties.ts";
 import { offerTexts } from "#texts/da/employee/shifts/standby.ts";
 
 const hotel = "Hotel Nordlys";
 const testProduct = startTestProduct();
 let admin: Page;
+let thumb: Touchscreen;
 /** Who are asked: the name that the admin reads, and the phone. */
 const asked: { name: string; page: Page }[] = [];
 let booking = 0;
 
 beforeAll(async () => {
-  admin = await testProduct.open("admin", desktop);
+  admin = await testProduct.open("admin", smallPhone);
+  thumb = touchscreenOn(admin, "admin");
   await signInAsAdmin(admin);
 });
 
-describe("a late cancellation", () => {
+describe("a late cancellation, on an admin's phone", () => {
   it("comes into 'I dag' without a reload, with the way to a replacement", async () => {
     await admin.getByRole("heading", { name: "I dag", exact: true }).waitFor();
     booking = await cancelTomorrow("local:line-bech");
     await lineOf(hotel).waitFor();
-    await look(admin, "today-late-cancellation");
+    await thumb.look("today-late-cancellation");
+  });
+
+  it("leaves a card that the office upholds with a reason, from its line", async () => {
+    const group = admin.getByRole("region", { name: todayGroups.penalties.title });
+    await group.getByRole("link", { name: todayGroups.penalties.action }).first().tap();
+    await admin.getByRole("heading", { name: penalties.title, level: 1 }).waitFor();
+    const card = admin.getByRole("article", { name: "Line Bech" });
+    await card.getByRole("button", { name: penalties.uphold }).tap();
+    const dialog = admin.getByRole("alertdialog", { name: penalties.dialogs.uphold.title });
+    await thumb.write(dialog.getByLabel(penalties.reason), "Vagten er i morgen");
+    await thumb.look("uphold");
+    await thumb.press(penalties.uphold);
+    await expectMessage(admin, penalties.dialogs.uphold.done);
+    await expectVisible(card, penaltyTexts.states.upheld);
+    await thumb.look("upheld");
+    await admin.goto("/");
+    await lineOf(hotel).waitFor();
   });
 
   it("has several asked at once from its line, by SMS", async () => {
@@ -40,11 +64,11 @@ describe("a late cancellation", () => {
     await expectVisible(dialog, texts.free(1));
     for (const place of [0, 1]) await people.nth(place).check();
     const names = await dialog.getByRole("listitem").getByRole("button").allInnerTexts();
-    await look(admin, "find-replacement");
+    await thumb.look("find-replacement");
     await dialog.getByRole("button", { name: texts.ask(2), exact: true }).click();
     await expectVisible(messages(admin).first(), texts.asked(2));
     await expect.poll(() => people.nth(1).isDisabled(), soon).toBe(true);
-    await look(admin, "replacement-asked");
+    await thumb.look("replacement-asked");
     for (const text of names.slice(0, 2)) {
       const name = text.split(":")[1]?.trim() ?? "";
       const page = await testProduct.open(name, phone);
@@ -76,13 +100,28 @@ describe("a late cancellation", () => {
   it("shows the admin what both answered, and waits no more", async () => {
     const dialog = admin.getByRole("dialog", { name: texts.title });
     await expectVisible(dialog, texts.noFreePlace);
-    await look(admin, "replacement-found");
+    await thumb.look("replacement-found");
     await dialog.getByRole("button", { name: texts.close, exact: true }).last().click();
     await dialog.waitFor({ state: "hidden" });
     await lineOf(hotel).waitFor({ state: "detached" });
     await admin.goto(`/viewBooking/${booking}`);
     await expectVisible(admin, "3 af 3");
-    await look(admin, "booking-of-office");
+    await thumb.look("booking-of-office");
+  });
+
+  it("is followed by a message to everybody on the booking", async () => {
+    await thumb.choose(adminMenu.messages);
+    await admin.getByRole("heading", { name: many.title, level: 1 }).waitFor();
+    await thumb.write(admin.getByLabel(many.booking), String(booking));
+    await thumb.write(admin.getByLabel(many.text, { exact: true }), "I mødes ved bagdøren kl. 15:30.");
+    await thumb.look("message-to-many");
+    await thumb.press(many.preview);
+    await admin.getByRole("dialog", { name: many.dialog(3) }).waitFor();
+    await thumb.look("message-to-many-preview");
+    await thumb.press(many.send);
+    await expectMessage(admin, many.sent(3));
+    await expectVisible(admin, many.toBooking(booking, "selected"));
+    await thumb.look("message-to-many-sent");
   });
 });
 

@@ -23,6 +23,8 @@ const runBooking = z.object({
   booked_total: kroner,
   /** Why it can't be sent as it stands, in Danish. */
   refusal: z.nullable(z.string()),
+  /** Documents that the accounting service refused and nobody took back yet. */
+  refused: z.int(),
 });
 
 /** One person's shift of a pay period. */
@@ -57,7 +59,7 @@ export const runEndpoints = {
     method: "GET",
     path: "admin/invoice-run",
     summary:
-      "Bookings of a week, of which something is still to be invoiced, with what would go and what stays; last week unless told. At most 200.",
+      "Bookings of a week, of which something is still to be invoiced or was refused, with what would go and what stays; last week unless told. At most 200.",
     callers: ["admin"],
     query: z.object(weekQuery),
     answer: z.object({

@@ -4,6 +4,7 @@ import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
@@ -30,6 +31,8 @@ export function changesOfInvoicing({ id, corporation_id }: ChangedBooking): Inva
         queryKey(ledgerEndpoints.ledger, { id }),
         queryKey(ledgerEndpoints.invoiceProposal, { id }),
         queryKey(ledgerEndpoints.payProposal, { id }),
+        queryKey(runEndpoints.invoiceRun),
+        queryKey(runEndpoints.payroll),
         queryKey(checkoutEndpoints.corporationShifts, { bookingId: id }),
       ],
     },

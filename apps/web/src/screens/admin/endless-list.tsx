@@ -107,5 +107,12 @@ export function useEndless<E, Row>(
     placeholderData: (before) => before,
   });
   const pages = list.data?.pages;
-  return { ...list, first: pages?.[0], rows: pages?.flatMap((page) => [...paging.rowsOf(page)]) };
+  // The rows of the search before ask for no more of it.
+  const hasNextPage = list.hasNextPage && !list.isPlaceholderData;
+  return {
+    ...list,
+    hasNextPage,
+    first: pages?.[0],
+    rows: pages?.flatMap((page) => [...paging.rowsOf(page)]),
+  };
 }

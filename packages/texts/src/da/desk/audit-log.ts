@@ -75,6 +75,8 @@ const kindWords: Readonly<Record<string, string>> = {
   outbox: "besked",
   outbox_channel: "kanal",
   profile_transfer: "overførsel",
+  penalty: "kort",
+  message: "besked",
   audit_log: "loggen",
 };
 

@@ -3,7 +3,7 @@ import { plural } from "#texts/format/numbers.ts";
 /** A week's invoices in one list. */
 export const invoiceRunTexts = {
   title: "Fakturakørsel",
-  lead: "Alt, der er afholdt i ugen og endnu ikke er faktureret.",
+  lead: "Alt, der er afholdt i ugen og endnu ikke er faktureret, og det, Billy har afvist.",
   loading: "Henter ugens bookinger...",
   failed: "Kunne ikke hente ugens bookinger",
   empty: "Alt i ugen er faktureret",
@@ -11,6 +11,8 @@ export const invoiceRunTexts = {
   people: (count: number) => plural(count, "person", "personer"),
   fees: (count: number) => plural(count, "afbestillingsgebyr", "afbestillingsgebyrer"),
   nobody: "Ingen er klar",
+  refused: (count: number) =>
+    `Billy har afvist ${plural(count, "faktura", "fakturaer")}. Åbn bookingen, ret, og send igen.`,
   open: "Åbn",
   chosen: (bookings: number) => `${plural(bookings, "booking", "bookinger")} valgt`,
   total: "I alt ekskl. moms",

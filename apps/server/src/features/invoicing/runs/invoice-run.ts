@@ -17,7 +17,7 @@ import { bookingsToInvoice } from "./queries.ts";
 
 type Run = AnswerOf<typeof rows.invoiceRun>;
 
-/** What of a week is still to be invoiced, booking by booking, in the order of the companies; nothing is written. */
+/** What of a week is still to be invoiced, or was refused, booking by booking, in the order of the companies; nothing is written. */
 export const invoiceRun: Handler<typeof rows.invoiceRun> = async (call) => {
   const { services, now } = call;
   const { db, settings } = services;
@@ -42,7 +42,8 @@ export const invoiceRun: Handler<typeof rows.invoiceRun> = async (call) => {
       invoices: invoices.get(id) ?? [],
       products: productsOf(booking, settings),
     };
-    return [serialize(booking, companies, people, proposeInvoice(facts, {}, now))];
+    const refused = facts.invoices.filter((one) => one.state === "refused" && !one.taken_back_at).length;
+    return [{ ...serialize(booking, companies, people, proposeInvoice(facts, {}, now)), refused }];
   });
   const total = proposed.reduce((sum, one) => (one.refusal ? sum : sum + one.ore), 0);
   return {
@@ -74,7 +75,7 @@ function serialize(
   companies: ReadonlyMap<number, string>,
   people: ReadonlyMap<number, string>,
   proposal: InvoiceProposal,
-): Run["bookings"][number] & { ore: number } {
+): Omit<Run["bookings"][number], "refused"> & { ore: number } {
   return {
     booking_id: booking.id,
     corporation_id: booking.corporation_id,

@@ -10,15 +10,17 @@ interface Days {
 /** So many bookings are sent in one go. */
 const MOST_BOOKINGS = 200;
 
-/** Bookings of those days that have ended, and of which somebody's work or a late removal is on no invoice. */
+/** Bookings of those days that have ended, with somebody's work or a late removal on no invoice, or a document refused. */
 export async function bookingsToInvoice(db: Db, days: Days, now: Moment): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select b.id from bookings b join corporations c on c.id = b.corporation_id
-    where ${isOf(days)} and b.ends_at <= ${new Date(now)} and exists (
+    where ${isOf(days)} and b.ends_at <= ${new Date(now)} and (exists (
+      select from invoices i where i.booking_id = b.id and i.state = 'refused' and i.taken_back_at is null
+    ) or exists (
       select from shifts s where s.booking_id = b.id and (
         (s.status = 'selected' and b.status <> 'cancelled' and not s.not_met_for_booking and s.invoice_state is null)
         or (s.status <> 'selected' and s.cancellation_fee > 0 and s.cancellation_fee_lapsed_at is null
-          and s.fee_invoice_id is null)))
+          and s.fee_invoice_id is null))))
     order by c.name, b.corporation_id, b.starts_at, b.id limit ${sql.lit(MOST_BOOKINGS)}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -62,8 +62,8 @@ describe("a week's invoices", () => {
     expect(body.total).toBeGreaterThan(0);
   });
 
-  test("are sent as they are shown, once: a second press is refused booking by booking", async () => {
-    const { booking } = await worked(hotel, "2026-11-10", approved);
+  test("are sent as they are shown, once: a second press is refused booking by booking, and what Billy refuses comes back", async () => {
+    const { booking, shift } = await worked(hotel, "2026-11-10", approved);
     const query = { weekNumber: "46", year: "2026" };
     const { body } = await app.call(rows.invoiceRun, { as: admin.token, query });
     const bookings = body.bookings.map(({ booking_id, shift_ids, fee_shift_ids, total }) => ({
@@ -75,7 +75,19 @@ describe("a week's invoices", () => {
     const send = () => app.call(ledgerEndpoints.sendWeekInvoices, { as: admin.token, body: { bookings } });
     expect((await send()).body).toMatchObject([{ booking_id: booking, status: "queued" }]);
     expect((await send()).body).toMatchObject([{ booking_id: booking, status: "refused" }]);
-    expect((await app.call(rows.invoiceRun, { as: admin.token, query })).body.bookings).toEqual([]);
+    const again = async () => (await app.call(rows.invoiceRun, { as: admin.token, query })).body;
+    expect((await again()).bookings).toEqual([]);
+
+    await app.db
+      .updateTable("invoices")
+      .set({ state: "refused" })
+      .where("booking_id", "=", booking)
+      .execute();
+    await app.db.updateTable("shifts").set({ invoice_state: "refused" }).where("id", "=", shift).execute();
+    expect(await again()).toMatchObject({
+      bookings: [{ booking_id: booking, shift_ids: [], refused: 1, total: 0 }],
+      total: 0,
+    });
   });
 });
 

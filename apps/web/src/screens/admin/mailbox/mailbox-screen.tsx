@@ -11,6 +11,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { ChannelNotes } from "./channel-notes.tsx";
 import { messageColumns } from "./message-columns.tsx";
+import { MessageCard } from "./message-parts.tsx";
 
 /** Every message and delivery; what could not be delivered stands first. */
 export function MailboxScreen() {
@@ -61,6 +62,7 @@ export function MailboxScreen() {
       <EndlessList
         label={texts.title}
         columns={messageColumns}
+        card={(message) => <MessageCard message={message} />}
         rowClass={({ status }) => (status === "failed" ? "tr--failed" : undefined)}
         list={list}
         texts={{

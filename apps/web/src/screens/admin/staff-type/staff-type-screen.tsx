@@ -23,7 +23,7 @@ export function StaffTypeScreen() {
   const answer = useApiQuery(staffTypeEndpoints.list);
   const wanted = entryInAddress(useSearch({ strict: false }));
   const staffTypes = answer.data ?? [];
-  const open = wanted ?? staffTypes[0]?.id ?? null;
+  const open = wanted ?? openAtFirst(staffTypes);
   return (
     <main className="admin staff-page">
       <PageHead
@@ -46,6 +46,11 @@ export function StaffTypeScreen() {
       </div>
     </main>
   );
+}
+
+/** The documents' first staff type where there still is one, else the first of the list. */
+function openAtFirst(staffTypes: readonly WireStaffType[]): number | null {
+  return (staffTypes.find(({ id }) => id === 1) ?? staffTypes[0])?.id ?? null;
 }
 
 function Open({ entry, staffTypes }: { entry: Entry | null; staffTypes: readonly WireStaffType[] }) {

@@ -31,6 +31,8 @@ export function InvoiceRunScreen() {
   const today = dayOf(serverNow());
   const week = weekInAddress(useSearch({ strict: false }), today) ?? previousWeek(currentWeek());
   const run = useApiQuery(runEndpoints.invoiceRun, { query: weekQuery(week) });
+  // Kept here: once everything went, the list that sent it is gone.
+  const [sent, setSent] = useState<Sent | null>(null);
   return (
     <AdminPage className="run" title={texts.title} lead={texts.lead}>
       <WeekSwitcher
@@ -46,17 +48,34 @@ export function InvoiceRunScreen() {
         isEmpty={({ bookings }) => bookings.length === 0}
         empty={texts.empty}
       >
-        {({ bookings }) => <Run key={`${week.year}-${week.week}`} bookings={bookings} />}
+        {({ bookings }) => <Run key={`${week.year}-${week.week}`} bookings={bookings} onSent={setSent} />}
       </QueryView>
+      {sent && (
+        <SentResults
+          title={texts.title}
+          results={sent.results}
+          names={new Map(sent.bookings.map((one) => [one.booking_id, titleOf(one)]))}
+          onClose={() => setSent(null)}
+        />
+      )}
     </AdminPage>
   );
 }
 
-function Run({ bookings }: { bookings: readonly RunBooking[] }) {
+/** What became of each booking that was sent. */
+interface Sent {
+  readonly bookings: readonly RunBooking[];
+  readonly results: readonly Result[];
+}
+
+interface RunProps {
+  bookings: readonly RunBooking[];
+  onSent: (sent: Sent) => void;
+}
+
+function Run({ bookings, onSent }: RunProps) {
   const [without, setWithout] = useState<readonly number[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const [results, setResults] = useState<readonly Result[] | null>(null);
-  const [sent, setSent] = useState<readonly RunBooking[]>([]);
   const send = useApiMutation(ledgerEndpoints.sendWeekInvoices, {
     stale: [...staleAfterSending, keyOf(runEndpoints.invoiceRun)],
   });
@@ -65,7 +84,6 @@ function Run({ bookings }: { bookings: readonly RunBooking[] }) {
   const companies = Map.groupBy(bookings, ({ corporation_id }) => corporation_id);
 
   function submit() {
-    setSent(bookings);
     const body = {
       bookings: going.map(({ booking_id, shift_ids, fee_shift_ids, total: seen }) => ({
         booking_id,
@@ -77,9 +95,9 @@ function Run({ bookings }: { bookings: readonly RunBooking[] }) {
     send.mutate(
       { body },
       {
-        onSuccess: (answer) => {
+        onSuccess: (results) => {
           setAsking(false);
-          setResults(answer);
+          onSent({ bookings: going, results });
         },
       },
     );
@@ -122,14 +140,6 @@ function Run({ bookings }: { bookings: readonly RunBooking[] }) {
           )}
         </p>
       </ConfirmDialog>
-      {results && (
-        <SentResults
-          title={texts.title}
-          results={results}
-          names={new Map(sent.map((one) => [one.booking_id, titleOf(one)]))}
-          onClose={() => setResults(null)}
-        />
-      )}
     </>
   );
 }

@@ -58,8 +58,9 @@ export function RunCompany({ bookings, without, onChange }: RunCompanyProps) {
                   {name}, {what}
                 </span>
               </ScreenButton>
-              {(booking.stays.length > 0 || booking.refusal) && (
+              {(booking.stays.length > 0 || booking.refusal || booking.refused > 0) && (
                 <span className="run-stays">
+                  {booking.refused > 0 && <Status tone="brick">{texts.refused(booking.refused)}</Status>}
                   {booking.refusal && <Status tone="brick">{booking.refusal}</Status>}
                   {booking.stays.map(({ shift_id, name: person, reason }) => (
                     <Status key={shift_id} tone="amber">

@@ -25,7 +25,7 @@ export function CompanyDebt({ unpaid, overdue, invoices }: CompanyDebtProps) {
   return (
     <>
       <p className="strong">{owes(unpaid)}</p>
-      <p>
+      <p className="company-overdue">
         {overdue.count === 0 ? (
           <span className="dim">{texts.nothingOverdue}</span>
         ) : (
