@@ -13,6 +13,7 @@ import { refusals } from "#texts/da/common/errors.ts";
 import { adminMenu } from "#texts/da/common/menus.ts";
 import { replacementTexts as texts } from "#texts/da/corporation/standby.ts";
 import { messageToManyTexts as many } from "#texts/da/desk/message-to-many.ts";
+import { payrollTexts } from "#texts/da/desk/runs.ts";
 import { todayGroups } from "#texts/da/desk/today.ts";
 import { penaltyTexts } from "#texts/da/employee/penalties.ts";
 import { offerTexts } from "#texts/da/employee/shifts/standby.ts";
@@ -122,6 +123,23 @@ describe("a late cancellation, on an admin's phone", () => {
     await expectMessage(admin, many.sent(3));
     await expectVisible(admin, many.toBooking(booking, "selected"));
     await thumb.look("message-to-many-sent");
+  });
+});
+
+describe("the pay run, on an admin's phone", () => {
+  it("is a line a person, which opens to the shifts and leads to their bookings", async () => {
+    await thumb.choose(adminMenu.payroll);
+    await admin.getByRole("heading", { name: payrollTexts.title, level: 1 }).waitFor();
+    const person = admin
+      .getByRole("listitem")
+      .filter({ has: admin.locator("summary") })
+      .first();
+    const job = person.getByRole("link").first();
+    await person.locator("summary").tap();
+    await job.waitFor();
+    await thumb.look("payroll-person");
+    await job.tap();
+    await admin.waitForURL(/\/admin\/bookingInvoice\/\d+/);
   });
 });
 

@@ -151,6 +151,7 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     const book = () => press(bookDialogTexts.confirm);
     for (const how of everyTrouble) await withFailingRequest(company, change, how, book, toasts.shiftFailed);
     await withFailingRequest(company, change, 409, book, toasts.bookingFull, { code: "full" });
+    await withFailingRequest(company, change, 409, book, toasts.shiftChanged, { code: "transition" });
     await press(bookDialogTexts.cancel);
 
     await company.getByRole("button", { name: applicantTexts.remove, exact: true }).first().click();

@@ -40,8 +40,10 @@ export function useChangeShift(bookingId: number) {
   return { change, isPending: send.isPending };
 }
 
-/** A full booking is a warning; another refusal shows the server's sentence, a failure the general one. */
+/** A full booking is a warning, and so is a person whom somebody else has changed; another refusal shows the server's sentence, a failure the general one. */
 function explain(error: Error): void {
   if (error instanceof ApiError && error.code === "full") toast.warning(corporationToasts.bookingFull);
+  else if (error instanceof ApiError && error.code === "transition")
+    toast.warning(corporationToasts.shiftChanged);
   else toast.error(failureText(error, corporationToasts.shiftFailed));
 }

@@ -30,6 +30,8 @@ export const corporationToasts = {
     "Du kan ikke tilføje flere til ansatte. Har du brug for flere ansatte, så kan du redigere bookingen under Rediger booking",
   shiftsFailed: "Kunne ikke hente vagterne",
   shiftFailed: "Kunne ikke gemme dit valg",
+  /** Somebody else, or another window, was first. */
+  shiftChanged: "Personen er valgt eller fjernet i mellemtiden. Listen er opdateret.",
   ratingsFailed: "Noget gik galt",
   cancellationsFailed: "Noget gik galt...",
   copied: "kopieret med succes",

@@ -43,7 +43,7 @@ export function asHtml(letter: WholeLetter): string {
     `<table ${TABLE} width="600" style="width:100%;max-width:600px">`,
     `<tr><td class="m-pad" style="padding:0 32px 16px">${brandHtml(letter.brandName)}</td></tr>`,
     '<tr><td class="m-card m-pad" bgcolor="#fefdfa" style="padding:28px 32px 32px;background:#fefdfa;border:1px solid #dfd9cd;border-radius:12px">',
-    `<h1 class="m-ink" style="margin:0 0 16px;color:#262a22;${FONT};font-size:22px;line-height:1.3">${escapeHtml(withWholeDates(subject))}</h1>`,
+    `<h1 class="m-ink" style="margin:0 0 16px;color:#262a22;${FONT};font-size:22px;line-height:1.3">${wordsHtml(subject)}</h1>`,
     ...[greeting, ...paragraphs].map(paragraphHtml),
     factsHtml(facts),
     action ? actionHtml(action) : "",
@@ -65,12 +65,18 @@ function brandHtml(name: string): string {
 }
 
 function paragraphHtml(text: string): string {
-  return `<p class="m-ink" style="margin:0 0 16px;color:#262a22;${FONT};font-size:16px;line-height:1.5">${escapeHtml(withWholeDates(text))}</p>`;
+  return `<p class="m-ink" style="margin:0 0 16px;color:#262a22;${FONT};font-size:16px;line-height:1.5">${wordsHtml(text)}</p>`;
 }
 
-/** «d. 30. december» stays in one line. */
-function withWholeDates(text: string): string {
-  return text.replaceAll(/\b(?:d\. )?\d{1,2}\. (?=\p{Ll}{3})/gu, (date) => date.replaceAll(" ", "\u00a0"));
+/** Words of a letter: «d. 30. december» and «17:00–01:00» stay in one line. */
+function wordsHtml(text: string): string {
+  const whole = text.replaceAll(/\b(?:d\. )?\d{1,2}\. (?=\p{Ll}{3})/gu, (date) =>
+    date.replaceAll(" ", "\u00a0"),
+  );
+  return escapeHtml(whole).replaceAll(
+    /\d{2}:\d{2}–\d{2}:\d{2}/g,
+    (times) => `<span style="white-space:nowrap">${times}</span>`,
+  );
 }
 
 function factsHtml(facts: NonNullable<WholeLetter["facts"]>): string {
@@ -79,7 +85,7 @@ function factsHtml(facts: NonNullable<WholeLetter["facts"]>): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th scope="row" align="left" class="m-dim m-line" style="${cell};padding-right:16px;color:#565a4f;font-weight:normal;white-space:nowrap">${escapeHtml(label)}</th>` +
-      `<td class="m-ink m-line" width="100%" style="${cell};color:#262a22;font-weight:600;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
+      `<td class="m-ink m-line" width="100%" style="${cell};color:#262a22;font-weight:600;overflow-wrap:anywhere">${wordsHtml(value)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:4px 0 0">${rows.join("")}</table>`;
 }

@@ -5,7 +5,7 @@ import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
-import { useHomeView } from "#web/screens/corporation/home/use-home-view.ts";
+import { useHomeView } from "#web/screens/corporation/home/home-views.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { FinishedCard } from "./finished-card.tsx";
 

@@ -1,4 +1,3 @@
-import { CalendarDays, List } from "lucide-react";
 import { useEffect } from "react";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
@@ -9,34 +8,22 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { whenIdle } from "#web/api/page/when-idle.ts";
 import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
 import { laterView } from "#web/components/feedback/later-view.tsx";
-import { useHomeView } from "#web/screens/corporation/home/use-home-view.ts";
-import { Tabs } from "#web/ui/navigation/tabs.tsx";
+import { HomeViews } from "#web/screens/corporation/home/home-views.tsx";
 import { UpcomingList } from "./upcoming-list.tsx";
 
 const CompanyWeek = laterView(async () => (await import("./week/company-week.tsx")).CompanyWeek);
 
 /** Coming bookings, all of them or those of a week. */
 export function UpcomingTab() {
-  const { view, setView } = useHomeView();
   const upcoming = useApiQuery(bookingEndpoints.upcoming);
   const bookings = upcoming.data;
   useEffect(() => whenIdle(() => void CompanyWeek.preload()), []);
   return (
-    <Tabs
-      label={texts.viewName}
-      shape="segments"
-      selected={view}
-      onSelect={setView}
+    <HomeViews
       aside={bookings && <NextShift bookings={bookings} />}
-      tabs={[
-        {
-          id: "list",
-          label: bookings ? texts.list(bookings.length) : texts.finishedList,
-          icon: List,
-          content: <UpcomingList upcoming={upcoming} />,
-        },
-        { id: "week", label: texts.week, icon: CalendarDays, content: <CompanyWeek /> },
-      ]}
+      listLabel={bookings && texts.list(bookings.length)}
+      list={<UpcomingList upcoming={upcoming} />}
+      week={<CompanyWeek />}
     />
   );
 }

@@ -11,7 +11,7 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { DeprecatedDialog } from "#web/screens/corporation/home/deprecated/deprecated-dialog.tsx";
-import { useHomeView } from "#web/screens/corporation/home/use-home-view.ts";
+import { useHomeView } from "#web/screens/corporation/home/home-views.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
