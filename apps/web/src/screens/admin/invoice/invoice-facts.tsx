@@ -3,6 +3,7 @@ import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { paymentTypes } from "#texts/da/price/payment-choices.ts";
 import { formatAddress, formatPhone } from "#texts/format/contact.ts";
@@ -106,10 +107,11 @@ export function InvoicedBookingFacts({ details }: { details: InvoiceDetails }) {
   );
 }
 
-/** Half an hour less for everybody of the booking. A failure says nothing and flips it back. */
+/** Half an hour less for everybody of the booking. */
 function BreakSwitch({ details }: { details: InvoiceDetails }) {
   const { booking } = details;
   const { edit } = useInvoiceEdits();
+  const lock = lockOfBoth([details]);
   function set(status: boolean) {
     edit({
       control: `break ${booking.id}`,
@@ -118,13 +120,14 @@ function BreakSwitch({ details }: { details: InvoiceDetails }) {
           ? { ...details, booking: { ...details.booking, self_paid_break: status } }
           : details,
       save: () => call(invoicingEndpoints.selfPaidBreak, { params: { id: booking.id }, body: { status } }),
-      failure: null,
+      failure: adminToasts.saveFailed,
     });
   }
   return (
     <Switch
       checked={booking.self_paid_break}
-      isDisabled={lockOfBoth([details]) !== null}
+      isDisabled={lock !== null}
+      title={lock?.text}
       onChange={(event) => set(event.target.checked)}
     >
       <span className="visually-hidden">{texts.booking.selfPaidBreak}, </span>

@@ -55,7 +55,7 @@ export function InvoicePart({ of: details, isOnlyOne, onChange }: InvoicePartPro
               />
             ))}
             <ExtraLines lines={choices.extras} onChange={(extras) => setChoices({ ...choices, extras })} />
-            <Totals of={proposal ?? all} isOnlyOne={isOnlyOne} />
+            {(proposal ?? all).lines.length > 0 && <Totals of={proposal ?? all} isOnlyOne={isOnlyOne} />}
           </>
         )}
       </QueryView>

@@ -1,10 +1,11 @@
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
+import { whyStays } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { call } from "#web/api/calls/call.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
-import { withShift } from "../state/invoice-details.ts";
+import { type Lock, withShift } from "../state/invoice-details.ts";
 import { useInvoiceEdits } from "../state/invoice-edits.ts";
 
 type Approval = "admin_approve_invoice" | "admin_approve_checkout";
@@ -25,7 +26,10 @@ export function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: st
     });
   }
   // Open times can't be approved; an approval from before can be taken back.
-  const isOpen = (why: string | null, isApproved: boolean) => why === "open_times" && !isApproved;
+  const whyNot = (lock: Lock, why: string | null, isApproved: boolean) =>
+    lock?.text ?? (why === "open_times" && !isApproved ? whyStays.open_times : undefined);
+  const whyNoInvoice = whyNot(shift.locked.invoice, shift.why_not_invoiced, shift.admin_approve_invoice);
+  const whyNoPay = whyNot(shift.locked.pay, shift.why_not_paid, shift.admin_approve_checkout);
   // Drawn as a switch, but a checkbox to everybody who looks for it.
   return (
     <>
@@ -34,9 +38,8 @@ export function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: st
           className="switch"
           isLabelHidden
           checked={shift.admin_approve_invoice}
-          isDisabled={
-            shift.locked.invoice !== null || isOpen(shift.why_not_invoiced, shift.admin_approve_invoice)
-          }
+          isDisabled={whyNoInvoice !== undefined}
+          title={whyNoInvoice}
           onChange={(event) => approve("admin_approve_invoice", event.target.checked)}
         >
           {texts.invoiceFor(name)}
@@ -47,7 +50,8 @@ export function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: st
           className="switch"
           isLabelHidden
           checked={shift.admin_approve_checkout}
-          isDisabled={shift.locked.pay !== null || isOpen(shift.why_not_paid, shift.admin_approve_checkout)}
+          isDisabled={whyNoPay !== undefined}
+          title={whyNoPay}
           onChange={(event) => approve("admin_approve_checkout", event.target.checked)}
         >
           {texts.payrollFor(name)}

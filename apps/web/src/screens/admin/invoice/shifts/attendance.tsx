@@ -53,7 +53,7 @@ export function Attendance({ shift, name, startsAt }: AttendanceProps) {
         isLabelHidden
         checked={state === "met"}
         isDisabled={locked.invoice !== null || locked.pay !== null || isTooEarly}
-        title={isTooEarly ? texts.notStarted : undefined}
+        title={(locked.invoice ?? locked.pay)?.text ?? (isTooEarly ? texts.notStarted : undefined)}
         onChange={(event) => (event.target.checked ? setMet(true) : setAsking(true))}
       >
         {texts.metFor(name)}

@@ -80,6 +80,7 @@ export function EverybodyButtons({ all, isWeek = false }: EverybodyButtonsProps)
         size="small"
         variant="quiet"
         isDisabled={invoiceLock !== null}
+        title={invoiceLock?.text}
         onClick={() => approve({ admin_approve_invoice: true })}
       >
         {texts.approveAllInvoice}
@@ -88,6 +89,7 @@ export function EverybodyButtons({ all, isWeek = false }: EverybodyButtonsProps)
         size="small"
         variant="quiet"
         isDisabled={payLock !== null}
+        title={payLock?.text}
         onClick={() => approve({ admin_approve_checkout: true })}
       >
         {texts.approveAllPayroll}
@@ -98,6 +100,7 @@ export function EverybodyButtons({ all, isWeek = false }: EverybodyButtonsProps)
       <Button
         size="small"
         isDisabled={invoiceLock !== null || payLock !== null}
+        title={(invoiceLock ?? payLock)?.text}
         onClick={() => setSettingTime(true)}
       >
         {texts.setForAll}

@@ -19,8 +19,8 @@ interface Edit {
   show: (details: InvoiceDetails) => InvoiceDetails;
   save: () => Promise<unknown>;
   success?: string;
-  /** What is said of a failure; null where nothing is, then it is only logged. */
-  failure: string | null;
+  /** What is said of a failure. */
+  failure: string;
 }
 
 export interface InvoiceEdits {
@@ -60,10 +60,7 @@ export function useEditing(key: QueryKey): InvoiceEdits {
       keepSaved(key, edit);
       if (edit.success) toast.success(edit.success);
     },
-    onError: (error, { failure }) => {
-      if (failure === null) console.error(error);
-      else toast.error(failureText(error, failure));
-    },
+    onError: (error, { failure }) => toast.error(failureText(error, failure)),
     onSettled: (_answer, _error, edit) => {
       setUnsaved((edits) => edits.filter((other) => other !== edit));
       // The last of several changes asks for all of them.
