@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
-import { expectMessage, withFailingRequest } from "#tests/journeys/actions/fail-requests.ts";
+import { expectMessage, failRequests } from "#tests/journeys/actions/fail-requests.ts";
 import { type Keys, keysOn } from "#tests/journeys/actions/keyboard.ts";
 import { signInAsAdmin } from "#tests/journeys/actions/sign-in.ts";
 import { type Touchscreen, touchscreenOn } from "#tests/journeys/actions/touch.ts";
@@ -97,8 +97,10 @@ describe("a Monday", () => {
     await admin.goto(invoicePage);
     const { shifts, booking } = adminInvoiceTexts;
     const ownBreak = admin.getByLabel(booking.selfPaidBreak);
-    const flip = () => ownBreak.setChecked(true);
-    await withFailingRequest(admin, invoicingEndpoints.selfPaidBreak, 500, flip, adminToasts.saveFailed);
+    const { mend } = await failRequests(admin, invoicingEndpoints.selfPaidBreak, 500);
+    await ownBreak.setChecked(true);
+    await expectVisible(admin, adminToasts.saveFailed);
+    await mend();
     await expect.poll(() => ownBreak.isChecked(), soon).toBe(false);
     for (const name of [shifts.approveAllInvoice, shifts.approveAllPayroll]) {
       await admin.getByRole("button", { name }).click();
