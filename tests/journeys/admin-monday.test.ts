@@ -299,8 +299,13 @@ describe("what was left of the week before, on the smallest phone", () => {
     const dialog = page.getByRole("alertdialog", { name: ledger.differenceTitle });
     const send = dialog.getByRole("button", { name: ledger.sendDifference });
     expect(await send.isDisabled()).toBe(true);
-    await dialog.getByLabel(`${uiTexts.to}, ${uiTexts.hour}`).selectOption("00");
     await thumb.write(dialog.getByLabel(ledger.reason), "Gik en time før");
+    const began = await dialog.getByLabel(`${uiTexts.from}, ${uiTexts.hour}`).inputValue();
+    const until = dialog.getByLabel(`${uiTexts.to}, ${uiTexts.hour}`);
+    await until.selectOption(began);
+    await expectVisible(dialog, ledger.equalTimes);
+    expect(await send.isDisabled()).toBe(true);
+    await until.selectOption("00");
     await thumb.look("pay-difference");
     await send.tap();
     await dialog.waitFor({ state: "hidden" });

@@ -107,6 +107,11 @@ export const ledgerTexts = {
     "Hele fakturaen krediteres. Når Billy har modtaget kreditnotaen, kan vagterne rettes og faktureres igen.",
   sendDifference: "Send forskel",
   differenceTitle: "Ret løn, der er sendt",
+  /** Under equal times, which may be a slip, of a shift that was booked so. */
+  wholeDay: "Ja, hele døgnet, 24 timer",
+  /** Under equal times of any other shift. */
+  equalTimes:
+    "Start og slut er samme klokkeslæt. Vælg to forskellige, eller sæt kryds ved, at personen ikke har arbejdet.",
   noWork: "Personen har alligevel ikke arbejdet",
   noWorkText:
     "Hele lønnen trækkes tilbage med en negativ linje. Er vagten ikke faktureret, kommer den heller ikke på fakturaen; er den, krediterer du fakturaen.",

@@ -28,14 +28,18 @@ export function DifferenceDialog({ line, details, onClose }: DifferenceDialogPro
     to: shift?.admin_employee_checkout_time ?? shift?.employee_checkout_time ?? booking.end_time,
   });
   const [hasNotWorked, setNotWorked] = useState(false);
+  const [isWholeDay, setWholeDay] = useState(false);
   const [reason, setReason] = useState("");
+  const isEqual = !hasNotWorked && times.from === times.to;
+  // Equal times are a whole day only where a whole day was booked.
+  const isBookedSo = booking.start_time === times.from && booking.end_time === times.to;
   const send = useApiMutation(ledgerEndpoints.payDifference, { stale: staleAfterSending });
   return (
     <ConfirmDialog
       isOpen
       title={`${texts.differenceTitle}: ${line.name}`}
       confirmLabel={texts.sendDifference}
-      isBlocked={reason.trim() === ""}
+      isBlocked={reason.trim() === "" || (isEqual && !(isBookedSo && isWholeDay))}
       isPending={send.isPending}
       error={send.error ? failureText(send.error, adminToasts.actionFailed) : undefined}
       onClose={onClose}
@@ -43,7 +47,7 @@ export function DifferenceDialog({ line, details, onClose }: DifferenceDialogPro
         send.mutate(
           {
             params: { id: line.id },
-            body: hasNotWorked ? { no_work: true, reason } : { ...times, reason },
+            body: hasNotWorked ? { no_work: true, reason } : { ...times, whole_day: isEqual, reason },
           },
           { onSuccess: onClose },
         )
@@ -57,6 +61,12 @@ export function DifferenceDialog({ line, details, onClose }: DifferenceDialogPro
         <Note tone="amber">{texts.noWorkText}</Note>
       ) : (
         <TimeRange value={times} onChange={setTimes} stepMinutes={15} lastHour={24} />
+      )}
+      {isEqual && !isBookedSo && <Note tone="amber">{texts.equalTimes}</Note>}
+      {isEqual && isBookedSo && (
+        <Checkbox checked={isWholeDay} onChange={({ target }) => setWholeDay(target.checked)}>
+          {texts.wholeDay}
+        </Checkbox>
       )}
       <TextArea
         label={texts.reason}
