@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: `${root}/src/entry-server.tsx` }
       : {
           input: {
-            public: `${root}/src/entry-public.tsx`,
+            public: `${root}/src/start-public.ts`,
             app: `${root}/src/entry-app.tsx`,
             "service-worker": `${root}/src/worker/service-worker.ts`,
           },

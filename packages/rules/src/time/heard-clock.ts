@@ -1,0 +1,15 @@
+import type { Moment } from "./moment.ts";
+
+/** What an answer leaves out of its moment, and how far a clock may be off before it is set right, in milliseconds. */
+const WHOLE_SECOND = 1_000;
+const CLOCK_TOLERANCE = 1_000;
+
+/**
+ * What a clock says once an answer of the server was heard that was written at `written`, in whole seconds, and asked
+ * for `took` milliseconds ago: the clock's own `now` where that can be, else the nearest moment that can.
+ * Rule: The moment that a phone sends, docs/rules/checkout.md.
+ */
+export function clockAfterAnswer(now: Moment, written: Moment, took: number): Moment {
+  const latest = written + WHOLE_SECOND + took;
+  return Math.min(Math.max(now, written - CLOCK_TOLERANCE), latest + CLOCK_TOLERANCE);
+}
