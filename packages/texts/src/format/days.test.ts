@@ -5,6 +5,7 @@ import {
   formatDayLong,
   formatDayNumeric,
   formatDayShort,
+  formatDayTogether,
   formatMonth,
   formatWeek,
   formatWeekTitle,
@@ -13,6 +14,7 @@ import {
 describe("days", () => {
   it("carry weekday and short month, and no year while it is this year's", () => {
     expect(formatDay("2026-12-30", "2026-11-21")).toBe("onsdag d. 30. dec.");
+    expect(formatDayTogether("2026-12-30", "2026-11-21")).toBe("onsdag d.\u00a030.\u00a0dec.");
     expect(formatDate("2026-05-02", "2026-11-21")).toBe("2. maj");
   });
 
