@@ -39,6 +39,7 @@ export function JobTypesStep({ chosen, onToggle, onNext }: JobTypesStepProps) {
             label={texts.title}
             isLabelHidden
             lockedText={texts.locked}
+            hint={types.some(({ worker }) => !worker) ? texts.lockedHint : undefined}
             options={types.map(({ id, job_title, worker }) => ({
               value: String(id),
               label: job_title,
