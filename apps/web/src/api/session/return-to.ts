@@ -1,3 +1,5 @@
+import type { SessionKind } from "#web/api/calls/tokens.ts";
+
 const PARAMETER = "next";
 
 /** A path of this origin that somebody wanted before signing in, or null. */
@@ -8,6 +10,11 @@ export function returnTo(search: string): string | null {
 /** The path if it is one of this origin, else null. */
 export function ownPath(path: unknown): string | null {
   return typeof path === "string" && isOwnPath(path) ? path : null;
+}
+
+/** The login of this kind of account, which leads on to the wanted path. */
+export function loginPath(kind: SessionKind, wanted: string): string {
+  return withWantedPath(kind === "employee" ? "/employeelogin" : "/corporationlogin", wanted);
 }
 
 /** Adds the wanted path to a login's address; the front page is nobody's wish. */
