@@ -19,7 +19,7 @@ import { guide } from "#web/api/page/guide.ts";
 import { startLiveUpdates } from "#web/api/page/live.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
 import { CodeUnavailable, leaveStaleBuild } from "#web/api/page/stale-build.ts";
-import { loginPath } from "#web/api/session/return-to.ts";
+import { loginPath } from "#web/api/session/login-path.ts";
 import { accountOf, autoSignIn, keptSession, type Session } from "#web/api/session/session.ts";
 import { type AppState, AppStateContext } from "#web/api/session/use-session.ts";
 import { watchSignOut } from "#web/api/session/watch-sign-out.ts";

@@ -1,6 +1,6 @@
 import { activeToken, type SessionKind } from "#web/api/calls/tokens.ts";
 import { openForms } from "#web/api/form-drafts/open-forms.ts";
-import { loginPath } from "./return-to.ts";
+import { loginPath } from "./login-path.ts";
 
 /**
  * Where somebody signs out in another tab, this one shows the login too, instead of failing at the next press. Returns
