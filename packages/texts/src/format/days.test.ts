@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { formatDayTogether } from "./day-together.ts";
 import {
   formatDate,
   formatDay,
   formatDayLong,
   formatDayNumeric,
   formatDayShort,
-  formatDayTogether,
   formatMonth,
   formatWeek,
   formatWeekTitle,

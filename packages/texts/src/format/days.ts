@@ -11,11 +11,6 @@ export function formatDay(day: Day, today: Day): string {
   return `${weekdayName(day)} d. ${formatDate(day, today)}`;
 }
 
-/** The same for a narrow place: it breaks behind the weekday only. */
-export function formatDayTogether(day: Day, today: Day): string {
-  return `${weekdayName(day)} ${`d. ${formatDate(day, today)}`.replaceAll(" ", "\u00a0")}`;
-}
-
 /** «30. dec.», with the year where it is not today's. */
 export function formatDate(day: Day, today: Day): string {
   const { year, month, date } = partsOf(day);

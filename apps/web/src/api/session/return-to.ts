@@ -1,5 +1,5 @@
 /** Where an address names the path that was wanted. */
-export const PARAMETER = "next";
+const PARAMETER = "next";
 
 /** A path of this origin that somebody wanted before signing in, or null. */
 export function returnTo(search: string): string | null {

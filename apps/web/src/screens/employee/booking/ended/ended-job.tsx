@@ -13,6 +13,7 @@ import { arrangementOf } from "#web/components/jobs/job-terms.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
+import { cardSentence } from "./card-sentence.ts";
 import { OtherJobs } from "./other-jobs.tsx";
 
 /** What a shift is that nothing becomes of any more; null while it is alive or was worked. */
@@ -80,7 +81,10 @@ function Since({ job, state, now }: EndedJobProps) {
 function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment): string[] {
   switch (state) {
     case "cancelled":
-      return [cardSentence(job, now), ...(canBeReplaced(job, now) ? [texts.mayLapse] : [])];
+      return [
+        cardSentence(job.shift?.penalty ?? null, now),
+        ...(canBeReplaced(job, now) ? [texts.mayLapse] : []),
+      ];
     case "replaced":
       return [texts.replaced];
     case "sick":
@@ -94,17 +98,8 @@ function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment):
     case "withdrawn":
       return [texts.withdrawn];
     default:
-      return [cardSentence(job, now), texts.notMet];
+      return [cardSentence(job.shift?.penalty ?? null, now), texts.notMet];
   }
-}
-
-function cardSentence({ shift }: WireEmployeeBooking, now: Moment): string {
-  const penalty = shift?.penalty;
-  if (!penalty) return texts.noCard;
-  const until = penalty.freeze_until;
-  const card = texts.card[penalty.card];
-  if (until === null) return texts.gotCard(card);
-  return texts.gotCardAndFreeze(card, formatDay(dayOf(Date.parse(until)), dayOf(now)));
 }
 
 function canBeReplaced({ date, shift }: WireEmployeeBooking, now: Moment): boolean {

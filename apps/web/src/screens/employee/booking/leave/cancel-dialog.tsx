@@ -9,7 +9,7 @@ import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { cancellationPolicy } from "#texts/da/contracts/agreement.ts";
 import { cancelDialogTexts } from "#texts/da/employee/employee-booking.ts";
 import { leaveTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
-import { formatDayTogether } from "#texts/format/days.ts";
+import { formatDayTogether } from "#texts/format/day-together.ts";
 import { formatRating, plural } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
