@@ -15,7 +15,7 @@ import {
   withoutNetwork,
 } from "#tests/journeys/actions/fail-requests.ts";
 import { createProfile, onboard } from "#tests/journeys/actions/onboarding.ts";
-import { signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
+import { fillEmployeeSignIn, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { chooseTime } from "#tests/journeys/actions/visitor.ts";
 import { look, phone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
@@ -125,7 +125,7 @@ describe("what an employee does is not lost when it fails", () => {
     await expectTyped("02:30", "Oprydning");
     await endSession(ella);
     await stampOut.click();
-    await signInAgain(ella, "ella-søndergaard");
+    await fillEmployeeSignIn(ella, "ella-søndergaard");
     await stampOut.waitFor();
     await expectTyped("02:30", "Oprydning");
     await corporationAnswers(new URL(ella.url()).pathname);
@@ -188,9 +188,40 @@ describe("what an employee does is not lost when it fails", () => {
     await expect.poll(() => near.every(({ id }) => fetched.has(`${id}`)), soon).toBe(true);
     await endSession(line);
     await line.getByRole("link", { name: /Tjener.*Salen Eventhus/ }).click();
-    await signInAgain(line, "line-bech");
+    await fillEmployeeSignIn(line, "line-bech");
     await line.waitForURL(/\/bookinginformation\/\d+$/);
     await line.getByRole("button", { name: employeeBookingTexts.apply }).waitFor();
+  });
+
+  it("when the session is found to have ended while they press on: the login leads to what they pressed", async () => {
+    // One of many background answers says so; the login takes its time, so that the page stands a little longer.
+    const background = Promise.withResolvers<void>();
+    const login = Promise.withResolvers<void>();
+    await line.route(/\/meta$/, async (route) => {
+      await background.promise;
+      await route.fulfill({ status: 401, json: { status: "error" } });
+    });
+    await line.route(/\/employeelogin/, async (route) => {
+      await login.promise;
+      await route.continue().catch(() => {});
+    });
+    await line.goto("/");
+    const job = line.getByRole("link", { name: /Tjener.*Salen Eventhus/ });
+    await job.waitFor();
+    const wanted = line.waitForRequest(/\/employeelogin\?next=%2Fbookinginformation/);
+    await job.evaluate((link: HTMLElement) => {
+      const pressing = setInterval(() => {
+        if (localStorage.getItem("employeeToken")) return;
+        clearInterval(pressing);
+        link.click();
+      }, 20);
+    });
+    background.resolve();
+    await wanted;
+    login.resolve();
+    await line.unrouteAll({ behavior: "ignoreErrors" });
+    await fillEmployeeSignIn(line, "line-bech");
+    await line.waitForURL(/\/bookinginformation\/\d+$/);
   });
 
   it("the lists of the home that fail say so, and are tried again", async () => {
@@ -253,14 +284,6 @@ async function corporationAnswers(path: string): Promise<void> {
 async function endSession(page: Page): Promise<void> {
   const as = await page.evaluate(() => localStorage.getItem("employeeToken") ?? "");
   await testProduct.product.call(sessionEndpoints.employeeSignOut, { as });
-}
-
-/** Signs in at the login that has come by itself. */
-async function signInAgain(page: Page, name: string): Promise<void> {
-  await expectVisible(page, employeeLoginTexts.local.title);
-  await page.getByLabel(employeeLoginTexts.privacy).check();
-  await page.getByLabel(employeeLoginTexts.local.name).fill(name);
-  await page.getByRole("button", { name: employeeLoginTexts.local.submit }).click();
 }
 
 async function apply(): Promise<void> {

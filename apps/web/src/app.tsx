@@ -1,11 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { commonTexts, errorHelp } from "#texts/da/common/common.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { answers } from "#web/api/calls/answers.ts";
 import { whenSetUpIsNeeded, whenUnauthorized } from "#web/api/calls/call.ts";
-import { dropToken, kindOf } from "#web/api/calls/tokens.ts";
+import { dropToken, kindOf, type SessionKind } from "#web/api/calls/tokens.ts";
 import { dropDraftsOfOthers } from "#web/api/form-drafts/draft-store.ts";
 import {
   dropDraftsOfOpenedPage,
@@ -32,6 +32,8 @@ type Start = { at: "loading" } | { at: "failed" } | { at: "in"; session: Session
 /** The signed-in app: signs in by itself, then shows the screens of whoever it is. */
 export function App({ config }: { config: AppConfig }) {
   const [start, setStart] = useState<Start>({ at: "loading" });
+  /** Whose session has ended on this page, which is on its way to the login. */
+  const ended = useRef<SessionKind | null>(null);
 
   const signIn = useCallback(async () => {
     try {
@@ -43,7 +45,8 @@ export function App({ config }: { config: AppConfig }) {
       } else {
         // Nobody is signed in after all: the server sends the public page of this address.
         keepPageForSignIn();
-        location.reload();
+        const isOnItsWay = ended.current !== null && location.pathname + location.search !== "/";
+        if (!isOnItsWay) location.reload();
       }
     } catch (error) {
       if (error instanceof CodeUnavailable && (await leaveStaleBuild())) return;
@@ -57,10 +60,15 @@ export function App({ config }: { config: AppConfig }) {
 
   useEffect(() => {
     whenUnauthorized((key) => {
-      openForms.keepForSignIn();
-      dropToken(key);
-      void dropKept();
-      const login = kindOf(key) === "employee" ? "/employeelogin" : "/corporationlogin";
+      if (key) {
+        openForms.keepForSignIn();
+        dropToken(key);
+        void dropKept();
+        ended.current = kindOf(key);
+      }
+      if (!ended.current) return;
+      // Whoever pressed on meanwhile wants what they pressed.
+      const login = ended.current === "employee" ? "/employeelogin" : "/corporationlogin";
       location.assign(withWantedPath(login, location.pathname + location.search));
     });
     whenSetUpIsNeeded(() => void signIn());

@@ -17,10 +17,15 @@ export const signInAsAdmin = (page: Page) => signInAsCorporation(page, "admin@va
 /** Signs an employee in with the local sign-in of a try-out, which takes the place of Facebook and Apple. */
 export async function signInAsEmployee(page: Page, name: string): Promise<void> {
   await page.goto("/employeelogin");
+  await fillEmployeeSignIn(page, name);
+  await page.waitForURL((url) => url.pathname !== "/employeelogin");
+}
+
+/** Fills the employee's sign-in that stands on the page or is on its way, and sends it. */
+export async function fillEmployeeSignIn(page: Page, name: string): Promise<void> {
   await page.getByLabel(employeeLoginTexts.privacy).check();
   await page.getByLabel(employeeLoginTexts.local.name).fill(name);
   await page.getByRole("button", { name: employeeLoginTexts.local.submit }).click();
-  await page.waitForURL((url) => url.pathname !== "/employeelogin");
 }
 
 /** Picks a file as the company's logo, on its profile. */

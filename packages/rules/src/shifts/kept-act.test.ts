@@ -1,6 +1,10 @@
-import { expect } from "vitest";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
 import { answerOf, eachExample } from "#tests/support/rule-book.ts";
-import { isOvertaken, momentOfAct } from "./kept-act.ts";
+import { clockAfterAnswer, isOvertaken, momentOfAct, momentToSend } from "./kept-act.ts";
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
 
 eachExample("checkout", "Done without a connection", (row) => {
   const verdict = momentOfAct(row.momentOrNull("Made"), row.moment("Arrives"));
@@ -9,4 +13,61 @@ eachExample("checkout", "Done without a connection", (row) => {
   const last = row.momentOrNull("Own later act");
   const isKept = row.momentOrNull("Made") !== null;
   expect(verdict.ok && isOvertaken(verdict.at, last, isKept)).toBe(row.yes("Overtaken"));
+});
+
+eachExample("checkout", "The moment that a phone sends", (row) => {
+  const waited = row.textOrNull("Waited, at least");
+  const counted = waited === null ? null : Number.parseInt(waited, 10) * MINUTE;
+  const sent = momentToSend(row.moment("Made, by the phone"), counted, row.moment("Sent at"));
+  expect(sent).toBe(row.moment("Sends"));
+});
+
+describe("the moment that a phone sends", () => {
+  const start = Date.parse("2026-12-11T18:05:00+01:00");
+  const upToADay = fc.integer({ min: 0, max: DAY });
+
+  test("is the true one within a second where the phone did not sleep, however far its clock was set forward", () => {
+    fc.assert(
+      fc.property(upToADay, upToADay, (forward, waited) => {
+        const sent = momentToSend(start + forward, waited, start + waited);
+        expect(Math.abs(sent - start)).toBeLessThanOrEqual(1_000);
+      }),
+    );
+  });
+
+  test("is the phone's own where its clock was right, whether it slept or was closed", () => {
+    const counted = fc.option(fc.double({ min: 0, max: 1, noNaN: true }));
+    fc.assert(
+      fc.property(upToADay, counted, (waited, awake) => {
+        const least = awake === null ? null : awake * waited;
+        expect(momentToSend(start, least, start + waited)).toBe(start);
+      }),
+    );
+  });
+
+  test("is never later than its sending, so that the server does not refuse it as one to come", () => {
+    const waits = fc.option(upToADay);
+    fc.assert(
+      fc.property(fc.integer({ min: -DAY, max: DAY }), waits, (off, waited) => {
+        expect(momentToSend(start + off, waited, start)).toBeLessThanOrEqual(start);
+      }),
+    );
+  });
+});
+
+describe("a clock that hears the server", () => {
+  const written = Date.parse("2026-12-11T18:05:00+01:00");
+
+  test("stays as it is where the answer can be true of it, and is right afterwards up to the answer's way", () => {
+    const took = fc.integer({ min: 0, max: 30_000 });
+    const part = fc.integer({ min: 0, max: 999 });
+    fc.assert(
+      fc.property(took, part, fc.integer({ min: -DAY, max: DAY }), (way, milliseconds, off) => {
+        const truth = written + milliseconds + way;
+        expect(clockAfterAnswer(truth, written, way)).toBe(truth);
+        const heard = clockAfterAnswer(truth + off, written, way);
+        expect(Math.abs(heard - truth)).toBeLessThanOrEqual(Math.min(Math.abs(off), way + 2_000));
+      }),
+    );
+  });
 });

@@ -22,6 +22,31 @@ export function momentOfAct(
   return { ok: true, at: Math.min(madeAt, now) };
 }
 
+/** How far a clock may be off before it is set right, in milliseconds. */
+const CLOCK_TOLERANCE = 1_000;
+const WHOLE_SECOND = 1_000;
+
+/**
+ * The moment that a phone sends for what it kept: `madeAt`, by the clock it had when it was done, unless less than that
+ * can have passed. `waited` is how long it has been kept at least, in milliseconds, by a clock that nobody can set; null
+ * where the page was closed meanwhile. `now` is the server's. Never later than `now`.
+ * Rule: The moment that a phone sends, docs/rules/checkout.md.
+ */
+export function momentToSend(madeAt: Moment, waited: number | null, now: Moment): Moment {
+  const latest = now - Math.max(waited ?? 0, 0);
+  return madeAt > latest + CLOCK_TOLERANCE ? latest : Math.min(madeAt, now);
+}
+
+/**
+ * What a clock says once an answer of the server was heard that was written at `written`, in whole seconds, and asked
+ * for `took` milliseconds ago: the clock's own `now` where that can be, else the nearest moment that can.
+ * Rule: The moment that a phone sends, docs/rules/checkout.md.
+ */
+export function clockAfterAnswer(now: Moment, written: Moment, took: number): Moment {
+  const latest = written + WHOLE_SECOND + took;
+  return Math.min(Math.max(now, written - CLOCK_TOLERANCE), latest + CLOCK_TOLERANCE);
+}
+
 /**
  * Whether this act (`isKept`: sent later by a phone), or what the person did later, has already arrived, so that it
  * changes nothing any more. Rule: Done without a connection, docs/rules/checkout.md.

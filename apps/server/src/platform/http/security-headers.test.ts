@@ -37,6 +37,14 @@ describe("every answer", () => {
     expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
   });
 
+  test("tells the time of the one clock, which phones follow", async () => {
+    app.setNow(Date.parse("2026-12-11T18:05:00+01:00"));
+    for (const url of ["/healthz", "/api/nothing", "/api/employees/me"]) {
+      const { headers } = await app.app.inject({ url });
+      expect(headers.date).toBe("Fri, 11 Dec 2026 17:05:00 GMT");
+    }
+  });
+
   test("a picture may be shown elsewhere", async () => {
     const { headers } = await app.app.inject({ url: "/images/1000x1000/none.webp" });
     expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");

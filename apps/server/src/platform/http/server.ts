@@ -58,6 +58,7 @@ export async function createServer(
   closeSlowCallers(app.server, bounds);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, { now: clock.now() }));
   addSecurityHeaders(app, setSecurityHeaders);
+  tellTime(app, clock);
   answerOnlyThisMachine(app, settings);
   // Brotli at full strength costs more time than a phone saves; the built files are compressed beforehand.
   await app.register(compress, {
@@ -92,6 +93,14 @@ function answerUnreadableAddress(
 ): void {
   if (request.url.startsWith("/api/")) answerError(error, request, reply, { now });
   else reply.redirect("/", 302);
+}
+
+/** Every answer tells the time of the one clock; phones follow it. */
+function tellTime(app: FastifyInstance, clock: Services["clock"]): void {
+  app.addHook("onRequest", async (_request, reply) => {
+    const now = clock.now();
+    reply.header("date", new Date(now).toUTCString());
+  });
 }
 
 /** Method and path without query, which may name people, and without the secret of a calendar. */

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contract/wire/endpoint.ts";
 import { reportReached } from "#web/api/offline/connection.ts";
+import { hearServerClock } from "#web/api/page/server-clock.ts";
 import { activeToken, type TokenKey } from "./tokens.ts";
 
 /** What a call is made of besides its row. */
@@ -36,10 +37,13 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-type Unauthorized = (key: TokenKey) => void;
+type Unauthorized = (key: TokenKey | null) => void;
 let onUnauthorized: Unauthorized = () => {};
 
-/** What happens when a session turns out to be over: the app drops it and shows the login. */
+/**
+ * What happens when a session turns out to be over: the app drops it and shows the login. Without a key there was none
+ * any more.
+ */
 export function whenUnauthorized(handler: Unauthorized): void {
   onUnauthorized = handler;
 }
@@ -137,9 +141,8 @@ async function callOnce<E, Answer>(row: E, parts: CallParts<E>, read: Read<Answe
     return answer;
   }
   // A sign-in that is refused and a claimed old profile are no ended sessions.
-  const endsSession =
-    response.status === 401 && session !== null && !endpoint.path.includes("transfer-old-profile");
-  if (endsSession && !endpoint.callers.includes("anyone")) onUnauthorized(session.key);
+  const endsSession = response.status === 401 && !endpoint.path.includes("transfer-old-profile");
+  if (endsSession && !endpoint.callers.includes("anyone")) onUnauthorized(session?.key ?? null);
   throw new ApiError(response.status, readRefusal(response, text));
 }
 
@@ -149,6 +152,7 @@ async function send<E>(
   token: string | undefined,
 ): Promise<{ response: Response; text: string }> {
   const timeout = AbortSignal.timeout(TIMEOUT);
+  const askedAt = performance.now();
   try {
     const response = await fetch(addressOf(endpoint, parts), {
       method: endpoint.method,
@@ -161,6 +165,7 @@ async function send<E>(
       },
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     });
+    hearServerClock(response.headers.get("date"), askedAt);
     const text = await response.text();
     reportReached(true);
     return { response, text };

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { tabStorage } from "#tests/support/fixtures/tab-storage.ts";
-import { createKeptActs, type KeptAct, keptActs } from "./kept-acts.ts";
+import { hearServerClock, setServerClock } from "#web/api/page/server-clock.ts";
+import { createKeptActs, type KeptAct, keptActOf, keptActs } from "./kept-acts.ts";
 import { sendKeptActs } from "./send-kept-acts.ts";
 
 const act = (id: string, more: Partial<KeptAct> = {}): KeptAct => ({
@@ -31,8 +33,16 @@ function serve(...statuses: (number | string | null)[]) {
   return sent;
 }
 
+const MINUTE = 60_000;
+const start = Date.parse("2026-11-21T17:05:00Z");
+const job = { id: 1, date: "2026-11-21", jobRole: { job_title: "Tjener" } } as WireEmployeeBooking;
+
 beforeEach(() => vi.stubGlobal("localStorage", tabStorage()));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  setServerClock(Date.now());
+});
 const left = () => keptActs.all().map(({ id, refusal }) => [id, refusal]);
 
 test("times that are sent anew replace the earlier ones; reporting ready again changes nothing", () => {
@@ -86,7 +96,21 @@ test("what is refused stays with the server's sentence until it was read, and ho
   expect(left()).toEqual([]);
 });
 
-test("a moment that lies ahead, on a phone whose clock was set forward, counts from its arrival", async () => {
+test("on a phone whose clock was set forward an act goes out with the moment that it was made", async () => {
+  vi.useFakeTimers({ now: start, toFake: ["Date", "performance"] });
+  setServerClock(start);
+  vi.setSystemTime(start + 90 * MINUTE);
+  keptActs.keep(keptActOf("check_in", 7, job));
+  vi.advanceTimersByTime(35 * MINUTE);
+  // The first answer since then tells the time, and what was kept is sent after it.
+  hearServerClock(new Date(start + 35 * MINUTE).toUTCString(), performance.now());
+  const sent = serve(200);
+  await sendKeptActs(7);
+  const madeAt = Date.parse(JSON.parse(sent[0] ?? "").made_at);
+  expect(Math.abs(madeAt - start)).toBeLessThanOrEqual(2_000);
+});
+
+test("a moment that lies ahead all the same counts from its arrival", async () => {
   keptActs.keep(act("a"));
   keptActs.keep(act("b", { kind: "check_in" }));
   const sent = serve("made_in_future", 200, "made_in_future", 200);

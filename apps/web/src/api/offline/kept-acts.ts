@@ -3,7 +3,7 @@ import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { newRequestName } from "#web/api/calls/request-key.ts";
-import { serverNow } from "#web/api/page/server-clock.ts";
+import { type PageMoment, pageNow, serverNow } from "#web/api/page/server-clock.ts";
 
 /** What an employee did without a connection, as the phone keeps it until the server has answered. */
 export interface KeptAct {
@@ -17,6 +17,8 @@ export interface KeptAct {
   /** What is sent besides the moment; never pay data. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly madeAt: Moment;
+  /** The same as the page counts; acts of earlier versions have none. */
+  readonly counted?: PageMoment;
   /** The server's sentence, once it has refused; null while it waits. */
   readonly refusal: string | null;
 }
@@ -89,7 +91,17 @@ export function keptActOf(
 ): KeptAct {
   const madeAt = serverNow();
   const title = `${jobRole.job_title}, ${formatDay(date, dayOf(madeAt))}`;
-  return { id: newRequestName(), kind, employeeId, bookingId: id, title, body, madeAt, refusal: null };
+  return {
+    id: newRequestName(),
+    kind,
+    employeeId,
+    bookingId: id,
+    title,
+    body,
+    madeAt,
+    counted: pageNow(),
+    refusal: null,
+  };
 }
 
 /** Every act that this phone keeps. */

@@ -3,9 +3,11 @@ import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import type { QueryKey } from "#contract/wire/endpoint.ts";
+import { momentToSend } from "#rules/shifts/kept-act.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { invalidate } from "#web/api/calls/answers.ts";
 import { ApiError, type CallParts, call } from "#web/api/calls/call.ts";
+import { countedSince, serverNow } from "#web/api/page/server-clock.ts";
 import { type KeptAct, keptActs } from "./kept-acts.ts";
 
 /** What shows a shift: asked for again once something of it has been accepted. */
@@ -47,8 +49,10 @@ function waitingOf(employeeId: number): readonly KeptAct[] {
 
 async function send(act: KeptAct): Promise<"accepted" | "later" | { refused: string }> {
   try {
-    // A moment that is still to come is a clock that was set forward: then the act counts from its arrival.
-    await post(act, { made_at: new Date(act.madeAt).toISOString() }).catch((error) => {
+    // The server was heard since the act was kept: it is sent once there is a connection again.
+    const madeAt = momentToSend(act.madeAt, countedSince(act.counted), serverNow());
+    // A moment that is still to come all the same: then the act counts from its arrival.
+    await post(act, { made_at: new Date(madeAt).toISOString() }).catch((error) => {
       if (!(error instanceof ApiError && error.code === "made_in_future")) throw error;
       return post(act, {});
     });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { serverNow, setServerClock } from "./server-clock.ts";
+import { countedSince, hearServerClock, pageNow, serverNow, setServerClock } from "./server-clock.ts";
 
 const start = Date.parse("2026-12-11T18:00:00+01:00");
 const MINUTE = 60_000;
@@ -27,4 +27,29 @@ test("a phone that slept, where the page's own clock stood still, is on time", (
   setServerClock(start);
   vi.setSystemTime(start + 60 * MINUTE);
   expect(serverNow()).toBe(start + 60 * MINUTE);
+});
+
+test("a clock that is set forward while the page is open is right again with the next answer", () => {
+  setServerClock(start);
+  vi.setSystemTime(start + 120 * MINUTE);
+  vi.advanceTimersByTime(5 * MINUTE);
+  hearServerClock(new Date(start + 5 * MINUTE).toUTCString(), performance.now());
+  expect(Math.abs(serverNow() - (start + 5 * MINUTE))).toBeLessThanOrEqual(2_000);
+});
+
+test("an answer that says no time, or the same to the second, moves nothing", () => {
+  setServerClock(start + 300);
+  for (const date of [null, "yesterday", new Date(start).toUTCString()]) {
+    hearServerClock(date, performance.now());
+    expect(serverNow()).toBe(start + 300);
+  }
+});
+
+test("what the page counts tells how long ago a moment was, though not of another page's", () => {
+  const moment = pageNow();
+  vi.advanceTimersByTime(5 * MINUTE);
+  vi.setSystemTime(start + 500 * MINUTE);
+  expect(countedSince(moment)).toBe(5 * MINUTE);
+  expect(countedSince({ ...moment, page: "another" })).toBeNull();
+  expect(countedSince(undefined)).toBeNull();
 });

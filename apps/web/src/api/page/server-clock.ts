@@ -1,4 +1,8 @@
+import { clockAfterAnswer } from "#rules/shifts/kept-act.ts";
 import type { Moment } from "#rules/time/moment.ts";
+
+/** The name of this page from its loading to its end: what it counts says nothing to another. */
+const page = `${Math.random()}`;
 
 let difference = 0;
 /** What the server's clock said, by the page's own that nobody can set; null until it was heard. */
@@ -11,8 +15,36 @@ export function setServerClock(serverNow: Moment): void {
 }
 
 /**
+ * Sets the clock right by an answer: `date`, its header of that name, and when it was asked for, by the page's own clock.
+ * Rule: The moment that a phone sends, docs/rules/checkout.md.
+ */
+export function hearServerClock(date: string | null, askedAt: number): void {
+  const written = Date.parse(date ?? "");
+  if (Number.isNaN(written)) return;
+  const now = serverNow();
+  const right = clockAfterAnswer(now, written, performance.now() - askedAt);
+  if (right !== now) setServerClock(right);
+}
+
+/** A moment as the page itself counts, which nobody can set; only the page that made it can tell how long ago it was. */
+export interface PageMoment {
+  readonly page: string;
+  readonly at: number;
+}
+
+export function pageNow(): PageMoment {
+  return { page, at: performance.now() };
+}
+
+/** How long ago that was at least, in milliseconds: the page counts nothing while the phone sleeps. Null for another page's. */
+export function countedSince(moment: PageMoment | undefined): number | null {
+  return moment?.page === page ? Math.floor(performance.now() - moment.at) : null;
+}
+
+/**
  * The server's time now: windows, lead times and «i dag» never depend on a wrong clock on a phone. A clock that is set
- * back while the page is open takes nothing off it; one that is set forward can't be told from a phone that slept.
+ * back while the page is open takes nothing off it; one that is set forward can't be told from a phone that slept until
+ * the server is heard.
  */
 export function serverNow(): Moment {
   const byClock = Date.now() + difference;

@@ -94,7 +94,7 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
             setDays(chosen);
           }}
         />
-        {facts && <ChosenDays days={priced} jobTitle={jobTitle} />}
+        {facts && days.length > 0 && <ChosenDays days={priced} jobTitle={jobTitle} />}
         {!facts && !hasFailed && <Skeleton shape="list" count={2} label={texts.loadingFees} />}
         {hasFailed && <ErrorState title={texts.feesFailed} onRetry={retry} />}
       </div>
