@@ -36,7 +36,6 @@ const booked = { ...job, contactPerson: "Signe", numberOfStaff: 3, price: 518_40
 const lost = { ...booked, name: "Jonas T.", reason: "Feber" };
 
 const changed = { contactPerson: "Signe", at: Date.parse("2026-11-24T10:00:00+01:00"), link: job.link };
-
 const nasty = "<img src=x onerror='alert(1)'> \"&\" Ærø";
 const penalty = {
   firstName: "Mette",
