@@ -50,6 +50,7 @@ import { checkInTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { employeeProfileTexts } from "#texts/da/employee/employee-profile.ts";
+import { findingTexts } from "#texts/da/employee/finding.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { signUpTexts } from "#texts/da/public/sign-up.ts";
 
@@ -143,7 +144,7 @@ describe("from a visitor's booking to a paid shift", () => {
     await look(employee, "employee-home");
 
     await employee.getByRole("link", { name: hotel.name }).click();
-    await answerQuestions(employee, "Tjener");
+    await answerQuestions(employee, "Tjener", await openedToWaiters());
     await expectVisible(employee, checkInTexts.notApproved);
     await look(employee, "job");
     await applyForJob(employee);
@@ -329,4 +330,14 @@ async function applyAs(fbToken: string): Promise<void> {
     params: { id: booking },
   });
   expect(status).toBe(200);
+}
+
+/** What the questions of a waiter say they open, reckoned from the jobs of the employee's own list. */
+async function openedToWaiters(): Promise<string> {
+  const as = await employee.evaluate(() => localStorage.getItem("employeeToken") ?? "");
+  const { body } = await testProduct.product.call(jobEndpoints.overview, { as });
+  const jobs = body.filter(({ jobRole }) => jobRole.job_title === "Tjener");
+  const inOre = (wage: string) => Number(wage.replace(",", ""));
+  const wages = jobs.map(({ hourly_wage }) => hourly_wage).toSorted((a, b) => inOre(a) - inOre(b));
+  return findingTexts.opens(jobs.length, "Tjener", findingTexts.wages(wages[0] ?? "", wages.at(-1) ?? ""));
 }

@@ -25,6 +25,7 @@ import { adminMenu } from "#texts/da/common/menus.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
+import { findingTexts } from "#texts/da/employee/finding.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
@@ -143,6 +144,7 @@ describe("the staff types", () => {
     const question = dialog.getByRole("group", { name: "Hvor mange kopper kan du lave i timen?" });
     await question.waitFor();
     await expectVisible(dialog, "Kaffe 1");
+    await expectVisible(dialog, findingTexts.opensNone("Barista"));
     await expect
       .poll(() => question.locator("img").evaluate((img) => (img as HTMLImageElement).naturalWidth), soon)
       .toBe(160);

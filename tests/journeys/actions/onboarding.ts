@@ -69,9 +69,10 @@ async function goOn(page: Page): Promise<void> {
   await page.getByRole("button", { name: texts.next }).click();
 }
 
-/** Answers the five questions of a job type, each with its fourth answer. */
-export async function answerQuestions(page: Page, jobTitle: string): Promise<void> {
+/** Answers the five questions of a job type, each with its fourth answer; the first says what they open (`opens`). */
+export async function answerQuestions(page: Page, jobTitle: string, opens: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: skillQuestionTexts.title(jobTitle) });
+  await expectVisible(dialog, opens);
   for (const step of [1, 2, 3, 4, 5]) {
     await expectVisible(dialog, skillQuestionTexts.step(step));
     await dialog.getByRole("radio").nth(3).check();
