@@ -17,6 +17,23 @@ const onPostgres = {
   setupFiles: ["./tests/tools/use-postgres.ts"],
 };
 
+// What comes before a statement is the same on both databases, and these features' statements are; the journeys run on
+// the embedded one, which takes four times the processor time. TEST_BOTH_DATABASES=1 leaves nothing out.
+const isThorough = process.env.TEST_BOTH_DATABASES === "1";
+const onlyEmbedded = isThorough
+  ? []
+  : [
+      "apps/server/src/platform/{http,integrations}/**",
+      "tests/server/{contract,dates,deploy,packages,settings}.test.ts",
+    ];
+const onlyPostgres =
+  isThorough || !findPostgres()
+    ? []
+    : [
+        "apps/server/src/features/{bookings,corporations,desk,employees,messages,privacy,reputation,sessions,settings}/**",
+        "tests/server/company/{calls,hostile-input}.test.ts",
+      ];
+
 // By itself Vitest leaves a processor free, which on two is half of them.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
@@ -40,17 +57,20 @@ export default defineConfig({
       project("texts", 0, { include: ["packages/texts/src/**/*.test.ts"], ...shared }),
       project("contract", 0, { include: ["packages/contract/src/**/*.test.ts"], ...shared }),
       project("web", 0, { include: ["apps/web/*.test.ts", "apps/web/src/**/*.test.{ts,tsx}"] }),
-      project("server", 0, server),
-      ...(findPostgres() ? [project("postgres", 1, { ...server, ...onPostgres })] : []),
-      // What waits for processes and browsers leaves the processor to another file meanwhile: both in one group.
+      project("server", 0, { ...server, exclude: onlyPostgres }),
+      ...(findPostgres()
+        ? [project("postgres", 1, { ...server, ...onPostgres, exclude: onlyEmbedded })]
+        : []),
+      // What waits for processes leaves the processor to others meanwhile; browsers do not.
       project("faults", 2, {
         include: ["tests/faults/**/*.test.ts"],
         ...patient,
+        maxWorkers: maxWorkers + 1,
         ...(findPostgres() ? onPostgres : {}),
       }),
       ...(findBrowser()
         ? [
-            project("journeys", 2, {
+            project("journeys", 3, {
               include: ["tests/journeys/**/*.test.ts"],
               globalSetup: "./tests/tools/seed-product.ts",
               ...patient,

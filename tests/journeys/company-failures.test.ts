@@ -9,6 +9,7 @@ import { demoPassword } from "#server/demo/accounts.ts";
 import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import { chooseSlot, corporationButton } from "#tests/journeys/actions/checkout.ts";
 import {
+  changeAnswers,
   expectErrorBoxAndMessage,
   expectLoadingText,
   expectMessage,
@@ -141,8 +142,17 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     };
     await expectLoadingText(company, applicantEndpoints.lists, openAndRead, uiTexts.loading);
     await expect.poll(() => remove.isEnabled(), soon).toBe(true);
+    // What somebody has none of is not offered: here all have one of each.
+    const { mend } = await changeAnswers(company, applicantEndpoints.lists, ({ applied }) => {
+      for (const { employee } of applied) {
+        employee.rating.nrOfRatings = 1;
+        employee.nrOfCancelledShifts = 1;
+      }
+    });
+    await open();
     await history(applicantEndpoints.ratings, /^Bedømmelser \(/, toasts.ratingsFailed);
     await history(applicantEndpoints.cancellations, /^Afbud \(/, toasts.cancellationsFailed);
+    await mend();
   });
 
   it("when somebody is booked or removed: the dialog stays, the reason too", async () => {
@@ -157,6 +167,7 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     await company.getByRole("button", { name: applicantTexts.remove, exact: true }).first().click();
     const dialog = company.getByRole("alertdialog");
     const reason = dialog.getByLabel(removeDialogTexts.reason);
+    await expectVisible(dialog, /^Skriv en årsag først\./);
     await reason.fill("  ");
     const confirm = dialog.getByRole("button", { name: removeDialogTexts.confirm, exact: true });
     expect(await confirm.isEnabled()).toBe(false);

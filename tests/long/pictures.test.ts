@@ -44,7 +44,7 @@ function ofCompany(searching: string, full: string, waiting: string): readonly V
     opened("view-full-price", full, button(/^Vis pris/)),
     opened("view-menu", searching, button(/^Mere/)),
     opened("view-delete", waiting, button(/^SLET/)),
-    opened("view-delete-menu", waiting, button("Mere"), item(/^SLET/)),
+    opened("view-delete-menu", waiting, button(/^Mere/), item(/^SLET/)),
     opened("form-price", "/newBooking", button("Se prisen")),
     opened("form-calendar", "/newBooking", button(/^Vælg dato/)),
     opened("security-app", "/security", button(/^Sæt op/)),

@@ -36,6 +36,8 @@ export async function launchBrowser(): Promise<Browser> {
       "--disable-quic",
       "--disable-background-networking",
       "--no-first-run",
+      // No page lives long enough to earn back what compiling it to faster code costs.
+      "--js-flags=--no-turbofan --no-maglev",
     ],
   });
 }

@@ -1,5 +1,5 @@
 import type { Database } from "#server/platform/database/database.ts";
-import { openEmbedded } from "#server/platform/database/embedded.ts";
+import { embeddedExtensions as extensions, openEmbedded } from "#server/platform/database/embedded.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
 import type { DB } from "#server/platform/database/types.gen.ts";
@@ -20,8 +20,7 @@ export async function freshDatabase(): Promise<Database> {
 /** Migrates once a worker; each database after that is a copy. */
 async function migratedEmbedded(): Promise<Blob> {
   const { PGlite } = await import("@electric-sql/pglite");
-  const { btree_gist } = await import("@electric-sql/pglite/contrib/btree_gist");
-  const pglite = await PGlite.create({ extensions: { btree_gist } });
+  const pglite = await PGlite.create({ extensions });
   const { Kysely, PGliteDialect } = await import("kysely");
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
   await migrate({ db });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Endpoint } from "#contract/wire/endpoint.ts";
+import type { AnswerOf, Endpoint } from "#contract/wire/endpoint.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { soon } from "./assertions.ts";
@@ -77,6 +77,18 @@ export async function expectLoadingText(page: Page, row: unknown, open: Act, wor
   arrived.resolve();
   await page.getByText(words, { exact: true }).first().waitFor({ state: "detached" });
   await page.unroute(address);
+}
+
+/** Lets a GET row answer what `change` makes of its real answer from now on. `mend` ends it. */
+export async function changeAnswers<Row>(page: Page, row: Row, change: (answer: AnswerOf<Row>) => void) {
+  const address = addressOf(row);
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    change(json);
+    await route.fulfill({ response, json });
+  });
+  return { mend: () => page.unroute(address) };
 }
 
 /** Waits for a short message of exactly these words, and closes it. No other may be in sight with it. */

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { look } from "#tests/support/browser.ts";
 import { applicantTexts, bookDialogTexts } from "#texts/da/corporation/booking-view.ts";
 
@@ -16,22 +17,23 @@ export async function book(company: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: "hidden" });
 }
 
-/** Opens 'Mere', and from it ratings, cancellations and experience one after the other, each closed by Escape. */
+/** Opens 'Mere', and from it what there is of ratings, cancellations and experience, each closed by Escape. */
 export async function readHistories(company: Page, name: string): Promise<void> {
   await applicant(company, name)
     .getByRole("button", { name: applicantTexts.moreOf(name) })
     .click();
   const more = company.getByRole("dialog", { name, exact: true });
   await look(company, "more");
-  for (const [history, picture] of [
-    [/^Bedømmelser \(\d/, "ratings"],
-    [/^Afbud \(\d/, "cancellations"],
-    [/^Erfaring \(\d/, "experience"],
-  ] as const) {
-    await more.getByRole("button", { name: history }).click();
+  const offered = await more
+    .getByRole("button", { name: /^(Bedømmelser|Afbud|Erfaring) \(/ })
+    .allTextContents();
+  expect(offered.length).toBeGreaterThan(0);
+  expect(offered.filter((label) => label.includes("(0)"))).toEqual([]);
+  for (const [place, label] of offered.entries()) {
+    await more.getByRole("button", { name: label, exact: true }).click();
     const opened = company.locator(".dialog").nth(1);
     await opened.waitFor();
-    await look(company, picture);
+    await look(company, `history-${place}`);
     await company.keyboard.press("Escape");
     await opened.waitFor({ state: "hidden" });
   }

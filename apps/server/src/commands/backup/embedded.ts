@@ -2,11 +2,9 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { embeddedExtensions as extensions } from "#server/platform/database/embedded.ts";
 import { lockDirectory } from "#server/platform/database/lock-directory.ts";
 import { StartError } from "#server/platform/errors.ts";
-
-const extensions = { btree_gist };
 
 /** Writes the embedded database of a directory into a file. Refuses while the product runs on it. */
 export async function dumpEmbedded(dataDir: string, file: string): Promise<void> {

@@ -11,6 +11,7 @@ import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { corporationOf, secondFactorOf } from "#server/platform/sessions/session.ts";
 import { notifyExport } from "./export-notice.ts";
 import { type CorporationRow, findCorporation } from "./queries.ts";
+import { corporationText } from "./searched-text.ts";
 import { serializeCorporation } from "./serializers.ts";
 
 /** One page of the companies that match, newest first. */
@@ -80,8 +81,6 @@ function passwordOf(headers: Call<Row>["headers"]): string {
     return sent;
   }
 }
-
-const corporationText = sql`concat_ws(' ', name, contact_person, email, phone, cvr_nr)`;
 
 /**
  * Companies that are not erased, newest first. The term is looked for in name, contact person, e-mail, telephone and

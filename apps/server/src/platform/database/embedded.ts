@@ -1,10 +1,14 @@
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Kysely, PGliteDialect } from "kysely";
 import { StartError } from "#server/platform/errors.ts";
 import { columnParsers, type Database } from "./database.ts";
 import { QueryCompiler } from "./driver/compiler.ts";
 import type { DB } from "./types.gen.ts";
+
+/** What the migrations create extensions from. */
+export const embeddedExtensions = { btree_gist, pg_trgm };
 
 /** Opens the embedded database; without `directory` it lives in memory (tests), from `template` if given. */
 export async function openEmbedded(options: {
@@ -49,7 +53,7 @@ async function create(directory: string | undefined, template: Blob | undefined)
   const options: PGliteOptions = {
     ...(directory ? { dataDir: directory } : {}),
     ...(template ? { loadDataDir: template } : {}),
-    extensions: { btree_gist },
+    extensions: embeddedExtensions,
     parsers: columnParsers,
   };
   try {

@@ -21,8 +21,9 @@ export interface Found<Row> {
 }
 
 /** Whether `text` contains the term, one of the columns of numbers its digits, or the id is the term. */
-export function matches(text: ReturnType<typeof sql>, term: string, numbers: readonly string[] = []) {
-  return sql<boolean>`(${contains(text, term)} or ${containsNumber(numbers, term)} or id::text = ${term})`;
+export function matches(text: RawBuilder<unknown>, term: string, numbers: readonly string[] = []) {
+  const id = /^[1-9]\d{0,8}$/.test(term) ? Number(term) : null;
+  return sql<boolean>`(${contains(text, term)} or ${containsNumber(numbers, term)} or id = ${id}::int)`;
 }
 
 /** Whether one of the columns contains the number that the term is, however it is spaced; false for other terms. */

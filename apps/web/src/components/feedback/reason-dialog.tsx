@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { TextArea, type TextAreaProps } from "#web/ui/fields/text-area.tsx";
 import { ConfirmDialog, type ConfirmDialogProps } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -30,6 +31,7 @@ interface ReasonDialogProps extends Question {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { draft, text, field, children, call, onSend, done, failed, onClose, ...question } = props;
   const [reason, setReason, forget] = useDraftState(draft, "", (typed) => typed !== "");
+  const isBlank = reason.trim() === "";
   const onSuccess = () => {
     forget();
     if (done) toast.success(done);
@@ -39,7 +41,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <ConfirmDialog
       isOpen
       {...question}
-      isBlocked={reason.trim() === ""}
+      isBlocked={isBlank}
       isPending={call.isPending}
       error={call.error ? failureText(call.error, failed) : undefined}
       onConfirm={() => onSend(reason, { onSuccess })}
@@ -47,7 +49,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <div className="stack">
         <p>{text}</p>
-        <TextArea {...field} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <TextArea
+          {...field}
+          hint={[isBlank && uiTexts.wordsFirst, field.hint].filter(Boolean).join(" ")}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
         {children}
       </div>
     </ConfirmDialog>

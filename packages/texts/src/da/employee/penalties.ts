@@ -28,6 +28,9 @@ export const penaltyRules: Record<PenaltyRule, (hoursBefore: number, who: string
 
 export const cardNames = { yellow: "Gult kort", red: "Rødt kort" } as const;
 
+/** «dit gule kort»: a card that is known already. */
+export const knownCards = { yellow: "gule kort", red: "røde kort" } as const;
+
 /** What takes a card away by itself. */
 export const liftedBy = {
   replaced: "Findes der en afløser før vagten, forsvinder kortet med alt, hvad det førte til, af sig selv.",

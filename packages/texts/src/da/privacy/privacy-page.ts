@@ -1,4 +1,5 @@
 import type { Brand } from "#texts/da/common/brand.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 
 /** One question that people have, with its answers; `list` stands under the sentences. */
 export interface PrivacyPart {
@@ -92,7 +93,7 @@ export function privacyParts(brand: Brand, keeps: Keeping): readonly PrivacyPart
       question: "Hvad bestemmer en computer, og hvad bestemmer et menneske?",
       sentences: [
         "Rækkefølgen af ansøgere, kort og spærringer, og hvem der får besked om et job, regnes ud af systemet. Hvem der får vagten, vælger virksomheden. Hvad du får i løn, følger af de timer, som du og virksomheden er enige om.",
-        `Du har ret til at få en forklaring, at sige din mening, og at et menneske ser på det. Skriv til ${supportEmail} eller ring på ${supportPhone}. Et menneske kan altid ændre det, og du får svar med en begrundelse.`,
+        `Du har ret til at få en forklaring, at sige din mening, og at et menneske ser på det. Skriv til ${supportEmail} eller ring på ${formatPhone(supportPhone)}. Et menneske kan altid ændre det, og du får svar med en begrundelse.`,
       ],
     },
     {
@@ -129,7 +130,7 @@ export function privacyParts(brand: Brand, keeps: Keeping): readonly PrivacyPart
       key: "who",
       question: "Hvem har ansvaret, og hvor kan du klage?",
       sentences: [
-        `${name} har ansvaret for oplysningerne. Skriv til ${supportEmail} eller ring på ${supportPhone}.`,
+        `${name} har ansvaret for oplysningerne. Skriv til ${supportEmail} eller ring på ${formatPhone(supportPhone)}.`,
         "Er du ikke tilfreds med svaret, kan du klage til Datatilsynet, www.datatilsynet.dk, tlf. 33 19 32 00.",
       ],
     },

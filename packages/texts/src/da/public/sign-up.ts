@@ -24,6 +24,7 @@ export const signUpTexts = {
   paymentDeadline: "Betalingsfrist",
   paymentDeadlineHint: "I får 7 dage. Har I brug for en anden frist, så kontakt os.",
   terms: "Jeg accepterer handelsbetingelserne",
+  termsFirst: "Sæt kryds ved handelsbetingelserne først",
   showTerms: "Læs handelsbetingelserne",
   submit: "Opret Virksomhed",
   creating: "Opretter virksomhed...",

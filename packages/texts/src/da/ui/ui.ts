@@ -3,6 +3,8 @@ export const uiTexts = {
   close: "Luk",
   cancel: "Annuller",
   confirm: "Bekræft",
+  /** Of the second press of a double click, which confirms nothing. */
+  hasty: "Det hurtige andet tryk talte ikke med. Tryk igen, hvis du er sikker.",
   retry: "Prøv igen",
   reload: "Genindlæs",
   choose: "Vælg",
@@ -12,6 +14,8 @@ export const uiTexts = {
   search: "Søg",
   loading: "Henter…",
   working: "Vent venligst",
+  /** Stands at a field until something is written in it: the button below waits for it. */
+  wordsFirst: "Skriv her først.",
   somethingWentWrong: "Noget gik galt",
   /** The code of a menu or a dialog. */
   notFetched: "Forbindelsen mangler. Prøv igen om lidt.",

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { companyName } from "#server/features/corporations/searched-text.ts";
+import { personName } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { contains, containsNumber } from "#server/platform/database/text-search.ts";
 
@@ -27,10 +29,9 @@ const MOST_VALUES = 5_000;
 export async function resolveTerm(db: Db, term: string): Promise<SearchedFor | null> {
   if (term === "") return null;
   const id = /^[1-9]\d{0,8}$/.test(term) ? Number(term) : null;
-  const companyText = sql`concat_ws(' ', name, contact_person)`;
   const { rows } = await sql<SearchedFor>`select
     array(select id from corporations
-      where ${contains(companyText, term)} or ${containsNumber(["cvr_nr", "phone"], term)}) as "corporationIds",
+      where ${contains(companyName, term)} or ${containsNumber(["cvr_nr", "phone"], term)}) as "corporationIds",
     array(select id from staff_types where ${contains(sql.ref("job_title"), term)}) as "staffTypeIds",
     array(${valuesWith("city", term)}) as cities,
     array(${valuesWith("contact_person", term)}) as contacts,
@@ -40,9 +41,8 @@ export async function resolveTerm(db: Db, term: string): Promise<SearchedFor | n
       select ${id}::int where ${id}::int is not null
       union (select booking_id from invoices where number = ${term} limit 10)
       union (select s.booking_id from shifts s where s.status in ('selected', 'applied') and s.employee_id in (
-          select e.id from employees e
-          where ${contains(sql`concat_ws(' ', e.first_name, e.last_name)`, term)}
-            or ${containsNumber(["e.phone"], term)})
+          select id from employees
+          where ${contains(personName, term)} or ${containsNumber(["phone"], term)})
         order by s.ends_at desc limit ${sql.lit(MOST_BOOKINGS)})
     ) as "bookingIds"`.execute(db);
   return rows[0] ?? null;

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { companyName } from "#server/features/corporations/searched-text.ts";
+import { personName } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { matches } from "#server/platform/database/text-search.ts";
 
@@ -28,14 +30,12 @@ export async function findSubjects(db: Db, term: string): Promise<Subject[]> {
       where ${matches(personName, term)} order by id desc limit ${sql.lit(MOST_FOUND)})
     union all
     (select 'corporation', id::text, name from corporations
-      where ${matches(sql`concat_ws(' ', name, contact_person)`, term)}
+      where ${matches(companyName, term)}
       order by id desc limit ${sql.lit(MOST_FOUND)})
     union all
     select 'booking', id::text, null from bookings where id = ${id}`.execute(db);
   return rows;
 }
-
-const personName = sql`concat_ws(' ', first_name, last_name)`;
 
 function nameOf(kind: Subject["kind"], id: string) {
   switch (kind) {

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { isSearchedFor, resolveTerm } from "#server/features/bookings/admin/searched-for.ts";
+import { corporationText } from "#server/features/corporations/searched-text.ts";
+import { employeeText, personName } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { contains, containsNumber } from "#server/platform/database/text-search.ts";
+import { matches } from "#server/platform/database/text-search.ts";
 
 /** Hits of one kind that are shown. */
 const MOST_HITS = 5;
@@ -20,7 +22,7 @@ export interface SearchRow {
 
 /**
  * What fits the term, invoices first: their number begins with it. Companies and people are found by name, telephone,
- * e-mail and id, companies by CVR number and contact person too; bookings as the admin's lists find them, newest first.
+ * e-mail and id, companies by CVR number and contact person too, people by their city; bookings as the admin's lists find them, newest first.
  */
 export async function searchRows(db: Db, term: string): Promise<SearchRow[]> {
   const searched = await resolveTerm(db, term);
@@ -53,22 +55,17 @@ function invoices(term: string): RawBuilder<unknown> {
 }
 
 function corporations(term: string): RawBuilder<unknown> {
-  const text = sql`concat_ws(' ', c.name, c.contact_person, c.email)`;
-  return sql`select 'corporation' as kind, c.id, null::int, c.name, c.cvr_nr, '', null::date, c.city
-    from corporations c
-    where c.erased_at is null
-      and (${contains(text, term)} or ${containsNumber(["c.phone", "c.cvr_nr"], term)} or c.id::text = ${term})
-    order by ${beginsWith(sql`c.name`, term)} desc, c.name limit ${sql.lit(MOST_HITS)}`;
+  return sql`select 'corporation' as kind, id, null::int, name, cvr_nr, '', null::date, city
+    from corporations
+    where erased_at is null and ${matches(corporationText, term, ["phone", "cvr_nr"])}
+    order by ${beginsWith(sql`name`, term)} desc, name limit ${sql.lit(MOST_HITS)}`;
 }
 
 function employees(term: string): RawBuilder<unknown> {
-  const name = sql`concat_ws(' ', e.first_name, e.last_name)`;
-  const text = sql`concat_ws(' ', e.first_name, e.last_name, e.email, e.login_email)`;
-  return sql`select 'employee' as kind, e.id, null::int, ${name}, e.phone, '', null::date, e.city
-    from employees e
-    where e.erased_at is null
-      and (${contains(text, term)} or ${containsNumber(["e.phone"], term)} or e.id::text = ${term})
-    order by ${beginsWith(name, term)} desc, ${name} limit ${sql.lit(MOST_HITS)}`;
+  return sql`select 'employee' as kind, id, null::int, ${personName}, phone, '', null::date, city
+    from employees
+    where erased_at is null and ${matches(employeeText, term, ["phone"])}
+    order by ${beginsWith(personName, term)} desc, ${personName} limit ${sql.lit(MOST_HITS)}`;
 }
 
 function beginsWith(text: RawBuilder<unknown>, term: string): RawBuilder<boolean> {

@@ -1,5 +1,9 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { deskEndpoints as rows } from "#contract/desk/endpoints.ts";
+import { companyName, corporationText } from "#server/features/corporations/searched-text.ts";
+import { employeeText, personName } from "#server/features/employees/searched-text.ts";
+import { contains, matches } from "#server/platform/database/text-search.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
@@ -82,4 +86,19 @@ test("one letter finds nothing, and at most five of a kind are found", async () 
   for (let count = 0; count < 7; count++) await make.corporation(app.db, { name: `Kæde ${count}` });
   expect(await found("kæde")).toHaveLength(5);
   expect(await found("%%")).toEqual([]);
+});
+
+test.each([
+  ["employees", matches(employeeText, "zacharias", ["phone"])],
+  ["employees", matches(employeeText, "42 42 42 42", ["phone"])],
+  ["employees", contains(personName, "zacharias")],
+  ["corporations", matches(corporationText, "æblegård", ["phone", "cvr_nr"])],
+  ["corporations", matches(corporationText, "20 55 01 39", ["phone", "cvr_nr"])],
+  ["corporations", contains(companyName, "gerda")],
+])("%s are looked up in the index of their words (%#)", async (table, isFound) => {
+  const plan = await app.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    return sql`explain select id from ${sql.table(table)} where ${isFound}`.execute(tx);
+  });
+  expect(JSON.stringify(plan.rows)).toContain(`${table}_searched`);
 });

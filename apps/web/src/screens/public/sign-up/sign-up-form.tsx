@@ -35,6 +35,7 @@ interface SignUpFormProps {
 export function SignUpForm({ config, booking, offer }: SignUpFormProps) {
   const { form } = useApiForm<SignUpValues, Filled>({ schema: signUpForm });
   const { isSubmitting } = form.formState;
+  const isAgreed = Boolean(form.watch("terms_accepted_at"));
   const submit = form.handleSubmit(
     (company) => sendSignUp(company, booking, form, config.brand),
     () => void toastLater("warning", commonTexts.invalidForm),
@@ -68,11 +69,12 @@ export function SignUpForm({ config, booking, offer }: SignUpFormProps) {
             variant="primary"
             size="large"
             isWide="phone"
-            isDisabled={!form.watch("terms_accepted_at")}
+            isDisabled={!isAgreed}
             isPending={isSubmitting}
           >
             {isSubmitting ? texts.creating : texts.submit}
           </Button>
+          {!isAgreed && <p className="hint">{texts.termsFirst}</p>}
         </div>
       </LiveForm>
     </FormProvider>

@@ -1,4 +1,5 @@
 import type { Brand } from "#texts/da/common/brand.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import { type Email, layOut } from "./layout.ts";
 
 /** To a new corporation; `hasBooking` when its first booking came with the sign-up. */
@@ -55,7 +56,7 @@ export function passwordChanged(
       greeting: `Hej ${facts.contactPerson}`,
       paragraphs: [
         "Kodeordet til jeres profil er lige blevet ændret. Alle andre er logget ud, og jeres kalender har fået en ny adresse.",
-        `Var det ikke jer, så vælg straks et nyt kodeord med knappen her, og ring til os på ${brand.supportPhone}.`,
+        `Var det ikke jer, så vælg straks et nyt kodeord med knappen her, og ring til os på ${formatPhone(brand.supportPhone)}.`,
       ],
       action: { label: "Vælg nyt kodeord", link: facts.link },
     },
@@ -101,7 +102,7 @@ export function emailWillChange(
       greeting: `Hej ${facts.contactPerson}`,
       paragraphs: [
         `${asked} Det sker først, når den nye e-mail er bekræftet.`,
-        `Var det ikke jer, så log ind, tryk «Fortryd» ved e-mailen, og skift kodeord. Kan I ikke komme ind, så ring til os på ${brand.supportPhone}.`,
+        `Var det ikke jer, så log ind, tryk «Fortryd» ved e-mailen, og skift kodeord. Kan I ikke komme ind, så ring til os på ${formatPhone(brand.supportPhone)}.`,
       ],
       action: { label: "Se jeres profil", link: facts.link },
     },
@@ -120,7 +121,7 @@ export function emailChanged(
       greeting: `Hej ${facts.contactPerson}`,
       paragraphs: [
         `Jeres profil bruger nu ${facts.newEmail}, både til at logge ind og til beskeder. Alle andre er logget ud.`,
-        `Var det ikke jer, så ring straks til os på ${brand.supportPhone} eller skriv til ${brand.supportEmail}. Så spærrer vi profilen og hjælper jer ind igen.`,
+        `Var det ikke jer, så ring straks til os på ${formatPhone(brand.supportPhone)} eller skriv til ${brand.supportEmail}. Så spærrer vi profilen og hjælper jer ind igen.`,
       ],
       action: { label: "Log ind", link: facts.link },
     },

@@ -1,7 +1,8 @@
 import type { PenaltyRule } from "#rules/cancelling/reviews.ts";
 import type { ClockTime, Day, Moment } from "#rules/time/moment.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
-import { cardNames, liftedBy } from "#texts/da/employee/penalties.ts";
+import { cardNames, knownCards, liftedBy } from "#texts/da/employee/penalties.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import { dayWords, whenLong } from "#texts/format/days.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { type Email, layOut } from "./layout.ts";
@@ -55,7 +56,7 @@ export function penaltyGiven(facts: PenaltyFacts, brand: Brand): Email {
 export function penaltyGone(facts: PenaltyFacts, why: "replaced" | "met", brand: Brand): Email {
   return layOut(
     {
-      subject: `Dit ${cardNames[facts.card].toLowerCase()} er væk`,
+      subject: `Dit ${knownCards[facts.card]} er væk`,
       greeting: `Hej ${facts.firstName}`,
       paragraphs: [
         why === "replaced"
@@ -79,7 +80,7 @@ export interface PenaltyAnswer extends PenaltyFacts {
 /** To an employee whose card a person of the office has upheld or lifted, with the reason. */
 export function penaltyAnswered(answer: PenaltyAnswer, brand: Brand): Email {
   const isLifted = answer.decision === "lift";
-  const card = cardNames[answer.card].toLowerCase();
+  const card = knownCards[answer.card];
   return layOut(
     {
       subject: isLifted ? `Dit ${card} er ophævet` : `Dit ${card} er fastholdt`,
@@ -88,7 +89,7 @@ export function penaltyAnswered(answer: PenaltyAnswer, brand: Brand): Email {
         `${answer.reviewer} har set på dit ${card} og ${isLifted ? "ophævet" : "fastholdt"} det: ${answer.reason}`,
         isLifted
           ? "Kortet og alt, hvad det førte til, er fjernet."
-          : `Er du uenig, så ring til os på ${brand.supportPhone}.`,
+          : `Er du uenig, så ring til os på ${formatPhone(brand.supportPhone)}.`,
       ],
       facts: [...shiftFacts(answer), ...(isLifted ? [] : costOf({ ...answer, isHeld: false }))],
       action: { label: "Se dine kort", link: answer.link },
@@ -100,7 +101,7 @@ export function penaltyAnswered(answer: PenaltyAnswer, brand: Brand): Email {
 /** The same in an SMS. */
 export function penaltyAnsweredSms(answer: PenaltyAnswer, brand: Brand): string {
   const verb = answer.decision === "lift" ? "ophævet" : "fastholdt";
-  const card = cardNames[answer.card].toLowerCase();
+  const card = knownCards[answer.card];
   return `Hej ${answer.firstName}. Dit ${card} fra ${dayWords(answer.day)} er ${verb}. Læs hvorfor: ${answer.link} ${brand.name}`;
 }
 

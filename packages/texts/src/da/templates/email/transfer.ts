@@ -1,4 +1,5 @@
 import type { Brand } from "#texts/da/common/brand.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import { type Email, layOut } from "./layout.ts";
 
 interface TransferFacts {
@@ -14,7 +15,7 @@ export function transferConfirmed({ firstName, link }: TransferFacts, brand: Bra
       greeting: `Hej ${firstName}`,
       paragraphs: [
         "Vi har overført din gamle profil. Dine oplysninger, vagter og bedømmelser er, som du forlod dem.",
-        `Har du ikke bedt om det, så ring til os på ${brand.supportPhone}.`,
+        `Har du ikke bedt om det, så ring til os på ${formatPhone(brand.supportPhone)}.`,
       ],
       action: { label: "Se din profil", link },
     },
@@ -33,7 +34,7 @@ export function transferRefused(
       greeting: `Hej ${firstName}`,
       paragraphs: [
         `Vi har set på din gamle profil og kunne ikke overføre den: ${reason}`,
-        `Du kan oprette en ny profil og begynde med det samme. Er det en fejl, så ring til os på ${brand.supportPhone}.`,
+        `Du kan oprette en ny profil og begynde med det samme. Er det en fejl, så ring til os på ${formatPhone(brand.supportPhone)}.`,
       ],
       action: { label: "Opret profil", link },
     },

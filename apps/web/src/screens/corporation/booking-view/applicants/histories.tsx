@@ -18,22 +18,25 @@ interface HistoriesProps {
   name: string;
 }
 
-/** Ratings, cancellations and experience of a person, each with its count and its dialog. */
+/** Ratings, cancellations and experience of a person, each with its count and its dialog; what there is none of is left out. */
 export function Histories({ employee, name }: HistoriesProps) {
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(null);
   const Opened = opened && dialogs[opened];
-  const lines = [
-    ["ratings", Star, texts.ratings(employee.rating.nrOfRatings)],
-    ["cancellations", CalendarX2, texts.cancellations(employee.nrOfCancelledShifts)],
-    ["experience", Briefcase, texts.experience(employee.nrOfWorkExperiences)],
-  ] as const;
+  const lines = (
+    [
+      ["ratings", Star, employee.rating.nrOfRatings],
+      ["cancellations", CalendarX2, employee.nrOfCancelledShifts],
+      ["experience", Briefcase, employee.nrOfWorkExperiences],
+    ] as const
+  ).filter(([, , count]) => count > 0);
+  if (lines.length === 0) return null;
   return (
     <ul className="sheet-menu">
-      {lines.map(([key, icon, label]) => (
+      {lines.map(([key, icon, count]) => (
         <li key={key}>
           <button type="button" className="option option--row" onClick={() => setOpened(key)}>
             <Icon of={icon} />
-            {label}
+            {texts[key](count)}
             <span className="option-tail">
               <Icon of={ChevronRight} size={16} />
             </span>

@@ -92,7 +92,7 @@ export function ProfileForm() {
     <FormProvider {...form}>
       <form
         id={id}
-        className="stack profile-form"
+        className="stack company-profile"
         noValidate
         onSubmit={form.handleSubmit(send, () => toast.warning(corporationToasts.invalidProfile))}
       >
