@@ -5,7 +5,8 @@ import { commonTexts, errorHelp } from "#texts/da/common/common.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { answers } from "#web/api/calls/answers.ts";
 import { whenSetUpIsNeeded, whenUnauthorized } from "#web/api/calls/call.ts";
-import { dropToken, kindOf, type SessionKind } from "#web/api/calls/tokens.ts";
+import { dropToken } from "#web/api/calls/drop-tokens.ts";
+import { kindOf, type SessionKind } from "#web/api/calls/tokens.ts";
 import { dropDraftsOfOthers } from "#web/api/form-drafts/draft-store.ts";
 import {
   dropDraftsOfOpenedPage,

@@ -10,6 +10,5 @@ const CLOCK_TOLERANCE = 1_000;
  * Rule: The moment that a phone sends, docs/rules/checkout.md.
  */
 export function clockAfterAnswer(now: Moment, written: Moment, took: number): Moment {
-  const latest = written + WHOLE_SECOND + took;
-  return Math.min(Math.max(now, written - CLOCK_TOLERANCE), latest + CLOCK_TOLERANCE);
+  return Math.min(Math.max(now, written - CLOCK_TOLERANCE), written + WHOLE_SECOND + took + CLOCK_TOLERANCE);
 }

@@ -3,8 +3,7 @@
  * ticks anew what was ticked by then: the browser shows it, the page does not know of it.
  */
 export function holdPress(): () => void {
-  const boxes = [...document.querySelectorAll<HTMLInputElement>("[type=checkbox],[type=radio]")];
-  const ticked = new Set<EventTarget | null>(boxes.filter((box) => box.checked && !box.defaultChecked));
+  const ticked = new Set<EventTarget | null>(document.querySelectorAll("input:checked:not([checked])"));
   let last: Event | null = null;
   const hold = (event: Event) => {
     last = event;
@@ -13,8 +12,8 @@ export function holdPress(): () => void {
   document.addEventListener("click", hold, true);
   return () => {
     document.removeEventListener("click", hold, true);
-    for (const box of boxes) {
-      if (!ticked.has(box) || !box.checked) continue;
+    for (const box of document.querySelectorAll<HTMLInputElement>("input:checked")) {
+      if (!ticked.has(box)) continue;
       box.checked = false;
       box.click();
     }

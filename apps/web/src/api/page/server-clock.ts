@@ -17,7 +17,7 @@ export function setServerClock(serverNow: Moment): void {
  */
 export function hearServerClock(date: string | null, askedAt: number): void {
   const written = Date.parse(date ?? "");
-  if (Number.isNaN(written)) return;
+  if (!written) return;
   const now = serverNow();
   const right = clockAfterAnswer(now, written, performance.now() - askedAt);
   if (right !== now) setServerClock(right);
