@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
-import { HOUR_MS } from "#rules/time/moment.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
@@ -151,32 +150,6 @@ describe("times set by an admin", () => {
     expect(answer.status).toBe(422);
   });
 
-  test("that are equal are refused by every call, and nothing is stored, but where the whole day was booked", async () => {
-    const day = await workedBooking();
-    const whole = { start_time: "10:00", end_time: "10:00" };
-    await app.db.updateTable("bookings").set(whole).where("id", "=", day.id).execute();
-    const { id: dayShift } = await worker(day.id);
-    const set = (bookingId: number, id: number, at: string) => {
-      const time = { startTime: at, endTime: at };
-      const billed = { admin_checkin_time: at, admin_checkout_time: at };
-      const paid = { admin_employee_checkin_time: at, admin_employee_checkout_time: at };
-      return [
-        app.call(rows.registerCorporationTime, { as: admin, params: { id }, body: { checkOut: billed } }),
-        app.call(rows.registerEmployeeTime, { as: admin, params: { id }, body: { checkOut: paid } }),
-        app.call(rows.setTimeForAll, { as: admin, params: { id: bookingId }, body: { time } }),
-        app.call(rows.setTimeForWeek, { as: admin, body: { time, bookingIds: [day.id, bookingId] } }),
-      ];
-    };
-    const statuses = async (calls: Promise<{ status: number }>[]) =>
-      (await Promise.all(calls)).map(({ status }) => status);
-    expect(await statuses(set(booking.id, first.id, "10:00"))).toEqual([409, 409, 409, 409]);
-    expect(await statuses(set(day.id, dayShift, "11:00"))).toEqual([409, 409, 409, 409]);
-    for (const id of [first.id, second.id, dayShift]) {
-      expect(await stored(id)).toMatchObject({ admin_checkin_time: null, admin_employee_checkin_time: null });
-    }
-    expect(await statuses(set(day.id, dayShift, "10:00"))).toEqual([200, 200, 200, 200]);
-  });
-
   test("for all replace what was there on both sides", async () => {
     await app.db
       .updateTable("shifts")
@@ -270,22 +243,6 @@ describe("a no-show", () => {
     expect(given).toHaveLength(1);
     expect((await setMet(true)).body).toMatchObject({ not_met_for_booking: false, billed_hours: 8 });
     expect(await cardOf()).toBeNull();
-  });
-
-  test("cannot be set before the shift starts, and leaves no card", async () => {
-    const startsAt = (moment: number) => {
-      const at = { starts_at: new Date(moment), ends_at: new Date(moment + 8 * HOUR_MS) };
-      return app.db.updateTable("bookings").set(at).where("id", "=", booking.id).execute();
-    };
-    await startsAt(TEST_NOW + 1);
-    expect(await setMet(false)).toMatchObject({
-      status: 409,
-      text: expect.stringContaining("ikke startet"),
-    });
-    expect(await stored(first.id)).toMatchObject({ not_met_for_booking: false });
-    expect(await cardOf()).toBeNull();
-    await startsAt(TEST_NOW);
-    expect((await setMet(false)).status).toBe(200);
   });
 
   test("cannot be set once invoice or pay was sent", async () => {
