@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely, type Transaction } from "kysely";
+import type { Replica } from "./driver/replica.ts";
 import type { DB } from "./types.gen.ts";
 
 /** A handle that queries go through: the database itself or a transaction in it. */
@@ -11,6 +12,8 @@ export interface Database {
   /** What the console says it runs on. */
   readonly description: string;
   readonly db: Db;
+  /** A copy for what may be a few seconds old; null where there is none. */
+  readonly replica: Replica | null;
   /** Runs a script of several statements outside any transaction (the job queue's own), and gives all their rows. */
   script(sql: string): Promise<Record<string, unknown>[]>;
   /** Does something that may take longer than a call's statement: changing the schema. */
