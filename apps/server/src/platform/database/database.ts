@@ -1,5 +1,4 @@
 import { CompiledQuery, type Kysely, type Transaction } from "kysely";
-import type { Replica } from "./driver/replica.ts";
 import type { DB } from "./types.gen.ts";
 
 /** A handle that queries go through: the database itself or a transaction in it. */
@@ -29,6 +28,16 @@ export interface Database {
     onMessage: (payload: string) => void,
     onGap: () => void,
   ): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/** A copy of the database that answers what may be a few seconds old. */
+export interface Replica {
+  readonly db: Db;
+  /** Whether it follows, and is not further behind than ten seconds; where it is not, nobody asks it. */
+  isNear(): boolean;
+  /** What is the matter with it, as of now; null where it is near. */
+  problem(): Promise<string | null>;
   close(): Promise<void>;
 }
 

@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { StartError } from "#server/platform/errors.ts";
-import { columnParsers, type Database, type Db, giveShortcut } from "./database.ts";
+import { columnParsers, type Database, type Db, giveShortcut, type Replica } from "./database.ts";
 import { QueryCompiler } from "./driver/compiler.ts";
 import { connecting, type Limits, limit, limitsOf, listenOn } from "./driver/connection.ts";
 import { prepareFirst } from "./driver/named-query.ts";
 import { preparing } from "./driver/prepared.ts";
-import { type Replica, watchReplica } from "./driver/replica.ts";
+import { watchReplica } from "./driver/replica.ts";
 import type { DB } from "./types.gen.ts";
 
 const OLDEST_VERSION = 15;

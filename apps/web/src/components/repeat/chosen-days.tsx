@@ -14,13 +14,17 @@ import type { RepeatedDay } from "./repeat-price.ts";
 export function ChosenDays({ days, jobTitle }: { days: readonly RepeatedDay[]; jobTitle: string }) {
   return (
     <section className="repeat-days" aria-label={texts.chosen}>
-      <ol>
-        {days.map((one) => (
-          <li key={one.day}>
-            <ChosenDay one={one} jobTitle={jobTitle} />
-          </li>
-        ))}
-      </ol>
+      {days.length === 0 ? (
+        <p className="small dim">{texts.none}</p>
+      ) : (
+        <ol>
+          {days.map((one) => (
+            <li key={one.day}>
+              <ChosenDay one={one} jobTitle={jobTitle} />
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

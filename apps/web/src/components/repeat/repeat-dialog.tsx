@@ -94,7 +94,7 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
             setDays(chosen);
           }}
         />
-        {facts && days.length > 0 && <ChosenDays days={priced} jobTitle={jobTitle} />}
+        {facts && <ChosenDays days={priced} jobTitle={jobTitle} />}
         {!facts && !hasFailed && <Skeleton shape="list" count={2} label={texts.loadingFees} />}
         {hasFailed && <ErrorState title={texts.feesFailed} onRetry={retry} />}
       </div>
@@ -110,10 +110,10 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
   );
 }
 
-/** «3 dage fra tirsdag d. 1. dec.», «12 pladser», where; one day is named itself. */
+/** «3 dage fra tirsdag d. 1. dec.», «12 pladser», where; one day is named itself, and without days it is what each would hold. */
 function whatOf(booking: RepeatedBooking, days: readonly Day[], today: Day): string[] {
   const [first] = days.toSorted();
-  if (first === undefined) return [texts.none];
+  if (first === undefined) return [texts.placesADay(booking.number_of_staff), booking.address];
   const day = formatDay(first, today);
   const places = plural(booking.number_of_staff * days.length, "plads", "pladser");
   return [days.length === 1 ? day : texts.daysFrom(days.length, day), places, booking.address];

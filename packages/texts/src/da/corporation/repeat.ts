@@ -23,6 +23,8 @@ export const repeatTexts = {
   none: "Tryk på en eller flere dage i kalenderen.",
   /** «3 dage eks. moms DKK.» */
   total: (days: number) => `${days === 0 ? "I alt" : plural(days, "dag", "dage")} eks. moms DKK.`,
+  /** What each day holds, before there are days. */
+  placesADay: (places: number) => `${plural(places, "plads", "pladser")} hver dag`,
   daysFrom: (days: number, first: string) => `${plural(days, "dag", "dage")} fra ${first}`,
   bands: { standard: "", urgent: "Hastebooking", emergency: "Akutbooking" },
   prepaid: "Betales delvist forud",

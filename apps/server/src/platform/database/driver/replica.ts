@@ -1,20 +1,10 @@
 import { sql } from "kysely";
-import type { Db } from "#server/platform/database/database.ts";
+import type { Db, Replica } from "#server/platform/database/database.ts";
 
 /** Milliseconds between two looks at how far a replica is. */
 const LOOK_EVERY = 2_000;
 /** Seconds that a replica may be behind and still be asked. */
 const MOST_LAG = 10;
-
-/** A copy of the database that answers what may be a few seconds old. */
-export interface Replica {
-  readonly db: Db;
-  /** Whether it follows, and is not further behind than ten seconds; where it is not, nobody asks it. */
-  isNear(): boolean;
-  /** What is the matter with it, as of now; null where it is near. */
-  problem(): Promise<string | null>;
-  close(): Promise<void>;
-}
 
 interface Progress {
   readonly follows: boolean;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Replica } from "#server/platform/database/driver/replica.ts";
+import type { Replica } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { countedAddress } from "#server/platform/http/caller/address.ts";
 import {
