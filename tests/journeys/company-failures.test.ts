@@ -167,7 +167,16 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     for (const how of everyTrouble) await withFailingRequest(company, change, how, book, toasts.shiftFailed);
     await withFailingRequest(company, change, 409, book, toasts.bookingFull, { code: "full" });
     await withFailingRequest(company, change, 409, book, toasts.shiftChanged, { code: "transition" });
-    await press(bookDialogTexts.cancel);
+    // Somebody else of the company is quicker.
+    const lists = { as: token, params: { bookingId: searching } };
+    const [first] = (await testProduct.product.call(applicantEndpoints.lists, lists)).body.applied;
+    const another = { as: token, params: { shiftId: first?.id ?? 0 } };
+    await testProduct.product.call(change, { ...another, query: { shiftType: "selected" }, body: {} });
+    await expectMessage(company, toasts.shiftChanged);
+    await company.getByRole("alertdialog").waitFor({ state: "hidden" });
+    const body = { reason: "Det var en fejl." };
+    await testProduct.product.call(change, { ...another, query: { shiftType: "removed" }, body });
+    await expectVisible(company, bookingCardTexts.selected(2, 6));
 
     await company.getByRole("button", { name: applicantTexts.remove, exact: true }).first().click();
     const dialog = company.getByRole("alertdialog");
