@@ -35,10 +35,10 @@ test("what a company cannot have of its own is the value in force", () => {
     "urgent_booking_fee",
     "emergency_booking_fee",
     "head_waiter_fee",
-    "net_days",
   ];
   for (const { key, value, source } of companyTerms(own, inForce)) {
-    expect(source).toBe(ownKeys.includes(key) ? "own" : "default");
+    const chosen = key === "net_days" ? "profile" : "default";
+    expect(source).toBe(ownKeys.includes(key) ? "own" : chosen);
     if (source === "default") expect(value).toBe(inForce[key]);
   }
 });

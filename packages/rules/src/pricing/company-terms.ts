@@ -5,10 +5,11 @@ import { type PriceSettingKey, priceSettingKeys } from "./price-settings.ts";
 export interface CompanyTerm {
   readonly key: PriceSettingKey;
   readonly value: number;
-  readonly source: "own" | "default";
+  /** Agreed with the company, chosen in its profile, or in force for everybody. */
+  readonly source: "own" | "profile" | "default";
 }
 
-/** What is agreed with a company itself. */
+/** What is agreed with a company itself, and what it chose. */
 interface OwnTerms {
   /** Øre per hour and person; all 0 where none are agreed. */
   readonly fees: Fees;
@@ -16,7 +17,7 @@ interface OwnTerms {
 }
 
 /**
- * The terms of a booking that a company made now: its own fees where any is agreed, its payment deadline, and for the
+ * The terms of a booking that a company made now: its own fees where any is agreed, the payment deadline of its profile, and for the
  * rest the values in force. Rule: Terms of a company, docs/rules/trade-terms.md.
  */
 export function companyTerms(
@@ -37,7 +38,6 @@ export function companyTerms(
   });
   const hasOwnFees = fees === own.fees;
   const ownValues: Partial<Record<PriceSettingKey, number>> = {
-    net_days: own.paymentDeadlineDays * 100,
     ...(hasOwnFees && {
       standard_fee: fees.standard,
       urgent_booking_fee: fees.urgent,
@@ -46,6 +46,7 @@ export function companyTerms(
     }),
   };
   return priceSettingKeys.map((key) => {
+    if (key === "net_days") return { key, value: own.paymentDeadlineDays * 100, source: "profile" };
     const value = ownValues[key];
     return value === undefined
       ? { key, value: inForce[key], source: "default" }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { ApiError, call, whenProofIsWanted, whenSetUpIsNeeded } from "./call.ts";
 
 const refusal = (code: string) =>
@@ -48,4 +49,16 @@ test("a call that needs a second factor first leads to its set-up", async () => 
   whenSetUpIsNeeded(lead);
   await expect(call(corporationEndpoints.count)).rejects.toBeInstanceOf(ApiError);
   expect(lead).toHaveBeenCalledOnce();
+});
+
+test("a write that begins once nobody sees the page outlives its tab; a read and a long one do not", async () => {
+  const fetched = vi.fn(async (_path: string, _parts: { keepalive: boolean }) => count());
+  vi.stubGlobal("fetch", fetched);
+  const write = (message: string) => call(settingsEndpoints.saveGlobal, { body: { message } });
+  await write("short");
+  vi.stubGlobal("document", { visibilityState: "hidden" });
+  await write("short");
+  await write("å".repeat(30_000));
+  await call(corporationEndpoints.count);
+  expect(fetched.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([false, true, false, false]);
 });

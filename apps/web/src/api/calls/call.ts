@@ -89,6 +89,9 @@ export function whenAnswered(tell: OnAnswered): () => void {
 /** A slow server is a failed one after this long. */
 const TIMEOUT = 30_000;
 
+/** A browser lets 64 kB outlive their page; a letter has at most three bytes. */
+const KEPT_LETTERS = 20_000;
+
 /**
  * Calls an endpoint of the contract. One that wants a fresh proof goes on once it was given. Throws `ApiError`, also
  * when no proof was given.
@@ -153,17 +156,19 @@ async function send<E>(
 ): Promise<{ response: Response; text: string }> {
   const timeout = AbortSignal.timeout(TIMEOUT);
   const askedAt = performance.now();
+  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
   try {
     const response = await fetch(addressOf(endpoint, parts), {
       method: endpoint.method,
+      keepalive: outlivesPage(endpoint, body),
       signal: parts.signal ? AbortSignal.any([parts.signal, timeout]) : timeout,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(parts.body === undefined ? {} : { "content-type": "application/json" }),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
         // A header takes no letters beyond Latin-1, a password any.
         ...(endpoint.header ? { [endpoint.header.name]: encodeURIComponent(parts.header ?? "") } : {}),
       },
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(body === undefined ? {} : { body }),
     });
     hearServerClock(response.headers.get("date"), askedAt);
     const text = await response.text();
@@ -174,6 +179,11 @@ async function send<E>(
     reportReached(false);
     throw new ApiError(0, {});
   }
+}
+
+/** Whether a write goes on although its tab is closed: one that is begun while nobody sees the page any more. */
+function outlivesPage({ method }: Endpoint, body = ""): boolean {
+  return method !== "GET" && globalThis.document?.visibilityState === "hidden" && body.length < KEPT_LETTERS;
 }
 
 function addressOf<E>(endpoint: Endpoint, parts: CallParts<E>): string {

@@ -21,12 +21,8 @@ interface TakeOverButtonProps {
  * Takes a company's or an employee's session over. A failure is shown at the button, without a toast; only taking
  * over one's own profile has a sentence of its own.
  */
-export function TakeOverButton({ kind, id, name, target = "/" }: TakeOverButtonProps) {
-  const take = useMutation({
-    mutationFn: () => takeOver(kind, id),
-    onSuccess: () => location.assign(target),
-    onError: (error) => isOwnProfile(error) && toast.error(corporationToasts.ownProfile),
-  });
+export function TakeOverButton({ kind, id, name, target }: TakeOverButtonProps) {
+  const take = useTakeOver({ kind, id, target });
   return (
     <>
       <Button
@@ -38,12 +34,27 @@ export function TakeOverButton({ kind, id, name, target = "/" }: TakeOverButtonP
         {texts.takeOver}
         <span className="visually-hidden">, {name}</span>
       </Button>
-      {take.isError && !isOwnProfile(take.error) && (
-        <div role="alert">
-          <ErrorText>{commonTexts.errorTitle}</ErrorText>
-        </div>
-      )}
+      <TakeOverFailure take={take} />
     </>
+  );
+}
+
+/** The same from a menu; `TakeOverFailure` stands beside it. */
+export function useTakeOver({ kind, id, target = "/" }: Omit<TakeOverButtonProps, "name">) {
+  return useMutation({
+    mutationFn: () => takeOver(kind, id),
+    onSuccess: () => location.assign(target),
+    onError: (error) => isOwnProfile(error) && toast.error(corporationToasts.ownProfile),
+  });
+}
+
+/** That a session could not be taken over. */
+export function TakeOverFailure({ take: { error } }: { take: { error: Error | null } }) {
+  if (!error || isOwnProfile(error)) return null;
+  return (
+    <div role="alert">
+      <ErrorText>{commonTexts.errorTitle}</ErrorText>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -25,7 +25,9 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that others notice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, isOpen, onClose, onConfirm, isPending, error, summary } = props;
+  const { title, children, isOpen, onClose, isPending, error } = props;
+  const { press, isHasty } = useCarefulPress(props);
+  const summary = isHasty ? <Hasty>{props.summary}</Hasty> : props.summary;
   return (
     <Dialog
       isQuestion
@@ -37,8 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button
             variant={props.isRefusing ? "refuse" : "primary"}
-            // The second press of a double click may come before the first one has shown.
-            onClick={(event) => event.detail < 2 && onConfirm()}
+            onClick={press}
             isDisabled={props.isBlocked}
             isPending={isPending}
           >
@@ -49,5 +50,31 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       {children}
     </Dialog>
+  );
+}
+
+/**
+ * The second press of a double click counts for nothing: it may come before the first one has shown, or have opened the
+ * question. Only the latter is told, since nothing else happens.
+ */
+function useCarefulPress({ isOpen, onConfirm }: Pick<ConfirmDialogProps, "isOpen" | "onConfirm">) {
+  const [pressed, setPressed] = useState<"hasty" | "confirmed" | null>(null);
+  if (!isOpen && pressed) setPressed(null);
+  function press(event: MouseEvent) {
+    const isSecond = event.detail > 1;
+    setPressed((before) => (isSecond ? (before ?? "hasty") : "confirmed"));
+    if (!isSecond) onConfirm();
+  }
+  return { press, isHasty: pressed === "hasty" };
+}
+
+function Hasty({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <p className="small" role="status">
+        {uiTexts.hasty}
+      </p>
+    </>
   );
 }

@@ -3,6 +3,8 @@ export const uiTexts = {
   close: "Luk",
   cancel: "Annuller",
   confirm: "Bekræft",
+  /** Of the second press of a double click, which confirms nothing. */
+  hasty: "Det hurtige andet tryk talte ikke med. Tryk igen, hvis du er sikker.",
   retry: "Prøv igen",
   reload: "Genindlæs",
   choose: "Vælg",

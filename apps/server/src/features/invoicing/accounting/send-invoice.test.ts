@@ -160,7 +160,7 @@ describe("an invoice", () => {
   });
 
   test("takes the lines of the page when they come to the same, and refuses them when they do not", async () => {
-    const { booking } = await workedBooking(1);
+    const { booking, corporation } = await workedBooking(1);
     const { body } = await app.call(invoicingEndpoints.details, { as: admin, params: { id: booking.id } });
     const lines = body.invoiceLines.map(({ amount, ...line }) => line);
     const dearer = lines.map((line) => ({ ...line, unitPrice: line.unitPrice + 1 }));
@@ -176,7 +176,14 @@ describe("an invoice", () => {
       text: expect.stringContaining("Fakturalinjerne passer ikke"),
     });
     expect(await queued(booking.id)).toBeUndefined();
-    expect((await sendLines({ lines, paymentTermsDays: 15 })).status).toBe(200);
+    const as = { name: "Another Company", cvr_nr: "87654321" };
+    expect((await sendLines({ lines, paymentTermsDays: 30, corporation: as, ...as })).status).toBe(200);
+    // What goes is the booking's own: its company, its terms, and the lines that were seen.
+    expect(await queued(booking.id)).toMatchObject({
+      corporationId: corporation.id,
+      paymentTermsDays: 15,
+      lines: lines.map(({ quantity, unitPrice, description }) => ({ quantity, unitPrice, description })),
+    });
   });
 
   test("is refused when there is nothing to bill, no such booking, and to anybody but an admin", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entryInAddress, wayTo } from "./entry.ts";
+import { entryInAddress, openAtFirst, wayTo } from "./entry.ts";
 
 test("the address names a staff type by its id, or one of the other entries", () => {
   expect(entryInAddress({ entry: 7 })).toBe(7);
@@ -12,4 +12,10 @@ test.each([0, -1, 1.5, "7", "other", null, undefined])("%s names no entry", (ent
 
 test("the way to an entry names it in the query", () => {
   expect(wayTo(7)).toEqual({ to: "/admin/staffType", search: { entry: 7 } });
+});
+
+test("without an entry the staff type with id 1 is open, else the first of the list, else none", () => {
+  expect(openAtFirst([{ id: 3 }, { id: 1 }])).toBe(1);
+  expect(openAtFirst([{ id: 3 }, { id: 2 }])).toBe(3);
+  expect(openAtFirst([])).toBeNull();
 });

@@ -9,6 +9,11 @@ export function entryInAddress({ entry }: { entry?: unknown }): Entry | null {
   return named.find((one) => one === entry) ?? null;
 }
 
+/** What is open at first: the documents' first staff type where there still is one, else the first of the list. */
+export function openAtFirst(staffTypes: readonly { readonly id: number }[]): number | null {
+  return (staffTypes.find(({ id }) => id === 1) ?? staffTypes[0])?.id ?? null;
+}
+
 /** The way to an entry. */
 export function wayTo(entry: Entry) {
   return { to: "/admin/staffType", search: { entry } } as const;

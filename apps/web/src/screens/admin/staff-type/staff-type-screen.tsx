@@ -9,7 +9,7 @@ import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { type Entry, entryInAddress } from "./entry.ts";
+import { type Entry, entryInAddress, openAtFirst } from "./entry.ts";
 import { PhoneChooser } from "./phone-chooser.tsx";
 import { DefaultFees } from "./settings/default-fees.tsx";
 import { GlobalMessage } from "./settings/global-message.tsx";
@@ -46,11 +46,6 @@ export function StaffTypeScreen() {
       </div>
     </main>
   );
-}
-
-/** The documents' first staff type where there still is one, else the first of the list. */
-function openAtFirst(staffTypes: readonly WireStaffType[]): number | null {
-  return (staffTypes.find(({ id }) => id === 1) ?? staffTypes[0])?.id ?? null;
 }
 
 function Open({ entry, staffTypes }: { entry: Entry | null; staffTypes: readonly WireStaffType[] }) {

@@ -1,22 +1,29 @@
+import { useNavigate } from "@tanstack/react-router";
+import { CalendarDays, Ellipsis, UserRoundCog } from "lucide-react";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
-import { oldMoneyTexts, adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
+import {
+  adminEmployeesTexts,
+  oldMoneyTexts,
+  adminOldBookingsTexts as texts,
+} from "#texts/da/admin/admin-lists.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingStory } from "#web/components/bookings/booking-story.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
-import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
+import { TakeOverFailure, useTakeOver } from "#web/screens/admin/take-over-button.tsx";
+import { Menu } from "#web/ui/actions/menu.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { InvoiceState, PayState } from "./money-states.tsx";
 import { OldStatus } from "./old-columns.tsx";
 
-/** A past booking on a phone: what, when, how far, and the three ways on. */
+/** A past booking on a phone: what, when, how far, and the way on; what else there is stands behind «Mere». */
 export function OldCard({ booking }: { booking: WireAdminBooking }) {
   const { id, corporation, jobRole, date, start_time, end_time, city, money } = booking;
-  const name = <span className="visually-hidden">, {corporation.name}</span>;
-  const params = { bookingId: String(id) };
   return (
     <>
       <div className="booking-row-top">
@@ -39,20 +46,52 @@ export function OldCard({ booking }: { booking: WireAdminBooking }) {
         <InvoiceState booking={booking} />
       </div>
       <div className="booking-row-acts">
-        <ScreenButton variant="outline" to="/admin/bookingInvoice/$bookingId" params={params}>
-          {money.open_hours > 0 ? oldMoneyTexts.settle : texts.invoice}
-          {name}
-        </ScreenButton>
         <ScreenButton
+          variant="outline"
           to="/admin/bookingInvoice/$bookingId"
-          params={params}
-          search={{ weekNumber: weekOf(date).week }}
+          params={{ bookingId: String(id) }}
         >
-          {texts.week}
-          {name}
+          {money.open_hours > 0 ? oldMoneyTexts.settle : texts.invoice}
+          <span className="visually-hidden">, {corporation.name}</span>
         </ScreenButton>
-        <TakeOverButton kind="corporation" id={corporation.id} name={corporation.name} />
+        <More booking={booking} />
       </div>
+    </>
+  );
+}
+
+function More({ booking: { id, corporation, date } }: { booking: WireAdminBooking }) {
+  const navigate = useNavigate();
+  const take = useTakeOver({ kind: "corporation", id: corporation.id });
+  const week = {
+    id: "week",
+    label: texts.week,
+    icon: CalendarDays,
+    onAction: () =>
+      void navigate({
+        to: "/admin/bookingInvoice/$bookingId",
+        params: { bookingId: String(id) },
+        search: { weekNumber: weekOf(date).week },
+      }),
+  };
+  const takeOver = {
+    id: "take-over",
+    label: adminEmployeesTexts.takeOver,
+    icon: UserRoundCog,
+    isDisabled: take.isPending || take.isSuccess,
+    onAction: () => take.mutate(),
+  };
+  return (
+    <>
+      <Menu
+        label={`${commonTexts.more}, ${corporation.name}, ${formatDay(date, dayOf(serverNow()))}`}
+        groups={[{ id: "more", entries: [week, takeOver] }]}
+        variant="quiet"
+        isIconOnly
+      >
+        <Icon of={Ellipsis} size={18} />
+      </Menu>
+      <TakeOverFailure take={take} />
     </>
   );
 }

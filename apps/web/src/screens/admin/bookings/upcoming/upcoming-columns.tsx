@@ -30,7 +30,12 @@ export const upcomingColumns: readonly Column<WireAdminBooking>[] = [
     isRowKey: true,
   },
   corporationColumn(columns.corporation),
-  { id: "staff", header: columns.staff, cell: ({ jobRole }) => jobRole.job_title, className: "clip" },
+  {
+    id: "staff",
+    header: columns.staff,
+    cell: ({ jobRole }) => jobRole.job_title,
+    className: "clip clip--job",
+  },
   {
     id: "arrangement",
     header: columns.arrangement,

@@ -33,25 +33,27 @@ export function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: st
   // Drawn as a switch, but a checkbox to everybody who looks for it.
   return (
     <>
-      <td>
+      <td className="cell-why">
         <Checkbox
           className="switch"
           isLabelHidden
           checked={shift.admin_approve_invoice}
           isDisabled={whyNoInvoice !== undefined}
           title={whyNoInvoice}
+          hint={whyNoInvoice}
           onChange={(event) => approve("admin_approve_invoice", event.target.checked)}
         >
           {texts.invoiceFor(name)}
         </Checkbox>
       </td>
-      <td>
+      <td className="cell-why">
         <Checkbox
           className="switch"
           isLabelHidden
           checked={shift.admin_approve_checkout}
           isDisabled={whyNoPay !== undefined}
           title={whyNoPay}
+          hint={whyNoPay}
           onChange={(event) => approve("admin_approve_checkout", event.target.checked)}
         >
           {texts.payrollFor(name)}

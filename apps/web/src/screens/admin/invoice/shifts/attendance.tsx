@@ -47,13 +47,15 @@ export function Attendance({ shift, name, startsAt }: AttendanceProps) {
     });
   }
   const isTooEarly = serverNow() < startsAt;
+  const whyNot = (locked.invoice ?? locked.pay)?.text ?? (isTooEarly ? texts.notStarted : undefined);
   return (
-    <Row gap={6}>
+    <Row gap={6} className="cell-why">
       <Checkbox
         isLabelHidden
         checked={state === "met"}
-        isDisabled={locked.invoice !== null || locked.pay !== null || isTooEarly}
-        title={(locked.invoice ?? locked.pay)?.text ?? (isTooEarly ? texts.notStarted : undefined)}
+        isDisabled={whyNot !== undefined}
+        title={whyNot}
+        hint={whyNot}
         onChange={(event) => (event.target.checked ? setMet(true) : setAsking(true))}
       >
         {texts.metFor(name)}

@@ -5,7 +5,7 @@ import type { QueryKey } from "#contract/wire/endpoint.ts";
 import { answers, invalidate, keyOf } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { createDelayedSaves } from "./delayed-saves.ts";
+import { createDelayedSaves, type DelayedSaves } from "./delayed-saves.ts";
 import type { InvoiceDetails } from "./invoice-details.ts";
 
 const SAVE_AFTER_MS = 100;
@@ -51,11 +51,12 @@ export function useEditing(key: QueryKey): InvoiceEdits {
   const [unsaved, setUnsaved] = useState<readonly Edit[]>([]);
   const [saves] = useState(() => createDelayedSaves(SAVE_AFTER_MS));
   useEffect(() => () => saves.flush(), [saves]);
+  useSavedWhenHidden(unsaved, saves);
   const refresh = () => void invalidate(detailKeys);
   const save = useMutation({
     mutationKey: SAVING,
     scope: { id: "invoice" },
-    mutationFn: (edit: Edit) => edit.save(),
+    mutationFn: startOnce,
     onSuccess: (_answer, edit) => {
       keepSaved(key, edit);
       if (edit.success) toast.success(edit.success);
@@ -75,6 +76,29 @@ export function useEditing(key: QueryKey): InvoiceEdits {
 
   const shown = (details: InvoiceDetails) => unsaved.reduce((before, { show }) => show(before), details);
   return { edit, shown, refresh };
+}
+
+const started = new WeakMap<Edit, Promise<unknown>>();
+
+/** Starts the save of a change, or answers the one that is under way. */
+function startOnce(edit: Edit): Promise<unknown> {
+  const saving = started.get(edit) ?? edit.save();
+  started.set(edit, saving);
+  return saving;
+}
+
+/** A tab that is closed waits for nothing: what is unsaved goes at once, also what waits for an earlier change. */
+function useSavedWhenHidden(unsaved: readonly Edit[], saves: DelayedSaves): void {
+  useEffect(() => {
+    const saveAll = () => {
+      if (document.visibilityState !== "hidden") return;
+      // Of a failure the queue tells, should the page come back.
+      for (const edit of unsaved) startOnce(edit).catch(() => {});
+      saves.flush();
+    };
+    document.addEventListener("visibilitychange", saveAll);
+    return () => document.removeEventListener("visibilitychange", saveAll);
+  }, [unsaved, saves]);
 }
 
 /** Until the details are asked for again; an answer from before the save must not arrive in between. */

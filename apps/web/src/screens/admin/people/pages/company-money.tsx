@@ -72,11 +72,11 @@ function InvoiceLine({ invoice }: { invoice: WireUnpaidInvoice }) {
   );
 }
 
-/** The terms that a booking of the company is made under now: its own ones in sight, the rest unfolded. */
+/** The terms that a booking of the company is made under now: its own and chosen ones in sight, the rest unfolded. */
 export function CompanyTerms({ terms }: { terms: readonly WireCompanyTerm[] }) {
   return (
     <>
-      <TermList terms={terms.filter(({ source }) => source === "own")} />
+      <TermList terms={terms.filter(({ source }) => source !== "default")} />
       <Fold title={texts.defaultTerms}>
         <TermList terms={terms.filter(({ source }) => source === "default")} />
         <p className="small">

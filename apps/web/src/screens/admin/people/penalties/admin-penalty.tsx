@@ -16,9 +16,13 @@ import { DecidePenaltyDialog } from "./decide-penalty-dialog.tsx";
 
 type Decision = "uphold" | "lift";
 
-/** Somebody's card: the person's own words first, then what it is for, then the decision. Alone it needs no name. */
+/**
+ * Somebody's card: the person's own words first, then what it is for, then the decision. In the list only those that
+ * wait, or did when they came into sight, stand open. Alone it needs no name.
+ */
 export function AdminPenalty({ penalty, isAlone }: { penalty: WireAdminPenalty; isAlone?: boolean }) {
   const [decision, setDecision] = useState<Decision | null>(null);
+  const [waited] = useState(penalty.waits);
   const { employee, review, waits, counts, annulled_at, shift } = penalty;
   const name = fullName(employee.first_name, employee.last_name) || texts.nameless;
   const card = (
@@ -50,7 +54,7 @@ export function AdminPenalty({ penalty, isAlone }: { penalty: WireAdminPenalty; 
         )}
         {waits && <Status tone="amber">{texts.waits}</Status>}
       </div>
-      {waits || counts ? card : <Fold title={<Over penalty={penalty} />}>{card}</Fold>}
+      {waits || waited || (isAlone && counts) ? card : <Fold title={<Line penalty={penalty} />}>{card}</Fold>}
       {decision && (
         <DecidePenaltyDialog id={penalty.id} decision={decision} onClose={() => setDecision(null)} />
       )}
@@ -58,8 +62,8 @@ export function AdminPenalty({ penalty, isAlone }: { penalty: WireAdminPenalty; 
   );
 }
 
-/** A card that is over, in one line. */
-function Over({ penalty }: { penalty: WireAdminPenalty }) {
+/** A card that waits for nobody, in one line. */
+function Line({ penalty }: { penalty: WireAdminPenalty }) {
   const { card, shift } = penalty;
   return (
     <span className="row row--wrap">
