@@ -28,7 +28,7 @@ import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { corporationToasts as toasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingMessages } from "#texts/da/common/validation.ts";
 import { weekTexts } from "#texts/da/common/weeks.ts";
-import { bookingCardTexts, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
+import { bookingCardTexts, notNowTexts, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
 import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import {
   applicantTexts,
@@ -134,6 +134,11 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     for (const how of [500, 404, "failed"] as const) {
       await expectErrorBoxAndMessage(company, bookingEndpoints.get, open, toasts.bookingFailed, how);
     }
+    await company.goto(`/checkout-employees/${full}`);
+    await expectVisible(company, notNowTexts.ahead.title);
+    await company.goto(`/editBooking/${ended}`);
+    await expectVisible(company, notNowTexts.over.title);
+    await look(company, "booking-over");
     await expectErrorBoxAndMessage(company, applicantEndpoints.lists, open, toasts.shiftsFailed);
     const remove = company.getByRole("button", { name: view.delete });
     const openAndRead = async () => {
@@ -162,7 +167,16 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     for (const how of everyTrouble) await withFailingRequest(company, change, how, book, toasts.shiftFailed);
     await withFailingRequest(company, change, 409, book, toasts.bookingFull, { code: "full" });
     await withFailingRequest(company, change, 409, book, toasts.shiftChanged, { code: "transition" });
-    await press(bookDialogTexts.cancel);
+    // Somebody else of the company is quicker.
+    const lists = { as: token, params: { bookingId: searching } };
+    const [first] = (await testProduct.product.call(applicantEndpoints.lists, lists)).body.applied;
+    const another = { as: token, params: { shiftId: first?.id ?? 0 } };
+    await testProduct.product.call(change, { ...another, query: { shiftType: "selected" }, body: {} });
+    await expectMessage(company, toasts.shiftChanged);
+    await company.getByRole("alertdialog").waitFor({ state: "hidden" });
+    const body = { reason: "Det var en fejl." };
+    await testProduct.product.call(change, { ...another, query: { shiftType: "removed" }, body });
+    await expectVisible(company, bookingCardTexts.selected(2, 6));
 
     await company.getByRole("button", { name: applicantTexts.remove, exact: true }).first().click();
     const dialog = company.getByRole("alertdialog");

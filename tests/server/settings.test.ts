@@ -159,6 +159,16 @@ describe("a pooler", () => {
   });
 });
 
+describe("a replica", () => {
+  const followed = { DATABASE_URL: "postgres://server/db", DATABASE_REPLICA_URL: "postgres://copy/db" };
+
+  test("follows a database that has an address of its own", () => {
+    expect(readSettings(followed).replicaUrl).toBe("postgres://copy/db");
+    for (const DATABASE_URL of ["", followed.DATABASE_REPLICA_URL])
+      expect(refusalOf({ ...followed, DATABASE_URL })).toContain("has to be the address of the database");
+  });
+});
+
 describe("object storage", () => {
   const whole = {
     S3_ENDPOINT: "https://s3.example/",

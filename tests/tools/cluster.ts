@@ -17,8 +17,8 @@ export interface Cluster {
   crash(): void;
   /** Starts it again on the same port, also after a crash, and waits until it answers; or only waits where it runs. */
   resume(): void;
-  /** A second server that holds a copy; from now on a commit waits until it is there, too. */
-  addStandby(): Promise<Standby>;
+  /** A second server that holds a copy; from now on a commit waits until it is there, too, unless told not to. */
+  addStandby(options?: { isWaitedFor: boolean }): Promise<Standby>;
   /** Stops it and removes its data. */
   stop(): void;
 }
@@ -100,7 +100,7 @@ function clusterIn(place: Place, data: string, port: number): Cluster {
         pause(100);
       }
     },
-    addStandby: () => addStandby(place, data, port),
+    addStandby: (options = { isWaitedFor: true }) => addStandby(place, data, port, options),
     stop: () => {
       succeeds(() => control("-m", "immediate", "stop"));
       rmSync(place.folder, { recursive: true, force: true });
@@ -108,7 +108,12 @@ function clusterIn(place: Place, data: string, port: number): Cluster {
   };
 }
 
-async function addStandby(primary: Place, primaryData: string, primaryPort: number): Promise<Standby> {
+async function addStandby(
+  primary: Place,
+  primaryData: string,
+  primaryPort: number,
+  { isWaitedFor }: { isWaitedFor: boolean },
+): Promise<Standby> {
   const place = createPlace();
   if (!place) throw new Error("PostgreSQL's programs are gone");
   const data = join(place.folder, "data");
@@ -118,11 +123,13 @@ async function addStandby(primary: Place, primaryData: string, primaryPort: numb
   appendFileSync(join(data, "postgresql.auto.conf"), `port=${port}\n`);
   const cluster = clusterIn(place, data, port);
   cluster.resume();
-  appendFileSync(
-    join(primaryData, "postgresql.auto.conf"),
-    `synchronous_standby_names='${STANDBY}'\nsynchronous_commit=on\n`,
-  );
-  primary.run("pg_ctl", ["-D", primaryData, "reload"]);
+  if (isWaitedFor) {
+    appendFileSync(
+      join(primaryData, "postgresql.auto.conf"),
+      `synchronous_standby_names='${STANDBY}'\nsynchronous_commit=on\n`,
+    );
+    primary.run("pg_ctl", ["-D", primaryData, "reload"]);
+  }
   const promote = () => place.run("pg_ctl", ["-D", data, "-w", "promote"]);
   return { ...cluster, promote };
 }

@@ -4,6 +4,12 @@ import { holdFreezesFrom } from "#rules/cancelling/hold-freezes.ts";
 import type { WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type Brand, defaultBrand } from "#texts/da/common/brand.ts";
+import {
+  type DatabaseSettings,
+  databaseVariables,
+  readDatabase,
+  wrongDatabase,
+} from "./database/driver/settings.ts";
 import { StartError } from "./errors.ts";
 import { type Bounds, defaultBounds } from "./http/bounds/bounds.ts";
 import { isThisMachine, readProxies } from "./http/caller/address.ts";
@@ -11,7 +17,7 @@ import { pictureVariables, readPictures, wrongPictures } from "./integrations/im
 import { readPushServices } from "./integrations/messaging/push-services.ts";
 
 /** Everything that is configured from outside, read once at start (docs/operations.md lists it). */
-export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
+export interface Settings extends DatabaseSettings, Readonly<ReturnType<typeof servicesOf>> {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
@@ -24,10 +30,6 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly appSecret: string;
   /** Another secret that stored values may still be encrypted with, while `APP_SECRET` is being replaced. */
   readonly previousSecret: string | null;
-  readonly databaseUrl: string | null;
-  /** Past the pooler that `databaseUrl` leads to; null where that leads to PostgreSQL itself. */
-  readonly directUrl: string | null;
-  readonly preparedStatements: boolean;
   readonly dataDir: string;
   readonly demo: boolean;
   /** A try-out has months of finished bookings behind it, and pictures. */
@@ -106,9 +108,6 @@ const environment = z
     PUBLIC_URL: optional,
     APP_SECRET: optional,
     APP_SECRET_PREVIOUS: optional,
-    DATABASE_URL: optional,
-    DATABASE_DIRECT_URL: optional,
-    PREPARED_STATEMENTS: choice("PREPARED_STATEMENTS", "on", "off"),
     DATA_DIR: optional,
     VAGTKLAR_DEMO: optional,
     VAGTKLAR_CLOCK: z.optional(moment),
@@ -156,6 +155,7 @@ const environment = z
     ADRESSEVAELGER_URL: text("https://adressevaelger.dk"),
     CVR_USER_AGENT: optional,
     CVR_URL: text("https://cvrapi.dk"),
+    ...databaseVariables,
     ...pictureVariables,
   })
   .check(({ value, issues }) => {
@@ -190,10 +190,6 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${Number(env.PORT)}`).replace(/\/$/, ""),
     appSecret: env.APP_SECRET || TRY_OUT_SECRET,
     previousSecret: env.APP_SECRET_PREVIOUS || null,
-    databaseUrl: env.DATABASE_URL || null,
-    directUrl: env.DATABASE_DIRECT_URL || null,
-    // A pooler before its version 1.21 forgets what a connection prepared; who knows better says so.
-    preparedStatements: (env.PREPARED_STATEMENTS || (env.DATABASE_DIRECT_URL ? "off" : "on")) === "on",
     dataDir: resolve(env.DATA_DIR ?? "data"),
     demo: !production && env.VAGTKLAR_DEMO !== "0",
     season: env.VAGTKLAR_DEMO !== "small",
@@ -217,6 +213,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     workingTime: { restHours: Number(env.REST_HOURS), weekHours: Number(env.WEEK_HOURS) },
     holdFreezesFrom: holdFreezesFrom(env.HOLD_FREEZES, production),
     penaltyReviewer: env.PENALTY_REVIEWER || (production ? env.BRAND_NAME : "Karen Lund"),
+    ...readDatabase(env),
     ...servicesOf(env),
   };
 }
@@ -230,11 +227,6 @@ function wrongInProduction(env: Environment): string | null {
   if (env.APP_SECRET === env.APP_SECRET_PREVIOUS)
     return "APP_SECRET_PREVIOUS must be another secret than APP_SECRET.";
   return weaknessOf(env.APP_SECRET ?? "");
-}
-
-function wrongDatabase({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Environment): string | null {
-  if (!direct || (url && url !== direct)) return null;
-  return "DATABASE_DIRECT_URL leads past a pooler: DATABASE_URL has to be the pooler's address.";
 }
 
 function weaknessOf(secret: string): string | null {

@@ -225,6 +225,7 @@ export const applicantEndpoints = {
   ratings: endpoint({
     method: "GET",
     path: "ratings/:employeeId",
+    mayLag: true,
     summary: "What companies said of a person: own, or of people with a shift on the company's bookings.",
     callers: ["employee", "corporation"],
     params: employeeId,
@@ -234,6 +235,7 @@ export const applicantEndpoints = {
   cancellations: endpoint({
     method: "GET",
     path: "shifts/corporation/cancelled-shifts/:employeeId",
+    mayLag: true,
     summary: "A person's cancellations, seen by the same people as the ratings.",
     callers: ["employee", "corporation"],
     params: employeeId,
@@ -243,6 +245,7 @@ export const applicantEndpoints = {
   workExperiences: endpoint({
     method: "GET",
     path: "corporations/employees/:employeeId/work-experiences",
+    mayLag: true,
     summary: "What a person has worked before.",
     callers: ["corporation"],
     params: employeeId,

@@ -22,6 +22,7 @@ export const findingEndpoints = {
   openJobs: endpoint({
     method: "GET",
     path: "employees/open-jobs",
+    mayLag: true,
     summary:
       "How many open jobs the overview has by staff type, by region and by day, and how many are out of sight.",
     callers: ["employee"],

@@ -32,6 +32,7 @@ export const fillChanceEndpoints = {
   fillChance: endpoint({
     method: "GET",
     path: "bookings/fill-chance",
+    mayLag: true,
     summary:
       "How likely a booking would be filled, from past bookings that are like it, and what another day, a longer lead or a higher wage would change; readable by everyone. `chance` is null where there are too few.",
     callers: ["anyone"],

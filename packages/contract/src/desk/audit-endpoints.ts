@@ -74,6 +74,7 @@ export const auditEndpoints = {
   log: endpoint({
     method: "GET",
     path: "admin/audit",
+    mayLag: true,
     summary: "Who did what to whom and when, newest first; `next` is the `before` of the following page.",
     callers: ["admin"],
     query: z.object({

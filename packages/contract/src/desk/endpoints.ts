@@ -68,6 +68,7 @@ export const deskEndpoints = {
   search: endpoint({
     method: "GET",
     path: "admin/search",
+    mayLag: true,
     summary:
       "Invoices, companies, people and bookings that fit, at most five of each; CPR numbers are neither searched nor shown. Fewer than two letters find nothing.",
     callers: ["admin"],

@@ -26,6 +26,7 @@ export const figureEndpoints = {
   figures: endpoint({
     method: "GET",
     path: "admin/figures",
+    mayLag: true,
     summary:
       "Fill rate, time to fill, no-shows and revenue of bookings on these days: together, week by week, and for the twenty companies and staff types with most revenue.",
     callers: ["admin"],

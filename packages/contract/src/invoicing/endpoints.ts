@@ -13,6 +13,7 @@ const approvals = z.strictObject({
 });
 const period = z.strictObject({ startTime: time, endTime: time });
 const locked = ["not_found", "already_sent"] as const;
+const lockedTimes = [...locked, "whole_day"] as const;
 
 /** The invoice page: hours, approvals, payroll and accounting. */
 export const invoicingEndpoints = {
@@ -118,7 +119,7 @@ export const invoicingEndpoints = {
       }),
     }),
     answer: adminShift,
-    refusals: locked,
+    refusals: lockedTimes,
   }),
   registerEmployeeTime: endpoint({
     method: "PUT",
@@ -133,7 +134,7 @@ export const invoicingEndpoints = {
       }),
     }),
     answer: adminShift,
-    refusals: locked,
+    refusals: lockedTimes,
   }),
   employeeTimeStatus: endpoint({
     method: "PUT",
@@ -183,7 +184,7 @@ export const invoicingEndpoints = {
     params: byId,
     body: z.strictObject({ time: period }),
     answer: z.array(adminShift),
-    refusals: locked,
+    refusals: lockedTimes,
   }),
   setTimeForWeek: endpoint({
     method: "PUT",
@@ -192,7 +193,7 @@ export const invoicingEndpoints = {
     callers: ["admin"],
     body: z.strictObject({ time: period, bookingIds }),
     answer: z.array(adminShift),
-    refusals: locked,
+    refusals: lockedTimes,
   }),
   addWorker: endpoint({
     method: "POST",

@@ -45,6 +45,8 @@ export interface Endpoint<
   readonly success?: 202;
   /** The answer is one page of a list; the header `X-Total-Count` says how long the whole list is. */
   readonly isCounted?: true;
+  /** It only reads, and what it answers may be a few seconds old: a replica may be asked. */
+  readonly mayLag?: true;
   /** What it may refuse besides 401, 403, 422 and 429, which follow from the row itself. */
   readonly refusals?: readonly ErrorCode[];
   /** Refusals are one plain Danish sentence instead of JSON. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { formatDayTogether } from "./day-together.ts";
 import {
   formatDate,
@@ -9,6 +9,7 @@ import {
   formatMonth,
   formatWeek,
   formatWeekTitle,
+  keepDates,
 } from "./days.ts";
 
 describe("days", () => {
@@ -35,4 +36,12 @@ describe("days", () => {
     expect(formatWeekTitle(48, "2026-11-23", "2026-11-29")).toBe("UGE 48 (23.11-29.11)");
     expect(formatWeekTitle(53, "2026-12-28", "2027-01-03")).toBe("UGE 53 (28.12-03.01)");
   });
+});
+
+test("a date keeps its day and month together, and nothing else changes", () => {
+  expect(keepDates("Efter torsdag d. 26. nov. kl. 17:00")).toBe(
+    "Efter torsdag d.\u00a026.\u00a0nov. kl. 17:00",
+  );
+  expect(keepDates("2 timer før d. 3. december 2026")).toBe("2 timer før d.\u00a03.\u00a0december 2026");
+  expect(keepDates("nr. 2. For 30 kr.")).toBe("nr. 2. For 30 kr.");
 });

@@ -130,3 +130,8 @@ export function whenLong({ day, from, to }: { day: Day; from: ClockTime; to: Clo
 export function dayWords(day: Day): string {
   return formatDay(day, day);
 }
+
+/** A text in which no line breaks within «d. 30. nov.» or «d. 30. december». */
+export function keepDates(text: string): string {
+  return text.replaceAll(/\b(?:d\. )?\d{1,2}\. (?=\p{Ll}{3})/gu, (date) => date.replaceAll(" ", "\u00a0"));
+}

@@ -6,6 +6,7 @@ export interface Finding {
     | "Schema"
     | "Secret"
     | "Queue"
+    | "Replica"
     | "Storage"
     | "Mail"
     | "SMS"

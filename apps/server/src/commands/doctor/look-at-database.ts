@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { wrongWeeklyHours } from "#server/features/bookings/shifts/weekly-hours.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
-import type { Database } from "#server/platform/database/database.ts";
+import type { Database, Replica } from "#server/platform/database/database.ts";
 import { isMigrated } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { StartError } from "#server/platform/errors.ts";
@@ -33,11 +33,20 @@ export async function lookAtDatabase(settings: Settings, clock: Clock): Promise<
     return [
       ok("Database", `${database.description}.`),
       ...(database.kind === "postgres" ? await lookAtPooler(database, settings) : []),
+      ...(database.replica ? [await lookAtReplica(database.replica)] : []),
       ...(await lookInside(database, settings, clock)),
     ];
   } finally {
     await database.close();
   }
+}
+
+/** One that is not near is no fault of what people see: the database itself is asked instead. */
+async function lookAtReplica(replica: Replica): Promise<Finding> {
+  const problem = await replica.problem();
+  return problem === null
+    ? ok("Replica", "It follows, and is asked for what may be a few seconds old.")
+    : wrong("Replica", `The server at DATABASE_REPLICA_URL ${problem}; it is not asked.`);
 }
 
 /** The embedded database of a running product cannot be opened beside it; then the product is asked. */

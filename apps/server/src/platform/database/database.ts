@@ -11,6 +11,8 @@ export interface Database {
   /** What the console says it runs on. */
   readonly description: string;
   readonly db: Db;
+  /** A copy for what may be a few seconds old; null where there is none. */
+  readonly replica: Replica | null;
   /** Runs a script of several statements outside any transaction (the job queue's own), and gives all their rows. */
   script(sql: string): Promise<Record<string, unknown>[]>;
   /** Does something that may take longer than a call's statement: changing the schema. */
@@ -26,6 +28,16 @@ export interface Database {
     onMessage: (payload: string) => void,
     onGap: () => void,
   ): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/** A copy of the database that answers what may be a few seconds old. */
+export interface Replica {
+  readonly db: Db;
+  /** Whether it follows, and is not further behind than ten seconds; where it is not, nobody asks it. */
+  isNear(): boolean;
+  /** What is the matter with it, as of now; null where it is near. */
+  problem(): Promise<string | null>;
   close(): Promise<void>;
 }
 

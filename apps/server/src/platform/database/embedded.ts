@@ -22,6 +22,7 @@ export async function openEmbedded(options: {
     kind: "embedded",
     description: "embedded database (for trying out and small installations; it cannot survive power loss)",
     db,
+    replica: null,
     // Through Kysely's connection, so that it waits for a transaction under way: there is only one connection.
     script: (sql) => db.connection().execute(() => runScript(pglite, sql)),
     unhurried: (work) => work(db),

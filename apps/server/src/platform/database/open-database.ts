@@ -11,6 +11,7 @@ import { openPostgres } from "./postgres.ts";
 export async function openDatabase(where: {
   databaseUrl: string | null;
   directUrl?: string | null;
+  replicaUrl?: string | null;
   dataDir: string;
   preparedStatements?: boolean;
 }): Promise<Database> {
@@ -18,6 +19,7 @@ export async function openDatabase(where: {
     return openPostgres(where.databaseUrl, {
       prepares: where.preparedStatements ?? true,
       directUrl: where.directUrl ?? null,
+      replicaUrl: where.replicaUrl ?? null,
     });
   const unlock = lockDirectory(where.dataDir);
   try {

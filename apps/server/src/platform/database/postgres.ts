@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { StartError } from "#server/platform/errors.ts";
-import { columnParsers, type Database, type Db, giveShortcut } from "./database.ts";
+import { columnParsers, type Database, type Db, giveShortcut, type Replica } from "./database.ts";
 import { QueryCompiler } from "./driver/compiler.ts";
 import { connecting, type Limits, limit, limitsOf, listenOn } from "./driver/connection.ts";
 import { prepareFirst } from "./driver/named-query.ts";
 import { preparing } from "./driver/prepared.ts";
+import { watchReplica } from "./driver/replica.ts";
 import type { DB } from "./types.gen.ts";
 
 const OLDEST_VERSION = 15;
@@ -21,12 +22,14 @@ interface Way {
   readonly prepares?: boolean;
   /** The same server past such a pooler: for what belongs to a session, and for changes of the schema. */
   readonly directUrl?: string | null;
+  /** A server that follows it; it need not answer. */
+  readonly replicaUrl?: string | null;
 }
 
 /** Opens a pool on a PostgreSQL server. Refuses one that does not answer or is older than 15. */
 export async function openPostgres(
   url: string,
-  { prepares = true, directUrl = null }: Way = {},
+  { prepares = true, directUrl = null, replicaUrl = null }: Way = {},
 ): Promise<Database> {
   const place = placeOf(url);
   const direct = directUrl ?? url;
@@ -35,10 +38,12 @@ export async function openPostgres(
   const pool = openPool(url, MOST_CONNECTIONS, limitsOf(url), { isPooled: directUrl !== null, keepsSession });
   const version = await serverVersion(pool, place);
   const db = prepares ? databaseThatPrepares(pool, keepsSession) : databaseOn(pool);
+  const replica = replicaUrl ? openReplica(replicaUrl, prepares) : null;
   return {
     kind: "postgres",
     description: `PostgreSQL ${version}`,
     db,
+    replica,
     script: async (sql) => [await pool.query(sql)].flat().flatMap(({ rows }) => rows ?? []),
     unhurried: (work) => withoutLimits(direct, work),
     session: (work) =>
@@ -46,8 +51,17 @@ export async function openPostgres(
         ? withoutLimits(directUrl, (its) => its.connection().execute(work))
         : db.connection().execute(work),
     listen: (channel, onMessage, onGap) => listenOn(direct, channel, onMessage, onGap),
-    close: () => db.destroy(),
+    close: async () => {
+      await replica?.close();
+      await db.destroy();
+    },
   };
+}
+
+function openReplica(url: string, prepares: boolean): Replica {
+  placeOf(url, "DATABASE_REPLICA_URL");
+  const pool = openPool(url, MOST_CONNECTIONS, limitsOf(url));
+  return watchReplica(prepares ? databaseThatPrepares(pool, false) : databaseOn(pool));
 }
 
 function databaseThatPrepares(pool: pg.Pool, keepsSession: boolean): Db {

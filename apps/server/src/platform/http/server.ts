@@ -75,7 +75,7 @@ export async function createServer(
   addBodyReaders(app, bounds);
   await addDocumentation(app, settings);
   addMetrics(app, services);
-  for (const route of routes) registerEndpoint(app, route, services);
+  for (const route of routes) registerEndpoint(app, route, services, database.replica);
   await addEventStream(app, database, services);
   addImages(app, services);
   for (const add of plugins) await add(app, services);

@@ -103,6 +103,20 @@ export const noBookingTexts = {
   home: "Gå til bookinger",
 } as const;
 
+/** A booking that is there, but not for the page that a link led to. */
+export const notNowTexts = {
+  over: {
+    title: "Bookingen er slut",
+    text: "Den kan ikke ændres mere. Har nogen arbejdet andre tider, så ret dem, når I stempler ud.",
+    way: "Gå til tiderne",
+  },
+  ahead: {
+    title: "Bookingen er ikke slut endnu",
+    text: "Tiderne godkendes her, så snart den er slut.",
+    way: "Se bookingen",
+  },
+} as const;
+
 type StoryCounts = Pick<StoryFacts, "selected" | "places" | "applied" | "checkout">;
 
 /** The one sentence of a booking, by the rule's key and who reads it: its company, or an admin. */

@@ -15,7 +15,10 @@ export interface SearchedFor {
   readonly otherArrangements: readonly string[];
 }
 
-/** Bookings of the people who are found, the latest; the others are found by the person's own page. */
+/**
+ * Bookings of the people who are found, the latest; the others are found by the person's own page. Each person's are
+ * limited by themselves, so that their index is used, however many people PostgreSQL expects.
+ */
 const MOST_BOOKINGS = 2_000;
 
 /** Different values of one column that are looked through. */
@@ -40,10 +43,12 @@ export async function resolveTerm(db: Db, term: string): Promise<SearchedFor | n
     array(
       select ${id}::int where ${id}::int is not null
       union (select booking_id from invoices where number = ${term} limit 10)
-      union (select s.booking_id from shifts s where s.status in ('selected', 'applied') and s.employee_id in (
-          select id from employees
-          where ${contains(personName, term)} or ${containsNumber(["phone"], term)})
-        order by s.ends_at desc limit ${sql.lit(MOST_BOOKINGS)})
+      union (select theirs.booking_id from employees cross join lateral (
+          select s.booking_id, s.ends_at from shifts s
+          where s.employee_id = employees.id and s.status in ('selected', 'applied')
+          order by s.ends_at desc limit ${sql.lit(MOST_BOOKINGS)}) as theirs
+        where ${contains(personName, term)} or ${containsNumber(["phone"], term)}
+        order by theirs.ends_at desc limit ${sql.lit(MOST_BOOKINGS)})
     ) as "bookingIds"`.execute(db);
   return rows[0] ?? null;
 }

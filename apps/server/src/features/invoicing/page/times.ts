@@ -2,6 +2,7 @@ import type { Updateable } from "kysely";
 import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { agreedTimes } from "#rules/checkout/effective-times.ts";
 import type { ClockTime } from "#rules/time/moment.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { lockOf } from "#server/features/invoicing/amounts.ts";
@@ -9,42 +10,54 @@ import type { Shifts } from "#server/platform/database/types.gen.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { changeAll, changeShift } from "./change-shifts.ts";
 import { bothSides } from "./locked-bookings.ts";
+import { refuseEqualTimes } from "./settle-times.ts";
 
-/** Sets the times that the company is billed for; without them the stamps count again. */
+/** Sets the times that the company is billed for; without them the stamps count again. Refuses `whole_day` for equal times. */
 export const registerCorporationTime: Handler<typeof rows.registerCorporationTime> = (call) =>
   changeShift(
     call,
     call.params.id,
     { action: "register_corporation_time", sides: ["invoice"] },
-    () => call.body.checkOut,
+    (booking) => {
+      const { admin_checkin_time: from, admin_checkout_time: to } = call.body.checkOut;
+      refuseUnbookedDay(booking, from, to);
+      return call.body.checkOut;
+    },
   );
 
-/** Sets the times that the employee is paid for; without them the stamps count again. */
+/** Sets the times that the employee is paid for; without them the stamps count again. Refuses `whole_day` for equal times. */
 export const registerEmployeeTime: Handler<typeof rows.registerEmployeeTime> = (call) =>
-  changeShift(
-    call,
-    call.params.id,
-    { action: "register_employee_time", sides: ["pay"] },
-    () => call.body.checkOut,
-  );
+  changeShift(call, call.params.id, { action: "register_employee_time", sides: ["pay"] }, (booking) => {
+    const { admin_employee_checkin_time: from, admin_employee_checkout_time: to } = call.body.checkOut;
+    refuseUnbookedDay(booking, from, to);
+    return call.body.checkOut;
+  });
 
-/** Sets both sides' times of everybody on a booking, over whatever was there. */
+/** Sets both sides' times of everybody on a booking, over whatever was there. Refuses `whole_day` for equal times. */
 export const setTimeForAll: Handler<typeof rows.setTimeForAll> = (call) =>
-  changeAll(call, [call.params.id], setTimes, () => columnsOf(call.body.time));
+  changeAll(call, [call.params.id], setTimes, columnsOf(call.body.time));
 
 /** The same for a week's bookings. */
 export const setTimeForWeek: Handler<typeof rows.setTimeForWeek> = (call) =>
-  changeAll(call, call.body.bookingIds, setTimes, () => columnsOf(call.body.time));
+  changeAll(call, call.body.bookingIds, setTimes, columnsOf(call.body.time));
 
 const setTimes = { action: "set_times", sides: bothSides };
 
 function columnsOf({ startTime, endTime }: { startTime: ClockTime; endTime: ClockTime }) {
-  return {
-    admin_checkin_time: startTime,
-    admin_checkout_time: endTime,
-    admin_employee_checkin_time: startTime,
-    admin_employee_checkout_time: endTime,
+  return (booking: BookingRow) => {
+    refuseUnbookedDay(booking, startTime, endTime);
+    return {
+      admin_checkin_time: startTime,
+      admin_checkout_time: endTime,
+      admin_employee_checkin_time: startTime,
+      admin_employee_checkout_time: endTime,
+    };
   };
+}
+
+/** These calls carry no yes of their own: equal times stand only where the booking itself is the whole day. */
+function refuseUnbookedDay(booking: BookingRow, from: ClockTime | null, to: ClockTime | null): void {
+  if (from !== null && to !== null) refuseEqualTimes(booking, { from, to, whole_day: true });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import type { Replica } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { countedAddress } from "#server/platform/http/caller/address.ts";
 import {
@@ -20,12 +21,17 @@ import { answerError } from "./answer-error.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { readFile } from "./read-file.ts";
 
-/** Puts one row of the contract and its handler on the server: session, role, rate, schemas, handler, errors. */
+/**
+ * Puts one row of the contract and its handler on the server: session, role, rate, schemas, handler, errors. What may be
+ * a few seconds old is read from the `replica`; who calls, and what they may, never is.
+ */
 export function registerEndpoint(
   app: FastifyInstance,
   { endpoint: row, handler }: Route,
   services: Services,
+  replica: Replica | null,
 ): void {
+  const handle = row.mayLag && replica ? readingFrom(replica, handler) : handler;
   app.route({
     method: row.method,
     url: `/api/${row.path}`,
@@ -52,13 +58,25 @@ export function registerEndpoint(
           headers: request.headers,
           ...(row.multipart ? { file: () => readFile(request, services.settings.bounds) } : {}),
         };
-        return answer(reply.status(row.success ?? 200), await handler(call));
+        return answer(reply.status(row.success ?? 200), await handle(call));
       } catch (error) {
         await noteRefusal(error, { row, session, address }, services, now);
         throw error;
       }
     },
   });
+}
+
+/** Reads from the replica while it is near; what it refuses or can't answer then, the database itself is asked. */
+function readingFrom(replica: Replica, handler: Route["handler"]): Route["handler"] {
+  return async (call) => {
+    if (!replica.isNear()) return handler(call);
+    try {
+      return await handler({ ...call, services: { ...call.services, db: replica.db } });
+    } catch {
+      return handler(call);
+    }
+  };
 }
 
 /** The caller's address as limits count it; a proxy's word that is no address counts for nothing. */

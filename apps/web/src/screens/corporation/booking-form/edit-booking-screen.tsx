@@ -8,6 +8,7 @@ import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
 import { useIsHere } from "#web/api/page/use-is-here.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
@@ -15,12 +16,14 @@ import { draftOf } from "#web/components/booking-form/draft/saved-draft.ts";
 import { showRefusedFields, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
-import { isNoBooking, NoBooking } from "#web/components/bookings/no-booking.tsx";
+import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
+import { isNoBooking, NoBooking, NotNow } from "#web/components/bookings/no-booking.tsx";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { feesOfWire } from "#web/components/price/terms-of-wire.ts";
 import { Page } from "#web/ui/layout/page.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { FormWaiting } from "./form-waiting.tsx";
 import { type FormFacts, useFormFacts } from "./use-form-facts.ts";
@@ -28,16 +31,29 @@ import { type FormFacts, useFormFacts } from "./use-form-facts.ts";
 /** The form of a new booking again, filled with a saved one. */
 export function EditBookingScreen() {
   const { bookingId = "" } = useParams({ strict: false });
+  const { asAdmin } = useCorporation();
   const { facts, hasFailed, retry } = useFormFacts();
   const booking = useApiQuery(bookingEndpoints.getEditable, { params: { id: bookingId } });
   const isGone = isNoBooking(booking.error);
   useFailureToast(booking.isError && !isGone, corporationToasts.bookingFailed);
+  if (booking.data && !asAdmin && serverNow() >= periodOf(booking.data).endsAt) {
+    return (
+      <Page width="narrow">
+        <Stack gap={20}>
+          <EditHead bookingId={bookingId} />
+          <NotNow because="over" bookingId={bookingId} />
+        </Stack>
+      </Page>
+    );
+  }
   if (facts && booking.data) return <EditBooking facts={facts} booking={booking.data} />;
   if (isGone) {
     return (
       <Page width="narrow">
-        <PageHead title={texts.editTitle} />
-        <NoBooking />
+        <Stack gap={20}>
+          <PageHead title={texts.editTitle} />
+          <NoBooking />
+        </Stack>
       </Page>
     );
   }

@@ -4,7 +4,7 @@ import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { isNoBooking, NoBooking } from "#web/components/bookings/no-booking.tsx";
+import { isNoBooking, NoBooking, NotNow } from "#web/components/bookings/no-booking.tsx";
 import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -19,7 +19,9 @@ export function CheckoutScreen() {
   const shifts = useApiQuery(checkoutEndpoints.corporationShifts, { params: { bookingId } });
   const hasFailed = (booking.isError && !booking.data) || (shifts.isError && !shifts.data);
   const isGone = isNoBooking(booking.error);
-  useFailureToast(hasFailed && !isGone, corporationToasts.bookingFailed);
+  // The booking is there, its hours are not: it has not ended.
+  const isAhead = booking.data !== undefined && isNoBooking(shifts.error);
+  useFailureToast(hasFailed && !isGone && !isAhead, corporationToasts.bookingFailed);
   if (booking.data && shifts.data) return <Checkout booking={booking.data} shifts={shifts.data} />;
 
   function retry() {
@@ -36,6 +38,8 @@ export function CheckoutScreen() {
         <h1 className="visually-hidden">{texts.title}</h1>
         {isGone ? (
           <NoBooking />
+        ) : isAhead ? (
+          <NotNow because="ahead" bookingId={bookingId} />
         ) : hasFailed ? (
           <LoadFailed onRetry={retry} isRetrying={booking.isRefetching || shifts.isRefetching} />
         ) : (

@@ -1,3 +1,5 @@
+import { keepDates } from "#texts/format/days.ts";
+
 /** A letter with all that stands around it, as plain text that gets escaped here. */
 interface WholeLetter {
   readonly subject: string;
@@ -70,10 +72,7 @@ function paragraphHtml(text: string): string {
 
 /** Words of a letter: «d. 30. december» and «17:00–01:00» stay in one line. */
 function wordsHtml(text: string): string {
-  const whole = text.replaceAll(/\b(?:d\. )?\d{1,2}\. (?=\p{Ll}{3})/gu, (date) =>
-    date.replaceAll(" ", "\u00a0"),
-  );
-  return escapeHtml(whole).replaceAll(
+  return escapeHtml(keepDates(text)).replaceAll(
     /\d{2}:\d{2}–\d{2}:\d{2}/g,
     (times) => `<span style="white-space:nowrap">${times}</span>`,
   );

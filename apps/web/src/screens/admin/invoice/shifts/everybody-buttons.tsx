@@ -10,6 +10,7 @@ import { useInvoiceEdits } from "#web/screens/admin/invoice/state/invoice-edits.
 import { Button } from "#web/ui/actions/button.tsx";
 import { TimeRange } from "#web/ui/date-time/time-range.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { isNothing } from "./sides.ts";
 
 const texts = adminInvoiceTexts.shifts;
 type Approvals = { admin_approve_invoice: true } | { admin_approve_checkout: true };
@@ -107,7 +108,7 @@ export function EverybodyButtons({ all, isWeek = false }: EverybodyButtonsProps)
       </Button>
       {isSettingTime && (
         <SetTimeDialog
-          start={{ from: bookings[0]?.start_time ?? "00:00", to: bookings[0]?.end_time ?? "00:00" }}
+          booked={bookings.map(({ start_time, end_time }) => ({ from: start_time, to: end_time }))}
           onSave={setTime}
           onClose={() => setSettingTime(false)}
         />
@@ -127,14 +128,16 @@ function withEverybody(
 }
 
 interface SetTimeDialogProps {
-  start: Times;
+  /** Of each booking; the choosers begin at the first. */
+  booked: readonly Times[];
   onSave: (times: Times) => void;
   onClose: () => void;
 }
 
 /** One time for everybody; it replaces what stands there, so it says so. */
-function SetTimeDialog({ start, onSave, onClose }: SetTimeDialogProps) {
-  const [times, setTimes] = useState(start);
+function SetTimeDialog({ booked, onSave, onClose }: SetTimeDialogProps) {
+  const [times, setTimes] = useState(booked[0] ?? { from: "00:00", to: "00:00" });
+  const isSlip = isNothing(times, booked);
   return (
     <Dialog
       isOpen
@@ -143,7 +146,7 @@ function SetTimeDialog({ start, onSave, onClose }: SetTimeDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{commonTexts.cancel}</Button>
-          <Button variant="primary" onClick={() => onSave(times)}>
+          <Button variant="primary" isDisabled={isSlip} onClick={() => onSave(times)}>
             {adminInvoiceTexts.times.save}
           </Button>
         </>
@@ -151,6 +154,11 @@ function SetTimeDialog({ start, onSave, onClose }: SetTimeDialogProps) {
     >
       <p className="small">{texts.setForAllText}</p>
       <TimeRange value={times} onChange={setTimes} stepMinutes={15} lastHour={24} />
+      {isSlip && (
+        <p className="small" role="status">
+          {adminInvoiceTexts.times.equal}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -52,6 +52,11 @@ export function adminStatus(side: Side, status: boolean): Partial<WireAdminShift
   return side === "corporation" ? { corporation_time_status: status } : { employee_time_status: status };
 }
 
+/** Equal times are 24 hours only where exactly these were booked; anywhere else they are a slip. */
+export function isNothing({ from, to }: Times, booked: readonly Times[]): boolean {
+  return from === to && !booked.every((one) => one.from === from && one.to === to);
+}
+
 export function saveTimes(side: Side, shiftId: number, { from, to }: Times) {
   const params = { id: shiftId };
   return side === "corporation"

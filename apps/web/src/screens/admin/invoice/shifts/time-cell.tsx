@@ -7,7 +7,7 @@ import { TimeRange } from "#web/ui/date-time/time-range.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Popover } from "#web/ui/overlays/popover.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
-import type { SideFacts } from "./sides.ts";
+import { isNothing, type SideFacts } from "./sides.ts";
 
 const texts = adminInvoiceTexts.times;
 
@@ -43,6 +43,7 @@ export function TimeCell({ label, facts, booked, isDisputed, onSave, settle }: T
         <TimeEditor
           title={label}
           start={shown ?? booked}
+          booked={booked}
           facts={facts}
           settle={settle}
           onSave={(times) => {
@@ -58,16 +59,16 @@ export function TimeCell({ label, facts, booked, isDisputed, onSave, settle }: T
 interface TimeEditorProps {
   title: string;
   start: Times;
+  booked: Times;
   facts: SideFacts;
   settle: ReactNode;
   onSave: (times: Times) => void;
 }
 
-function TimeEditor({ title, start, facts, settle, onSave }: TimeEditorProps) {
+function TimeEditor({ title, start, booked, facts, settle, onSave }: TimeEditorProps) {
   const [times, setTimes] = useState(start);
   const { stamped, comment, lock } = facts;
-  // Equal times are 24 hours only where a whole day was booked; anywhere else they are a slip.
-  const isNothing = times.from === times.to && start.from !== start.to;
+  const isSlip = isNothing(times, [booked]);
   return (
     <div className="stack stack--tight time-editor">
       <h2 className="kicker">{title}</h2>
@@ -87,8 +88,12 @@ function TimeEditor({ title, start, facts, settle, onSave }: TimeEditorProps) {
         <>
           {settle}
           <TimeRange value={times} onChange={setTimes} stepMinutes={15} lastHour={24} />
-          {isNothing && <p className="small">{texts.equal}</p>}
-          <Button variant="primary" isDisabled={isNothing} onClick={() => onSave(times)}>
+          {isSlip && (
+            <p className="small" role="status">
+              {texts.equal}
+            </p>
+          )}
+          <Button variant="primary" isDisabled={isSlip} onClick={() => onSave(times)}>
             {texts.save}
           </Button>
         </>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
@@ -12,6 +11,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { BookDialog } from "./book-dialog.tsx";
 import { MoreDialog } from "./more-dialog.tsx";
 import { ProofList } from "./proof-list.tsx";
+import type { AskedDialog } from "./use-asked-about.ts";
 
 interface ApplicantProps {
   shift: ApplicantShift;
@@ -20,14 +20,16 @@ interface ApplicantProps {
   canBook: boolean;
   /** All applicants, in their order. */
   applicants: readonly ApplicantShift[];
+  /** The dialog that is open, if any. */
+  opened: AskedDialog | null;
+  onOpen: (dialog: AskedDialog | null) => void;
 }
 
 /** Somebody who applies: who it is, what speaks for them, the way to book, and 'Mere' for all the rest. */
-export function Applicant({ shift, booking, canBook, applicants }: ApplicantProps) {
+export function Applicant({ shift, booking, canBook, applicants, opened, onOpen }: ApplicantProps) {
   const { employee } = shift;
-  const [opened, setOpened] = useState<"book" | "more" | null>(null);
   const name = shortName(employee.first_name, employee.last_name);
-  const close = () => setOpened(null);
+  const close = () => onOpen(null);
   return (
     <li className="apl">
       <Portrait person={employee} name={name} size={44} />
@@ -43,17 +45,17 @@ export function Applicant({ shift, booking, canBook, applicants }: ApplicantProp
         <ProofList shift={shift} />
       </div>
       <div className="apl-acts">
-        <Button variant="outline" isDisabled={!canBook} onClick={() => setOpened("book")}>
+        <Button variant="outline" isDisabled={!canBook} onClick={() => onOpen("book")}>
           {texts.book}
         </Button>
-        <Button variant="quiet" aria-label={texts.moreOf(name)} onClick={() => setOpened("more")}>
+        <Button variant="quiet" aria-label={texts.moreOf(name)} onClick={() => onOpen("more")}>
           {texts.more}
         </Button>
       </div>
       {opened === "more" && (
         <MoreDialog
           {...{ shift, booking, canBook, applicants, name }}
-          onBook={() => setOpened("book")}
+          onBook={() => onOpen("book")}
           onClose={close}
         />
       )}

@@ -19,6 +19,7 @@ import { Fold } from "#web/ui/layout/fold.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";
 import { Applicant } from "./applicant.tsx";
 import { FilterRow } from "./filter-row.tsx";
+import { useAskedAbout } from "./use-asked-about.ts";
 
 const { empty } = bookingViewTexts;
 const { filters } = applicantTexts;
@@ -34,6 +35,7 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
   const { config } = useAppState();
   const why = whyNobody(booking);
   const [filter, setFilter] = useState(everybody);
+  const { dialogOf, ask } = useAskedAbout(shifts);
   const marks = shifts.map(({ is_favourite, employee }) => ({
     isFavourite: is_favourite,
     experience: employee.nrOfWorkExperiences,
@@ -79,6 +81,8 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
                     booking={booking}
                     applicants={shifts}
                     canBook={why === null}
+                    opened={dialogOf(shift)}
+                    onOpen={(dialog) => ask(shift, dialog)}
                   />
                 ))}
               </ol>

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
+import { answers } from "#web/api/calls/answers.ts";
+import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
+
+/** Which dialog of an applicant is open. */
+export type AskedDialog = "book" | "more";
+
+interface Asked {
+  readonly shiftId: number;
+  readonly dialog: AskedDialog;
+}
+
+/**
+ * Whose dialog is open. Where somebody else takes that person off the list meanwhile it closes and says so; what this
+ * page has sent itself has its own answer.
+ */
+export function useAskedAbout(shifts: readonly ApplicantShift[]) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isGone = asked !== null && shifts.every(({ id }) => id !== asked.shiftId);
+  useEffect(() => {
+    if (!isGone) return;
+    setAsked(null);
+    if (answers.isMutating() === 0) toast.warning(corporationToasts.shiftChanged);
+  }, [isGone]);
+  return {
+    dialogOf: (shift: ApplicantShift) => (asked?.shiftId === shift.id ? asked.dialog : null),
+    ask: (shift: ApplicantShift, dialog: AskedDialog | null) =>
+      setAsked(dialog && { shiftId: shift.id, dialog }),
+  };
+}
