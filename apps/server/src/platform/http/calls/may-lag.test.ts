@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { allEndpoints } from "#contract/wire/all-endpoints.ts";
@@ -46,6 +47,12 @@ test("it is answered by the database itself while the replica is far behind", as
 test("what may not be old is always answered by the database itself", async () => {
   const { body } = await app.call(corporationEndpoints.list, { as: admin, query: {} });
   expect(body.corporations.map(({ name }) => name)).toContain("Kroen i dag");
+});
+
+test("what the replica does not have yet is not refused", async () => {
+  const { id } = await make.employee(app.db);
+  const { status } = await app.call(applicantEndpoints.ratings, { as: admin, params: { employeeId: id } });
+  expect(status).toBe(200);
 });
 
 test("what the replica cannot answer the database itself does", async () => {

@@ -67,14 +67,13 @@ export function registerEndpoint(
   });
 }
 
-/** Reads from the replica while it is near; what it can't answer then, for whatever reason, the database itself does. */
+/** Reads from the replica while it is near; what it refuses or can't answer then, the database itself is asked. */
 function readingFrom(replica: Replica, handler: Route["handler"]): Route["handler"] {
   return async (call) => {
     if (!replica.isNear()) return handler(call);
     try {
       return await handler({ ...call, services: { ...call.services, db: replica.db } });
-    } catch (error) {
-      if (error instanceof DomainError) throw error;
+    } catch {
       return handler(call);
     }
   };

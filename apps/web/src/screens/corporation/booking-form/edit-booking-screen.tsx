@@ -23,6 +23,7 @@ import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { feesOfWire } from "#web/components/price/terms-of-wire.ts";
 import { Page } from "#web/ui/layout/page.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { FormWaiting } from "./form-waiting.tsx";
 import { type FormFacts, useFormFacts } from "./use-form-facts.ts";
@@ -38,8 +39,10 @@ export function EditBookingScreen() {
   if (booking.data && !asAdmin && serverNow() >= periodOf(booking.data).endsAt) {
     return (
       <Page width="narrow">
-        <EditHead bookingId={bookingId} />
-        <NotNow because="over" bookingId={bookingId} />
+        <Stack gap={20}>
+          <EditHead bookingId={bookingId} />
+          <NotNow because="over" bookingId={bookingId} />
+        </Stack>
       </Page>
     );
   }
@@ -47,8 +50,10 @@ export function EditBookingScreen() {
   if (isGone) {
     return (
       <Page width="narrow">
-        <PageHead title={texts.editTitle} />
-        <NoBooking />
+        <Stack gap={20}>
+          <PageHead title={texts.editTitle} />
+          <NoBooking />
+        </Stack>
       </Page>
     );
   }
