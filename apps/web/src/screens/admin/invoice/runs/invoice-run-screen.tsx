@@ -31,8 +31,9 @@ export function InvoiceRunScreen() {
   const today = dayOf(serverNow());
   const week = weekInAddress(useSearch({ strict: false }), today) ?? previousWeek(currentWeek());
   const run = useApiQuery(runEndpoints.invoiceRun, { query: weekQuery(week) });
-  // Kept here: once everything went, the list that sent it is gone.
+  // Kept here: once everything went, the list that sent it is gone, maybe before its answer has come.
   const [sent, setSent] = useState<Sent | null>(null);
+  const send = useSend();
   return (
     <AdminPage className="run" title={texts.title} lead={texts.lead}>
       <WeekSwitcher
@@ -48,7 +49,9 @@ export function InvoiceRunScreen() {
         isEmpty={({ bookings }) => bookings.length === 0}
         empty={texts.empty}
       >
-        {({ bookings }) => <Run key={`${week.year}-${week.week}`} bookings={bookings} onSent={setSent} />}
+        {({ bookings }) => (
+          <Run key={`${week.year}-${week.week}`} bookings={bookings} send={send} onSent={setSent} />
+        )}
       </QueryView>
       {sent && (
         <SentResults
@@ -68,20 +71,30 @@ interface Sent {
   readonly results: readonly Result[];
 }
 
+function useSend() {
+  return useApiMutation(ledgerEndpoints.sendWeekInvoices, {
+    stale: [...staleAfterSending, keyOf(runEndpoints.invoiceRun)],
+  });
+}
+
 interface RunProps {
   bookings: readonly RunBooking[];
+  send: ReturnType<typeof useSend>;
   onSent: (sent: Sent) => void;
 }
 
-function Run({ bookings, onSent }: RunProps) {
+function Run({ bookings, send, onSent }: RunProps) {
   const [without, setWithout] = useState<readonly number[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const send = useApiMutation(ledgerEndpoints.sendWeekInvoices, {
-    stale: [...staleAfterSending, keyOf(runEndpoints.invoiceRun)],
-  });
   const going = bookings.filter((one) => canGo(one) && !without.includes(one.booking_id));
   const total = formatKronerUnit(going.reduce((sum, one) => sum + fromWireKroner(one.total), 0));
   const companies = Map.groupBy(bookings, ({ corporation_id }) => corporation_id);
+
+  function ask() {
+    // What failed before, maybe in another week, is no part of the new question.
+    send.reset();
+    setAsking(true);
+  }
 
   function submit() {
     const body = {
@@ -114,7 +127,7 @@ function Run({ bookings, onSent }: RunProps) {
           <b className="strong">{total}</b>
         </p>
         {going.length === 0 && <p className="small dim">{texts.nothing}</p>}
-        <Button variant="primary" isDisabled={going.length === 0} onClick={() => setAsking(true)}>
+        <Button variant="primary" isDisabled={going.length === 0} onClick={ask}>
           <Icon of={Send} size={16} />
           {texts.send}
         </Button>
