@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from "vitest";
-import { formatDayTogether } from "./day-together.ts";
 import {
   formatDate,
   formatDay,
@@ -15,7 +14,6 @@ import {
 describe("days", () => {
   it("carry weekday and short month, and no year while it is this year's", () => {
     expect(formatDay("2026-12-30", "2026-11-21")).toBe("onsdag d. 30. dec.");
-    expect(formatDayTogether("2026-12-30", "2026-11-21")).toBe("onsdag d.\u00a030.\u00a0dec.");
     expect(formatDate("2026-05-02", "2026-11-21")).toBe("2. maj");
   });
 
