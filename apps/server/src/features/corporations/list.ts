@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { downloadPassword, type corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -7,7 +8,7 @@ import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { type Found, matches, type Search } from "#server/platform/database/text-search.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import { type Call, type Handler, RowStream } from "#server/platform/http/handler.ts";
 import { corporationOf, secondFactorOf } from "#server/platform/sessions/session.ts";
 import { notifyExport } from "./export-notice.ts";
 import { type CorporationRow, findCorporation } from "./queries.ts";
@@ -38,6 +39,9 @@ export const corporationCount: Handler<typeof rows.count> = ({ services }) => co
 
 type Row = typeof rows.export;
 
+/** Companies that an export reads at a time. */
+const AT_ONCE = 500;
+
 /**
  * Every company, behind a password of its own; that it was taken is noted and mailed to all admins. Refuses
  * `wrong_download_password`, `no_companies`.
@@ -45,18 +49,24 @@ type Row = typeof rows.export;
 export const corporationsExport: Handler<Row> = async (call) => {
   if (!(await isDownloadPassword(call))) throw new DomainError("wrong_download_password");
   const { db } = call.services;
-  const all = await corporationsWithBookings(db);
-  if (all.length === 0) throw new DomainError("no_companies");
+  if ((await countCorporations(db)) === 0) throw new DomainError("no_companies");
   await inTransaction(db, async (tx) => {
     const actor = actorOf(call.session);
     await audit(tx, { actor, action: "export", entity: "corporation", entityId: "all", now: call.now });
     await notifyExport({ ...call, tx }, corporationOf(call.session).id, "corporations");
   });
-  return all.map(({ corporation, bookings }) => ({
-    corporationDetails: serializeCorporation(corporation, true),
-    totalBookings: bookings,
-  }));
+  return new RowStream(exported(db));
 };
+
+async function* exported(db: Db): AsyncGenerator<AnswerOf<Row>[number]> {
+  let page = await corporationsWithBookings(db, null);
+  while (page.length > 0) {
+    for (const { corporation, bookings } of page) {
+      yield { corporationDetails: serializeCorporation(corporation, true), totalBookings: bookings };
+    }
+    page = await corporationsWithBookings(db, page.at(-1)?.corporation.id ?? 0);
+  }
+}
 
 /** Whether the header carries the configured password or, where none is, the admin's own. */
 async function isDownloadPassword({ headers, session, services }: Call<Row>): Promise<boolean> {
@@ -142,9 +152,13 @@ async function countCorporations(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** Every company, newest first, with how many bookings it has made, cancelled ones among them. */
+/**
+ * The next companies below an id, newest first, with how many bookings each has made, cancelled ones among them; null
+ * begins with the newest.
+ */
 async function corporationsWithBookings(
   db: Db,
+  below: number | null,
 ): Promise<{ corporation: CorporationRow; bookings: number }[]> {
   const rows = await db
     .selectFrom("corporations as c")
@@ -157,7 +171,9 @@ async function corporationsWithBookings(
         .as("bookings"),
     )
     .where("c.erased_at", "is", null)
+    .$if(below !== null, (query) => query.where("c.id", "<", below))
     .orderBy("c.id", "desc")
+    .limit(AT_ONCE)
     .execute();
   return rows.map(({ bookings, ...corporation }) => ({ corporation, bookings: Number(bookings) }));
 }

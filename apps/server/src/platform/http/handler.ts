@@ -74,7 +74,20 @@ export class CountedPage<Rows> {
   }
 }
 
-export type Handler<E> = (call: Call<E>) => Promise<AnswerOf<E> | HtmlFile | CountedPage<AnswerOf<E>>>;
+/** A list that goes out as it is read, so that it may be as long as it is. Nobody reads on who isn't listened to. */
+export class RowStream<Row> {
+  readonly rows: AsyncIterable<Row>;
+
+  constructor(rows: AsyncIterable<Row>) {
+    this.rows = rows;
+  }
+}
+
+type RowOf<List> = List extends readonly (infer Row)[] ? Row : never;
+
+export type Handler<E> = (
+  call: Call<E>,
+) => Promise<AnswerOf<E> | HtmlFile | CountedPage<AnswerOf<E>> | RowStream<RowOf<AnswerOf<E>>>>;
 
 /** A contract row and the handler that answers it. */
 export interface Route {

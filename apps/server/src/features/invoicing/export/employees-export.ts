@@ -2,7 +2,6 @@ import type {
   adminBookingEndpoints as rows,
   WireExportedBooking,
 } from "#contract/bookings/admin-endpoints.ts";
-import type { Moment } from "#rules/time/moment.ts";
 import { startsBetween } from "#server/features/bookings/admin/narrowing.ts";
 import { loadBookings } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
@@ -12,10 +11,9 @@ import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { shiftsWithApprovedHours } from "#server/features/invoicing/queries.ts";
 import { reputationsOf } from "#server/features/reputation/ratings.ts";
-import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import { type Handler, RowStream, type Services } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { type ExportedPerson, serializeExport } from "./serializers.ts";
 
@@ -25,33 +23,31 @@ import { type ExportedPerson, serializeExport } from "./serializers.ts";
  */
 export const employeesExport: Handler<typeof rows.employeesExport> = async (call) => {
   const { query, services } = call;
-  const bookings = await loadExport(services.db, startsBetween(query), services.secrets);
-  if (bookings.length === 0) throw new DomainError("no_employees_in_period");
-  const employeeIds = bookings.flatMap(({ selectedStaff }) =>
-    selectedStaff.map(({ employee }) => employee.id),
-  );
+  const shifts = await shiftsWithApprovedHours(services.db, startsBetween(query));
+  if (shifts.length === 0) throw new DomainError("no_employees_in_period");
   await inTransaction(services.db, async (tx) => {
-    await auditPayDataRead(tx, call, [...new Set(employeeIds)]);
+    await auditPayDataRead(tx, call, [...new Set(shifts.map(({ employee_id }) => employee_id))]);
     await notifyExport({ ...call, tx }, corporationOf(call.session).id, "employees");
   });
-  return bookings;
+  return new RowStream(exported(services, shifts));
 };
 
-/** A statement takes 65,535 parameters, and a long period of a large house has more shifts than that. */
-const AT_ONCE = 5_000;
+/** Shifts whose people and bookings are read at a time: a long period of a large house has more than fit in memory. */
+const AT_ONCE = 500;
 
 /** The bookings of a period in which somebody's hours are approved for payroll, with those people, soonest first. */
-async function loadExport(
-  db: Db,
-  period: { from?: Moment; before?: Moment },
-  secrets: Secrets,
-): Promise<WireExportedBooking[]> {
-  const shifts = await shiftsWithApprovedHours(db, period);
-  const people: ExportedPerson[] = [];
-  for (let start = 0; start < shifts.length; start += AT_ONCE) {
-    people.push(...(await peopleOf(db, shifts.slice(start, start + AT_ONCE))));
+async function* exported(
+  { db, secrets }: Pick<Services, "db" | "secrets">,
+  shifts: readonly ShiftRow[],
+): AsyncGenerator<WireExportedBooking> {
+  let part: ShiftRow[] = [];
+  for (const ofBooking of Map.groupBy(shifts, ({ booking_id }) => booking_id).values()) {
+    part.push(...ofBooking);
+    if (part.length < AT_ONCE) continue;
+    yield* serializeExport(await peopleOf(db, part), secrets);
+    part = [];
   }
-  return serializeExport(people, secrets);
+  if (part.length > 0) yield* serializeExport(await peopleOf(db, part), secrets);
 }
 
 async function peopleOf(db: Db, shifts: readonly ShiftRow[]): Promise<ExportedPerson[]> {

@@ -69,3 +69,12 @@ test("an admin with a second factor proves again first, and then for ten minutes
   expect((await app.call(secondFactorEndpoints.stepUp, proof)).status).toBe(200);
   expect([(await employees()).status, (await corporations()).status]).toEqual([200, 200]);
 });
+
+test("a list that is longer than what is read at a time has everybody once, newest first", async () => {
+  const made: number[] = [];
+  for (let n = 0; n < 501; n += 1) made.unshift((await make.corporation(app.db)).id);
+  const { body } = await corporations();
+  const ids = body.map(({ corporationDetails }) => corporationDetails.id);
+  expect(ids.slice(0, 501)).toEqual(made);
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
@@ -11,6 +12,7 @@ import {
   CountedPage,
   HtmlFile,
   type Route,
+  RowStream,
   type Services,
 } from "#server/platform/http/handler.ts";
 import { checkProof } from "#server/platform/sessions/check-proof.ts";
@@ -91,11 +93,22 @@ function answer(reply: FastifyReply, value: unknown): unknown {
     return reply.type("text/html; charset=utf-8").send(value.html);
   }
   reply.type("application/json; charset=utf-8");
+  if (value instanceof RowStream) return Readable.from(listText(value.rows));
   if (value instanceof CountedPage) {
     reply.header("x-total-count", value.total);
     return JSON.stringify(value.rows);
   }
   return JSON.stringify(value ?? null);
+}
+
+/** The text of a list, a row at a time. */
+async function* listText(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = "[";
+  for await (const row of rows) {
+    yield before + JSON.stringify(row);
+    before = ",";
+  }
+  yield before === "[" ? "[]" : "]";
 }
 
 async function checkRate(
