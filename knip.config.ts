@@ -10,6 +10,7 @@ const config: KnipConfig = {
     // Vite reads its configuration by path, and there the entries.
     "apps/web/vite.config.ts!",
     "apps/web/src/entry-{app,public,server}.tsx!",
+    "apps/web/src/start-public.ts!",
     "apps/web/src/worker/service-worker.ts!",
     // Processes of their own, started by path.
     "bench/**/{server,generator}.ts",

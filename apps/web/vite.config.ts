@@ -58,7 +58,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? [] : [endpointRows(), offlineFiles()]),
   ],
   build: {
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The HTML of a public page names what its entry needs.
+      resolveDependencies: (file, needed) => (file.includes("entry-public") ? [] : needed),
+    },
     outDir: isSsrBuild ? `${root}/dist/server` : `${root}/dist/client`,
     emptyOutDir: true,
     target: "es2023",
@@ -70,7 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: `${root}/src/entry-server.tsx` }
       : {
           input: {
-            public: `${root}/src/entry-public.tsx`,
+            public: `${root}/src/start-public.ts`,
             app: `${root}/src/entry-app.tsx`,
             "service-worker": `${root}/src/worker/service-worker.ts`,
           },

@@ -45,8 +45,16 @@ beforeAll(async () => {
 describe("what an employee does is not lost when it fails", () => {
   it("at the sign-in and in a new profile", async () => {
     const newcomer = await testProduct.open("newcomer", phone);
-    await newcomer.goto("/employeelogin");
+    // On a slow line the box can be ticked long before the page's code is there.
+    const code = Promise.withResolvers<void>();
+    await newcomer.route(/\/assets\/.*\.js$/, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await newcomer.goto("/employeelogin", { waitUntil: "commit" });
     await newcomer.getByLabel(employeeLoginTexts.privacy).check();
+    code.resolve();
+    await newcomer.getByRole("button", { name: employeeLoginTexts.facebook, disabled: false }).waitFor();
     await newcomer.getByLabel(employeeLoginTexts.local.name).fill("mette-jensen");
     const submit = newcomer.getByRole("button", { name: employeeLoginTexts.local.submit });
     const signIn = await failRequests(newcomer, sessionEndpoints.employeeSignIn, 500);

@@ -5,7 +5,8 @@ import { commonTexts, errorHelp } from "#texts/da/common/common.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { answers } from "#web/api/calls/answers.ts";
 import { whenSetUpIsNeeded, whenUnauthorized } from "#web/api/calls/call.ts";
-import { dropToken, kindOf, type SessionKind } from "#web/api/calls/tokens.ts";
+import { dropToken } from "#web/api/calls/drop-tokens.ts";
+import { kindOf, type SessionKind } from "#web/api/calls/tokens.ts";
 import { dropDraftsOfOthers } from "#web/api/form-drafts/draft-store.ts";
 import {
   dropDraftsOfOpenedPage,
@@ -19,9 +20,10 @@ import { guide } from "#web/api/page/guide.ts";
 import { startLiveUpdates } from "#web/api/page/live.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
 import { CodeUnavailable, leaveStaleBuild } from "#web/api/page/stale-build.ts";
-import { withWantedPath } from "#web/api/session/return-to.ts";
+import { loginPath } from "#web/api/session/login-path.ts";
 import { accountOf, autoSignIn, keptSession, type Session } from "#web/api/session/session.ts";
 import { type AppState, AppStateContext } from "#web/api/session/use-session.ts";
+import { watchSignOut } from "#web/api/session/watch-sign-out.ts";
 import { createAppRouter, fetchBackOffice, noBackOffice } from "#web/routes/routes.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "#web/ui/feedback/loading-screen.tsx";
@@ -68,8 +70,7 @@ export function App({ config }: { config: AppConfig }) {
       }
       if (!ended.current) return;
       // Whoever pressed on meanwhile wants what they pressed.
-      const login = ended.current === "employee" ? "/employeelogin" : "/corporationlogin";
-      location.assign(withWantedPath(login, location.pathname + location.search));
+      location.assign(loginPath(ended.current, location.pathname + location.search));
     });
     whenSetUpIsNeeded(() => void signIn());
     dropDraftsOfOpenedPage();
@@ -98,6 +99,7 @@ function SignedIn({ backOffice, ...props }: AppState & { backOffice: BackOffice 
   const router = useMemo(() => createAppRouter(role, backOffice), [role, backOffice]);
   useOffline(session, props.refresh);
   useEffect(() => startLiveUpdates(), []);
+  useEffect(() => watchSignOut(session.kind), [session.kind]);
   useEffect(() => watchForms(router.history), [router]);
   return (
     <AppStateContext value={props}>

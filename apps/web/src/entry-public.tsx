@@ -7,7 +7,6 @@ import { setServerClock } from "#web/api/page/server-clock.ts";
 import { Hydration } from "#web/screens/public/hydration.tsx";
 import { type PublicPageName, publicPages } from "#web/screens/public/pages.ts";
 import { speakDanish } from "#web/ui/foundation/speak-danish.ts";
-import "./styles/public.css";
 
 const data = readPageData();
 setServerClock(data.config.now);

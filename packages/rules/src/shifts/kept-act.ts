@@ -24,7 +24,6 @@ export function momentOfAct(
 
 /** How far a clock may be off before it is set right, in milliseconds. */
 const CLOCK_TOLERANCE = 1_000;
-const WHOLE_SECOND = 1_000;
 
 /**
  * The moment that a phone sends for what it kept: `madeAt`, by the clock it had when it was done, unless less than that
@@ -35,16 +34,6 @@ const WHOLE_SECOND = 1_000;
 export function momentToSend(madeAt: Moment, waited: number | null, now: Moment): Moment {
   const latest = now - Math.max(waited ?? 0, 0);
   return madeAt > latest + CLOCK_TOLERANCE ? latest : Math.min(madeAt, now);
-}
-
-/**
- * What a clock says once an answer of the server was heard that was written at `written`, in whole seconds, and asked
- * for `took` milliseconds ago: the clock's own `now` where that can be, else the nearest moment that can.
- * Rule: The moment that a phone sends, docs/rules/checkout.md.
- */
-export function clockAfterAnswer(now: Moment, written: Moment, took: number): Moment {
-  const latest = written + WHOLE_SECOND + took;
-  return Math.min(Math.max(now, written - CLOCK_TOLERANCE), latest + CLOCK_TOLERANCE);
 }
 
 /**

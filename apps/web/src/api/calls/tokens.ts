@@ -1,5 +1,5 @@
 /** The four storage keys, in the order in which a session is looked for at start. */
-const tokenKeys = [
+export const tokenKeys = [
   "takenOverCorporationToken",
   "takenOverEmployeeToken",
   "corporationToken",
@@ -38,17 +38,6 @@ export function storeToken(key: TokenKey, token: string): void {
   writeHint();
 }
 
-export function dropToken(key: TokenKey): void {
-  localStorage.removeItem(key);
-  writeHint();
-}
-
-/** Sign-out clears all four. */
-export function dropAllTokens(): void {
-  for (const key of tokenKeys) localStorage.removeItem(key);
-  writeHint();
-}
-
 /** Writes a hint that was lost while a token is still there. False where there is nothing to restore or no cookie is kept. */
 export function restoreHint(): boolean {
   const isLost = activeToken() !== null && !document.cookie.includes(HINT_COOKIE);
@@ -62,7 +51,8 @@ function rememberOwner(kind: SessionKind): void {
   document.cookie = `${OWNER_COOKIE}=employee; max-age=${age}; path=/; samesite=lax`;
 }
 
-function writeHint(): void {
+/** Tells the server by a cookie whose page to send. */
+export function writeHint(): void {
   const active = activeToken();
   const value = active ? `${kindOf(active.key)}; max-age=2592000` : "; max-age=0";
   const secure = location.protocol === "https:" ? "; secure" : "";

@@ -3,7 +3,8 @@ import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { newRequestName } from "#web/api/calls/request-key.ts";
-import { type PageMoment, pageNow, serverNow } from "#web/api/page/server-clock.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { type PageMoment, pageNow } from "./page-moment.ts";
 
 /** What an employee did without a connection, as the phone keeps it until the server has answered. */
 export interface KeptAct {

@@ -7,8 +7,9 @@ import { momentToSend } from "#rules/shifts/kept-act.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { invalidate } from "#web/api/calls/answers.ts";
 import { ApiError, type CallParts, call } from "#web/api/calls/call.ts";
-import { countedSince, serverNow } from "#web/api/page/server-clock.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
 import { type KeptAct, keptActs } from "./kept-acts.ts";
+import { countedSince } from "./page-moment.ts";
 
 /** What shows a shift: asked for again once something of it has been accepted. */
 const stale: readonly QueryKey[] = [

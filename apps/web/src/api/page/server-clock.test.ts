@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { countedSince, hearServerClock, pageNow, serverNow, setServerClock } from "./server-clock.ts";
+import { hearServerClock, serverNow, setServerClock } from "./server-clock.ts";
 
 const start = Date.parse("2026-12-11T18:00:00+01:00");
 const MINUTE = 60_000;
@@ -43,13 +43,4 @@ test("an answer that says no time, or the same to the second, moves nothing", ()
     hearServerClock(date, performance.now());
     expect(serverNow()).toBe(start + 300);
   }
-});
-
-test("what the page counts tells how long ago a moment was, though not of another page's", () => {
-  const moment = pageNow();
-  vi.advanceTimersByTime(5 * MINUTE);
-  vi.setSystemTime(start + 500 * MINUTE);
-  expect(countedSince(moment)).toBe(5 * MINUTE);
-  expect(countedSince({ ...moment, page: "another" })).toBeNull();
-  expect(countedSince(undefined)).toBeNull();
 });

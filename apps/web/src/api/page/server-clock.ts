@@ -1,8 +1,5 @@
-import { clockAfterAnswer } from "#rules/shifts/kept-act.ts";
+import { clockAfterAnswer } from "#rules/time/heard-clock.ts";
 import type { Moment } from "#rules/time/moment.ts";
-
-/** The name of this page from its loading to its end: what it counts says nothing to another. */
-const page = `${Math.random()}`;
 
 let difference = 0;
 /** What the server's clock said, by the page's own that nobody can set; null until it was heard. */
@@ -20,25 +17,10 @@ export function setServerClock(serverNow: Moment): void {
  */
 export function hearServerClock(date: string | null, askedAt: number): void {
   const written = Date.parse(date ?? "");
-  if (Number.isNaN(written)) return;
+  if (!written) return;
   const now = serverNow();
   const right = clockAfterAnswer(now, written, performance.now() - askedAt);
   if (right !== now) setServerClock(right);
-}
-
-/** A moment as the page itself counts, which nobody can set; only the page that made it can tell how long ago it was. */
-export interface PageMoment {
-  readonly page: string;
-  readonly at: number;
-}
-
-export function pageNow(): PageMoment {
-  return { page, at: performance.now() };
-}
-
-/** How long ago that was at least, in milliseconds: the page counts nothing while the phone sleeps. Null for another page's. */
-export function countedSince(moment: PageMoment | undefined): number | null {
-  return moment?.page === page ? Math.floor(performance.now() - moment.at) : null;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { ownPath, returnTo, withWantedPath } from "./return-to.ts";
+import { loginPath } from "./login-path.ts";
+import { ownPath, returnTo } from "./return-to.ts";
 
 test("a login leads back to the page that was wanted, but the home needs no naming", () => {
-  expect(withWantedPath("/corporationlogin", "/editBooking/7?review=1")).toBe(
+  expect(loginPath("corporation", "/editBooking/7?review=1")).toBe(
     "/corporationlogin?next=%2FeditBooking%2F7%3Freview%3D1",
   );
-  expect(withWantedPath("/corporationlogin", "/")).toBe("/corporationlogin");
+  expect(loginPath("corporation", "/")).toBe("/corporationlogin");
   expect(returnTo("?next=%2FeditBooking%2F7%3Freview%3D1")).toBe("/editBooking/7?review=1");
   expect(returnTo("")).toBeNull();
 });
@@ -20,5 +21,5 @@ test.each([
 ])("%s is no path of this origin, and nobody is led there", (path) => {
   expect(ownPath(path)).toBeNull();
   expect(returnTo(`?next=${encodeURIComponent(path)}`)).toBeNull();
-  expect(withWantedPath("/corporationlogin", String(path))).toBe("/corporationlogin");
+  expect(loginPath("corporation", String(path))).toBe("/corporationlogin");
 });

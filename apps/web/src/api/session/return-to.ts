@@ -1,3 +1,4 @@
+/** Where an address names the path that was wanted. */
 const PARAMETER = "next";
 
 /** A path of this origin that somebody wanted before signing in, or null. */
@@ -8,11 +9,6 @@ export function returnTo(search: string): string | null {
 /** The path if it is one of this origin, else null. */
 export function ownPath(path: unknown): string | null {
   return typeof path === "string" && isOwnPath(path) ? path : null;
-}
-
-/** Adds the wanted path to a login's address; the front page is nobody's wish. */
-export function withWantedPath(login: string, wanted: string): string {
-  return wanted === "/" || !isOwnPath(wanted) ? login : `${login}?${PARAMETER}=${encodeURIComponent(wanted)}`;
 }
 
 /** One slash and then no other: `//elsewhere` and `/\elsewhere` would leave. */

@@ -3,15 +3,8 @@ import type { WireEmployee } from "#contract/employees/entities.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { answers } from "#web/api/calls/answers.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
-import {
-  activeToken,
-  dropAllTokens,
-  dropToken,
-  isTakeOver,
-  kindOf,
-  storeToken,
-  type TokenKey,
-} from "#web/api/calls/tokens.ts";
+import { dropAllTokens, dropToken } from "#web/api/calls/drop-tokens.ts";
+import { activeToken, isTakeOver, kindOf, storeToken, type TokenKey } from "#web/api/calls/tokens.ts";
 import { openForms } from "#web/api/form-drafts/open-forms.ts";
 import { dropKept, keptEmployee } from "#web/api/offline/kept-answers.ts";
 import { leaveDevice } from "#web/api/offline/leave-device.ts";

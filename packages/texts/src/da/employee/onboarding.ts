@@ -7,6 +7,7 @@ export const onboardingTexts = {
     title: "Hvilke jobs vil du have?",
     text: "Vælg en eller flere. Du kan ændre det senere.",
     locked: "Kan ikke vælges lige nu",
+    lockedHint: "Jobs med hængelås kan ikke vælges lige nu.",
     oldProfile: "Har du en gammel profil?",
   },
   regions: {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { LIVE_NOTIFICATION, type LiveMessage } from "#server/platform/live/changes.ts";
 import { testDay } from "#tests/support/factories.ts";
 import {
   type BookingValues,
@@ -265,4 +266,24 @@ test("a shift on another company's booking, a missing one and an unknown state a
   expect((await change(999_999, "selected")).status).toBe(404);
   expect((await change(id, "finished" as ShiftType)).status).toBe(422);
   expect((await row(id)).status).toBe("applied");
+});
+
+test("whoever looks at the open jobs sees at once how many places are left", async () => {
+  const told: string[] = [];
+  const stop = await app.database.listen(
+    LIVE_NOTIFICATION,
+    (payload) => {
+      const { changes } = JSON.parse(payload) as LiveMessage;
+      const all = changes.filter(({ channels }) => channels.includes("employees"));
+      told.push(...all.flatMap(({ keys }) => keys.map(([path]) => String(path))));
+    },
+    () => {},
+  );
+  const { id } = await shift(await book({ number_of_staff: 2 }));
+  await change(id, "selected");
+  await expect.poll(() => told).toContain(jobEndpoints.overview.path);
+  told.length = 0;
+  await change(id, "removed", "Vi er færre");
+  await expect.poll(() => told).toContain(jobEndpoints.overview.path);
+  await stop();
 });

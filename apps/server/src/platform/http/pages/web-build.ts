@@ -45,7 +45,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
   };
   return {
     clientFolder: fileURLToPath(new URL("client/", dist)),
-    public: entry(manifest, "src/entry-public.tsx"),
+    public: entry(manifest, "src/start-public.ts", "src/entry-public.tsx"),
     app: entry(manifest, "src/entry-app.tsx"),
     pagePaths: rendering.pagePaths,
     preloadsOf: (page) => {
@@ -56,18 +56,17 @@ export async function loadWebBuild(): Promise<WebBuild> {
   };
 }
 
-function entry(manifest: Manifest, key: string): EntryAssets {
+/** An entry, and what it fetches (`later`) as soon as it runs. */
+function entry(manifest: Manifest, key: string, later?: string): EntryAssets {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The web build has no ${key}.`);
   const styles = [...chunksOf(manifest, key)].flatMap((name) => manifest[name]?.css ?? []);
   const css = [...new Set(styles)]
     .map((file) => readFileSync(new URL(`client/${file}`, dist), "utf8"))
     .join("\n");
-  return {
-    script: `/${chunk.file}`,
-    preloads: [...filesOf(manifest, key)].filter((file) => file !== `/${chunk.file}`),
-    css,
-  };
+  const files = new Set([...filesOf(manifest, key), ...(later ? filesOf(manifest, later) : [])]);
+  files.delete(`/${chunk.file}`);
+  return { script: `/${chunk.file}`, preloads: [...files], css };
 }
 
 function filesOf(manifest: Manifest, key: string): Set<string> {

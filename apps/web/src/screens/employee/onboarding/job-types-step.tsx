@@ -1,15 +1,18 @@
 import { useState } from "react";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { CheckChoices } from "#web/ui/choices/check-choices.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { StepFrame } from "./step-frame.tsx";
-import { TransferDialog } from "./transfer-dialog.tsx";
 import { TransferState } from "./transfer-state.tsx";
 
 const texts = onboardingTexts.jobTypes;
+const TransferDialog = lazyPart(async () => (await import("./transfer-dialog.tsx")).TransferDialog);
 
 interface JobTypesStepProps {
   chosen: readonly string[];
@@ -21,6 +24,12 @@ interface JobTypesStepProps {
 export function JobTypesStep({ chosen, onToggle, onNext }: JobTypesStepProps) {
   const staffTypes = useApiQuery(staffTypeEndpoints.list);
   const [isTransferring, setTransferring] = useState(false);
+
+  function failTransfer() {
+    setTransferring(false);
+    void toastLater("error", commonTexts.errorTitle);
+  }
+
   return (
     <StepFrame title={texts.title} lead={texts.text} onNext={onNext} isNextBlocked={chosen.length === 0}>
       <TransferState />
@@ -30,6 +39,7 @@ export function JobTypesStep({ chosen, onToggle, onNext }: JobTypesStepProps) {
             label={texts.title}
             isLabelHidden
             lockedText={texts.locked}
+            hint={types.some(({ worker }) => !worker) ? texts.lockedHint : undefined}
             options={types.map(({ id, job_title, worker }) => ({
               value: String(id),
               label: job_title,
@@ -43,7 +53,7 @@ export function JobTypesStep({ chosen, onToggle, onNext }: JobTypesStepProps) {
       <p>
         <TextButton onClick={() => setTransferring(true)}>{texts.oldProfile}</TextButton>
       </p>
-      {isTransferring && <TransferDialog onClose={() => setTransferring(false)} />}
+      {isTransferring && <TransferDialog onClose={() => setTransferring(false)} onFail={failTransfer} />}
     </StepFrame>
   );
 }

@@ -4,9 +4,9 @@ import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { transferTexts as texts } from "#texts/da/employee/onboarding.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
+import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { toast } from "#web/ui/overlays/toast.ts";
 
 /** What became of the request for an old profile, for who has made one. */
 export function TransferState() {
@@ -17,7 +17,7 @@ export function TransferState() {
   useEffect(() => {
     if (!isConfirmed) return;
     // The session is the old profile's now, and so is everything from here on.
-    toast.success(employeeToasts.transferred);
+    void toastLater("success", employeeToasts.transferred);
     void refresh();
   }, [isConfirmed, refresh]);
 

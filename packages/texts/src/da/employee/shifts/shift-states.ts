@@ -27,6 +27,7 @@ export const endedTexts = {
   card: { yellow: "et gult kort", red: "et rødt kort" },
   gotCard: (card: string) => `Du har fået ${card}.`,
   gotCardAndFreeze: (card: string, until: string) => `Du har fået ${card}, og du kan søge jobs igen ${until}`,
+  gotCardAndFroze: (card: string, until: string) => `Du fik ${card}. Siden ${until} kan du søge jobs igen.`,
   mayLapse: "Finder vi en afløser før vagten, forsvinder det af sig selv. Vi leder.",
   noCard: "Det har ingen følger for dig: ingen kort, ingen spærring, ingen stjerner.",
   replaced: "Kortet er taget tilbage, fordi pladsen blev besat i tide.",

@@ -4,7 +4,7 @@ import { isOver, type ShiftStateKey } from "#rules/shifts/outcome.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { endedTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatDay, formatTimes, keepDates } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
@@ -13,6 +13,7 @@ import { arrangementOf } from "#web/components/jobs/job-terms.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
+import { cardSentence } from "./card-sentence.ts";
 import { OtherJobs } from "./other-jobs.tsx";
 
 /** What a shift is that nothing becomes of any more; null while it is alive or was worked. */
@@ -74,13 +75,17 @@ function Since({ job, state, now }: EndedJobProps) {
   const at = job.shift?.left_at;
   if (!at) return null;
   const moment = formatMoment(Date.parse(at), now);
-  return <p>{state === "removed" ? texts.removedAt(moment) : texts.toldAt(job.corporation.name, moment)}</p>;
+  const since = state === "removed" ? texts.removedAt(moment) : texts.toldAt(job.corporation.name, moment);
+  return <p>{keepDates(since)}</p>;
 }
 
 function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment): string[] {
   switch (state) {
     case "cancelled":
-      return [cardSentence(job, now), ...(canBeReplaced(job, now) ? [texts.mayLapse] : [])];
+      return [
+        cardSentence(job.shift?.penalty ?? null, now),
+        ...(canBeReplaced(job, now) ? [texts.mayLapse] : []),
+      ];
     case "replaced":
       return [texts.replaced];
     case "sick":
@@ -94,17 +99,8 @@ function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment):
     case "withdrawn":
       return [texts.withdrawn];
     default:
-      return [cardSentence(job, now), texts.notMet];
+      return [cardSentence(job.shift?.penalty ?? null, now), texts.notMet];
   }
-}
-
-function cardSentence({ shift }: WireEmployeeBooking, now: Moment): string {
-  const penalty = shift?.penalty;
-  if (!penalty) return texts.noCard;
-  const until = penalty.freeze_until;
-  const card = texts.card[penalty.card];
-  if (until === null) return texts.gotCard(card);
-  return texts.gotCardAndFreeze(card, formatDay(dayOf(Date.parse(until)), dayOf(now)));
 }
 
 function canBeReplaced({ date, shift }: WireEmployeeBooking, now: Moment): boolean {

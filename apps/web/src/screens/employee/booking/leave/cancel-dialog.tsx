@@ -9,7 +9,7 @@ import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { cancellationPolicy } from "#texts/da/contracts/agreement.ts";
 import { cancelDialogTexts } from "#texts/da/employee/employee-booking.ts";
 import { leaveTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
-import { formatDay } from "#texts/format/days.ts";
+import { formatDay, keepDates } from "#texts/format/days.ts";
 import { formatRating, plural } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
@@ -19,6 +19,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { LeaveSummary } from "./leave-summary.tsx";
 import { useLeave } from "./use-leave.ts";
 
 type Cost = AnswerOf<typeof jobEndpoints.cancellationCost>;
@@ -47,6 +48,7 @@ export function CancelDialog({ job, startsAt, now, onClose }: CancelDialogProps)
       isBlocked={!isReason(reason)}
       isPending={isPending}
       error={refusal}
+      summary={<LeaveSummary job={job} now={now} />}
       onConfirm={() => void leave({ cancellation_reason: reason.trim() }, texts.cancelled, forget)}
       onClose={onClose}
     >
@@ -93,7 +95,7 @@ function Costs({ cost, startsAt, now }: { cost: Cost; startsAt: Moment; now: Mom
           <CostLine
             tone="brick"
             icon={<Icon of={Snowflake} />}
-            title={texts.frozen(formatDay(dayOf(until), dayOf(now)))}
+            title={keepDates(texts.frozen(formatDay(dayOf(until), dayOf(now))))}
             why={texts.frozenWhy(Math.round((until - now) / (24 * HOUR_MS)))}
           />
         )}

@@ -4,6 +4,7 @@ import { type Moment, momentOf } from "#rules/time/moment.ts";
 import { leaveTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { LeaveSummary } from "./leave-summary.tsx";
 import { useLeave } from "./use-leave.ts";
 
 interface SickDialogProps {
@@ -25,6 +26,7 @@ export function SickDialog({ job, startsAt, now, onClose }: SickDialogProps) {
       cancelLabel={texts.sickCancel}
       isPending={isPending}
       error={refusal}
+      summary={<LeaveSummary job={job} now={now} />}
       onConfirm={() => void leave({ sick: true }, texts.reportedSick)}
       onClose={onClose}
     >

@@ -4,9 +4,11 @@ import { type MouseEvent, useState } from "react";
 import type { WireOpenJob } from "#contract/applications/entities.ts";
 import type { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeHomeTexts as homeTexts } from "#texts/da/employee/employee-home.ts";
 import { findingTexts as texts } from "#texts/da/employee/finding.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
+import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { jobWay } from "#web/components/jobs/job-card.tsx";
 import { JobList } from "#web/components/jobs/job-list.tsx";
@@ -41,6 +43,11 @@ export function OverviewList({ open }: OverviewListProps) {
   const isNarrow = useIsNarrow();
   const [asked, setAsked] = useState<WireOpenJob | null>(null);
   useLook();
+
+  function failQuestions() {
+    setAsked(null);
+    void toastLater("error", commonTexts.errorTitle);
+  }
 
   function openJob(event: MouseEvent, job: WireOpenJob) {
     if (job.has_skill) return;
@@ -88,7 +95,7 @@ export function OverviewList({ open }: OverviewListProps) {
           jobRole={asked.jobRole}
           lead={skillQuestionTexts.neededFirst(asked.jobRole.job_title)}
           onClose={() => setAsked(null)}
-          onFail={() => setAsked(null)}
+          onFail={failQuestions}
           onDone={() => void router.navigate(jobWay(asked))}
         />
       )}

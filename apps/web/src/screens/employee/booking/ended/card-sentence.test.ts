@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { cardSentence } from "./card-sentence.ts";
+
+const penalty = (freeze_until: string | null) => ({ card: "red", freeze_until }) as const;
+const now = Date.parse("2026-11-24T12:00:00+01:00");
+
+test("a freeze that goes on says when jobs can be applied for again, one that is over says that it is", () => {
+  expect(cardSentence(penalty("2026-12-08T00:00:00+01:00"), now)).toBe(
+    "Du har fået et rødt kort, og du kan søge jobs igen tirsdag d. 8. dec.",
+  );
+  expect(cardSentence(penalty("2026-11-08T00:00:00+01:00"), now)).toBe(
+    "Du fik et rødt kort. Siden søndag d. 8. nov. kan du søge jobs igen.",
+  );
+});
+
+test("a card without a freeze, and no card at all", () => {
+  expect(cardSentence(penalty(null), now)).toBe("Du har fået et rødt kort.");
+  expect(cardSentence(null, now)).toMatch(/^Det har ingen følger for dig/);
+});

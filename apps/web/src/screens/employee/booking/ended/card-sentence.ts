@@ -1,0 +1,16 @@
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { endedTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
+import { formatDay } from "#texts/format/days.ts";
+
+type Penalty = NonNullable<NonNullable<WireEmployeeBooking["shift"]>["penalty"]>;
+
+/** What a shift that was left has cost: the card, and until when no jobs can or could be applied for. */
+export function cardSentence(penalty: Penalty | null, now: Moment): string {
+  if (!penalty) return texts.noCard;
+  const card = texts.card[penalty.card];
+  if (penalty.freeze_until === null) return texts.gotCard(card);
+  const until = Date.parse(penalty.freeze_until);
+  const day = formatDay(dayOf(until), dayOf(now));
+  return until > now ? texts.gotCardAndFreeze(card, day) : texts.gotCardAndFroze(card, day);
+}

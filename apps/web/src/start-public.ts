@@ -1,0 +1,5 @@
+import "./styles/public.css";
+
+// The page is there as HTML; its code runs once it has been seen, also where all of it is on the phone already. A frame's
+// callbacks run before it is painted, and what they leave for later runs after it.
+requestAnimationFrame(() => setTimeout(() => import("./entry-public.tsx")));
