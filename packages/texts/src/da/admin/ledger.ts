@@ -73,6 +73,7 @@ export const ledgerTexts = {
   total: "I alt ekskl. moms",
   bookingTotal: "Bookingen ekskl. moms",
   counting: "Regner sammen …",
+  incomplete: "Udfyld begrundelser og linjer, eller slet linjen. Så regnes fakturaen sammen.",
   bookingsGoing: (going: number, all: number) => `${going} af ${all} bookinger.`,
   booked: "Som booket",
   difference: "Forskel til booket pris",

@@ -9,7 +9,7 @@ import { ExtraLines } from "./extra-lines.tsx";
 import { FeeRow } from "./fee-row.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { SendPart } from "./send-dialog.tsx";
-import { type Choices, NO_CHOICES, type Proposal, useProposal } from "./use-proposal.ts";
+import { type Choices, isComplete, NO_CHOICES, type Proposal, useProposal } from "./use-proposal.ts";
 
 /** What of one booking would be sent as it is shown: null while the server is still adding up. */
 export type Ready = { body: ReturnType<typeof useProposal>["body"]; proposal: Proposal } | null;
@@ -55,6 +55,11 @@ export function InvoicePart({ of: details, isOnlyOne, onChange }: InvoicePartPro
               />
             ))}
             <ExtraLines lines={choices.extras} onChange={(extras) => setChoices({ ...choices, extras })} />
+            {!isComplete(choices) && (
+              <p className="small" role="status">
+                {texts.incomplete}
+              </p>
+            )}
             {(proposal ?? all).lines.length > 0 && <Totals of={proposal ?? all} isOnlyOne={isOnlyOne} />}
           </>
         )}

@@ -50,7 +50,7 @@ function bodyOf(proposal: Pick<Proposal, "shifts" | "fees">, choices: Choices): 
 }
 
 /** Whether everything that was begun is filled in: the reason of each drop, and each free line. */
-function isComplete({ fees, extras }: Choices): boolean {
+export function isComplete({ fees, extras }: Choices): boolean {
   const lacksReason = ({ fate, reason }: FeeChoice) => fate === "drop" && reason.trim() === "";
   return !Object.values(fees).some(lacksReason) && extras.every((line) => extraOf(line) !== null);
 }
