@@ -227,9 +227,18 @@ export const ledgerEndpoints = {
     params: byId,
     body: z.strictObject({
       percent: z.number().check(z.positive(ledgerMessages.percent), z.maximum(100, ledgerMessages.percent)),
+      /** The amount that was seen; another one is refused. */
+      total: z.optional(kroner),
     }),
     answer: ledger,
-    refusals: ["not_found", "missing_product_id", "not_configured", "over_price", "already_sent_to_billy"],
+    refusals: [
+      "not_found",
+      "missing_product_id",
+      "not_configured",
+      "over_price",
+      "already_sent_to_billy",
+      "total_changed",
+    ],
   }),
   payDifference: endpoint({
     method: "POST",

@@ -77,6 +77,8 @@ const writer = z.nullable(z.object({ id, name: z.string() }));
 
 /** Everything that was sent for a booking, oldest first, as it was sent. */
 export const ledger = z.object({
+  /** What a prepayment is a part of, and what was prepaid; null once nothing more can be. */
+  prepayable: z.nullable(z.object({ price: kroner, prepaid: kroner })),
   invoices: z.array(
     z.object({
       id,

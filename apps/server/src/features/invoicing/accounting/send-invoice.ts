@@ -1,6 +1,6 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import type { BodyOf } from "#contract/wire/endpoint.ts";
-import { fromWireKroner, roundHalfUp, toWireKroner } from "#rules/money/ore.ts";
+import { fromWireKroner, roundHalfUp } from "#rules/money/ore.ts";
 import type { Reader } from "#server/features/bookings/admin/load.ts";
 import { type BookingRow, findBooking, lockBooking } from "#server/features/bookings/queries.ts";
 import { lockShiftsOfBooking, shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
@@ -19,6 +19,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
+import { refuseOtherTotal, type Seen } from "./other-total.ts";
 import { type InvoiceChoices, type InvoiceFacts, type InvoiceProposal, proposeInvoice } from "./proposal.ts";
 import { serializeInvoiceProposal } from "./serializers.ts";
 
@@ -89,12 +90,6 @@ function choicesOf(body: Body | Chosen): InvoiceChoices {
   if (!("shift_ids" in body)) return {};
   const { shift_ids, keep_fees, drop_fees, extra_lines } = body;
   return { shiftIds: shift_ids, keepFees: keep_fees, dropFees: drop_fees, extraLines: extra_lines };
-}
-
-/** The total that the admin saw, in øre; `isOfLines` where the documented call only carries lines. */
-interface Seen {
-  readonly total: number;
-  readonly isOfLines?: boolean;
 }
 
 function seenIn(body: Body): Seen | null {
@@ -199,12 +194,4 @@ function whyNothing({ shifts }: InvoiceProposal) {
   return isAllSent && shifts.some(({ reason }) => reason === "already_sent")
     ? "already_sent_to_billy"
     : "nothing_to_send";
-}
-
-function refuseOtherTotal(total: number, seen: Seen): void {
-  if (seen.total === total) return;
-  if (seen.isOfLines) throw new DomainError("invoice_lines_differ");
-  throw new DomainError("total_changed", {
-    facts: { total: toWireKroner(total), seen: toWireKroner(seen.total) },
-  });
 }

@@ -35,6 +35,23 @@ test("what was prepaid comes off no invoice while a credit note takes it back", 
   expect((await ledgerOf(booking.id)).invoices.at(-1)).toMatchObject({ kind: "invoice", total: 2008 });
 });
 
+test("a prepayment goes out with the amount that was seen, of what is not prepaid yet", async () => {
+  const booking = await makeWorkedBooking(app, { number_of_staff: 1 });
+  await makeWorker(app, booking.id);
+  const prepay = (percent: number, total: number) =>
+    app.call(rows.prepayment, { ...params(booking.id), body: { percent, total } });
+  const prepayable = async () => (await ledgerOf(booking.id)).prepayable;
+  expect(await prepayable()).toEqual({ price: 2008, prepaid: 0 });
+  const other = await prepay(75, 1505);
+  expect(other).toMatchObject({ status: 409, body: { code: "total_changed", total: 1506, seen: 1505 } });
+  expect((await prepay(75, 1506)).status).toBe(200);
+  expect(await prepayable()).toEqual({ price: 2008, prepaid: 1506 });
+  expect(await prepay(50, 1004)).toMatchObject({ status: 409, body: { code: "over_price" } });
+  await deliverAll();
+  expect((await sendProposed(app, admins[0], booking.id)).status).toBe(200);
+  expect(await prepayable()).toBeNull();
+});
+
 test("a difference that is taken back leaves the shift at the times that were paid", async () => {
   const booking = await makeWorkedBooking(app);
   const shift = await makeWorker(app, booking.id);

@@ -1,10 +1,11 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
 import { prepaidAmount } from "#rules/money/proposal.ts";
 import type { Reader } from "#server/features/bookings/admin/load.ts";
 import { lockBooking } from "#server/features/bookings/queries.ts";
-import { priceAsBooked } from "#server/features/bookings/serializers/price.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
-import { billedFor, productsOf } from "#server/features/invoicing/amounts.ts";
+import { refuseOtherTotal } from "#server/features/invoicing/accounting/other-total.ts";
+import { productsOf } from "#server/features/invoicing/amounts.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -12,8 +13,9 @@ import { corporationOf } from "#server/platform/sessions/session.ts";
 import { prepaymentLine } from "#texts/da/admin/ledger.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatPercent } from "#texts/format/numbers.ts";
-import { hasCreditNote, isLive, prepaidOf } from "./balance.ts";
+import { hasCreditNote, isLive } from "./balance.ts";
 import { loadLedger } from "./get-ledger.ts";
+import { prepayableOf } from "./prepayable.ts";
 import { insertInvoice, invoicesOf, lockInvoice } from "./queries.ts";
 import { queueInvoice } from "./queue-invoice.ts";
 
@@ -52,8 +54,9 @@ export const credit: Handler<typeof rows.credit> = (call) => {
 
 /**
  * Queues an invoice over a part of a booking's price, which comes off the final invoice. Refuses `not_configured`
- * (production only), `not_found`, `missing_product_id`, `already_sent_to_billy` once the booking is sent in full, and
- * `over_price` where all prepayments together would be more than the price.
+ * (production only), `not_found`, `missing_product_id`, `already_sent_to_billy` once the booking is sent in full,
+ * `over_price` where all prepayments together would be more than the price, and `total_changed` with both amounts where
+ * another one was seen.
  */
 export const prepayment: Handler<typeof rows.prepayment> = (call) => {
   refuseUnconfigured(call);
@@ -65,14 +68,11 @@ export const prepayment: Handler<typeof rows.prepayment> = (call) => {
     const { staffType: productId } = productsOf(booking, services.settings);
     if (!productId) throw new DomainError("missing_product_id");
     const shifts = await lockShiftsOfBooking(tx, booking.id);
-    const isOver = now >= booking.ends_at.getTime();
-    const price = isOver ? billedFor(booking, shifts).price : priceAsBooked(booking);
-    const amount = prepaidAmount(price.total, body.percent);
-    const all = await invoicesOf(tx, [booking.id]);
-    const earlier = all.filter((one) => one.kind === "prepayment" && isLive(one, all));
-    const total = earlier.reduce((sum, one) => sum + one.total, amount);
-    if (amount <= 0 || total > price.total || prepaidOf(all).deducted > 0)
-      throw new DomainError("over_price");
+    const prepayable = prepayableOf(booking, shifts, await invoicesOf(tx, [booking.id]), now);
+    if (!prepayable) throw new DomainError("over_price");
+    const amount = prepaidAmount(prepayable.price, body.percent);
+    if (amount <= 0 || prepayable.prepaid + amount > prepayable.price) throw new DomainError("over_price");
+    if (body.total !== undefined) refuseOtherTotal(amount, { total: fromWireKroner(body.total) });
 
     const description = prepaymentLine(
       formatPercent(body.percent),

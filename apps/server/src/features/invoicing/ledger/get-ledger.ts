@@ -17,6 +17,7 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { outboxByKeys } from "#server/platform/outbox/queries.ts";
 import { refusedReasons } from "#texts/da/admin/ledger.ts";
 import { isCredited } from "./balance.ts";
+import { prepayableOf } from "./prepayable.ts";
 import { type InvoiceRow, invoicesOf, type PayLineRow, payLinesOf } from "./queries.ts";
 
 type Ledger = AnswerOf<typeof rows.ledger>;
@@ -43,7 +44,12 @@ export async function loadLedger(db: Db | Tx, bookingId: number, now: Moment): P
   );
   const writer = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? "" });
 
+  const prepayable = prepayableOf(booking, [...shifts.values()], invoices, now);
   return {
+    prepayable: prepayable && {
+      price: toWireKroner(prepayable.price),
+      prepaid: toWireKroner(prepayable.prepaid),
+    },
     invoices: invoices.map((row) => ({
       id: row.id,
       kind: row.kind,

@@ -15,24 +15,29 @@ export function LedgerSection({ details }: { details: InvoiceDetails }) {
     <Fold title={texts.history} isOpenAtFirst>
       <div className="stack ledger">
         <QueryView query={ledger} skeleton={{ count: 1, label: texts.loading }}>
-          {({ invoices, pay }) => (
-            <ol className="ledger-list">
-              {invoices.length + pay.length === 0 && <li className="small dim">{texts.historyEmpty}</li>}
-              {invoices.map((invoice) => (
-                <InvoiceEntry
-                  key={`invoice ${invoice.id}`}
-                  invoice={invoice}
-                  all={invoices}
-                  details={details}
-                />
-              ))}
-              {pay.map((line) => (
-                <PayEntry key={`pay ${line.id}`} line={line} all={pay} details={details} />
-              ))}
-            </ol>
+          {({ invoices, pay, prepayable }) => (
+            <>
+              <ol className="ledger-list">
+                {invoices.length + pay.length === 0 && <li className="small dim">{texts.historyEmpty}</li>}
+                {invoices.map((invoice) => (
+                  <InvoiceEntry
+                    key={`invoice ${invoice.id}`}
+                    invoice={invoice}
+                    all={invoices}
+                    details={details}
+                  />
+                ))}
+                {pay.map((line) => (
+                  <PayEntry key={`pay ${line.id}`} line={line} all={pay} details={details} />
+                ))}
+              </ol>
+              {prepayable && <PrepaymentButton bookingId={booking.id} prepayable={prepayable} />}
+              {!prepayable && !details.bookingOptions.is_sent_to_billy && (
+                <p className="small dim">{texts.prepaymentEnded}</p>
+              )}
+            </>
           )}
         </QueryView>
-        {!details.bookingOptions.is_sent_to_billy && <PrepaymentButton bookingId={booking.id} />}
       </div>
     </Fold>
   );

@@ -11,6 +11,9 @@ export type SentInvoice = Ledger["invoices"][number];
 /** A pay line as it was sent. */
 export type SentPay = Ledger["pay"][number];
 
+/** What a prepayment is a part of, and what was prepaid. */
+export type Prepayable = NonNullable<Ledger["prepayable"]>;
+
 /** What is stale once something is sent, corrected, settled or approved. */
 export const staleAfterSending = [
   keyOf(ledgerEndpoints.ledger),

@@ -1,0 +1,27 @@
+import type { Ore } from "#rules/money/ore.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { priceAsBooked } from "#server/features/bookings/serializers/price.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { billedFor } from "#server/features/invoicing/amounts.ts";
+import { isLive, prepaidOf } from "./balance.ts";
+import type { InvoiceRow } from "./queries.ts";
+
+/**
+ * What a prepayment of a booking is a part of, and what the earlier ones that count come to, in øre; null once nothing
+ * more can be prepaid: the booking is cancelled or sent in full, or an invoice takes a prepayment off.
+ * Rule: Prepayment, docs/rules/money.md.
+ */
+export function prepayableOf(
+  booking: BookingRow,
+  shifts: readonly ShiftRow[],
+  invoices: readonly InvoiceRow[],
+  now: Moment,
+): { price: Ore; prepaid: Ore } | null {
+  if (booking.status === "cancelled" || booking.is_sent_to_billy) return null;
+  if (prepaidOf(invoices).deducted > 0) return null;
+  const isOver = now >= booking.ends_at.getTime();
+  const price = isOver ? billedFor(booking, shifts).price : priceAsBooked(booking);
+  const earlier = invoices.filter((one) => one.kind === "prepayment" && isLive(one, invoices));
+  return { price: price.total, prepaid: earlier.reduce((sum, { total }) => sum + total, 0) };
+}
