@@ -12,7 +12,7 @@ const ground = [
   /web\/src\/ui\/(icon|foundation\/(?!use-is-narrow)|layout\/(stack|brand|top-bar)|feedback\/spinner|fields\/(?!aria-texts|search-field|password-field|images))/,
   /web\/src\/ui\/(actions\/(button|text-button|use-later-menu)|choices\/(checkbox|native-select|radio))/,
   /web\/src\/(api\/(calls\/(call|tokens)|page\/(page-data|server-clock)|session\/(flash|redirect-to))\.|components\/feedback\/toast-later\.)/,
-  /packages\/(texts\/src\/(format\/(?!ago|csv)|da\/(ui\/ui|common\/(?!booking-confirm|errors|guide|menus|weeks|page-titles|toasts|validation)|corporation\/booking-presets))|rules\/src\/(time|money)\/(?!sms-price|booking-money))/,
+  /packages\/(texts\/src\/(format\/(?!ago|csv)|da\/(ui\/ui|common\/(?!booking-confirm|errors|guide|menus|weeks|page-titles|toasts|validation)|corporation\/booking-presets))|rules\/src\/(time|money)\/(?!sms-price|booking-money|proposal))/,
   /packages\/rules\/src\/(verdict|bookings\/status)\./,
   // What the booking form shares with screens that show bookings.
   /packages\/(rules\/src\/(pricing\/(price-booking|term-values|fees)|bookings\/booking-input)|texts\/src\/da\/price\/price)\.|web\/src\/(components\/price\/(price-table|terms-of-wire)|ui\/(feedback\/(note|tone)|marks\/(shift-strip|strip-places)))\./,
