@@ -1,4 +1,10 @@
-import { oldInAddress, termInAddress, upcomingInAddress } from "#web/screens/admin/bookings/list-address.ts";
+import {
+  mailInAddress,
+  oldInAddress,
+  penaltiesInAddress,
+  termInAddress,
+  upcomingInAddress,
+} from "#web/screens/admin/bookings/list-address.ts";
 import { admin, numberIn, row, type Typed } from "./screen-row.ts";
 
 /** The back office. */
@@ -63,7 +69,7 @@ export const adminScreens = [
   row(
     "/admin/mailbox",
     admin(async () => (await import("#web/screens/admin/mailbox/mailbox-screen.tsx")).MailboxScreen),
-    termInAddress,
+    mailInAddress,
   ),
   row(
     "/admin/audit",
@@ -93,7 +99,7 @@ export const adminScreens = [
     admin(
       async () => (await import("#web/screens/admin/people/penalties/penalties-screen.tsx")).PenaltiesScreen,
     ),
-    termInAddress,
+    penaltiesInAddress,
   ),
   row(
     "/admin/transfers",
