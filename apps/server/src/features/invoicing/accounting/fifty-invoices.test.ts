@@ -53,12 +53,12 @@ function workedShift(id: number, cell: string): ShiftRow {
 }
 
 /** The fees that people cost who were removed so many hours before the start; each must be the table's. */
-function removalsOf(row: Example, { starts_at, hourly_wage, fee, terms }: BookingRow): CancellationFee[] {
+function removalsOf(row: Example, { starts_at, hourly_wage, fee }: BookingRow): CancellationFee[] {
   const startsAt = starts_at.getTime();
   const fees = partsOf(row, "Removed, hours before the start").map((lead) =>
     cancellationFee(
       { now: startsAt - lead * HOUR_MS, startsAt, hourlyWage: hourly_wage, fee, places: 1 },
-      bookingTermsOf(terms),
+      bookingTermsOf(standardTerms),
     ),
   );
   expect(fees.map(({ amount }) => amount / 100)).toEqual(partsOf(row, "Removal fees"));
