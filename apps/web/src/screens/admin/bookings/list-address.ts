@@ -45,37 +45,6 @@ export function termInAddress({ q }: Typed): { q?: string } {
   return { q: termIn(q) };
 }
 
-const mailStatuses = ["failed", "queued", "sending", "sent"] as const;
-const mailChannels = ["email", "sms", "push", "accounting", "payroll"] as const;
-const penaltyStates = ["waiting", "active", "lifted"] as const;
-
-/** What the address of the mailbox narrows it to. */
-export interface MailAddress {
-  q?: string;
-  status?: (typeof mailStatuses)[number];
-  channel?: (typeof mailChannels)[number];
-}
-
-/** Reads the mailbox's address; what makes no sense is left out. */
-export function mailInAddress({ q, status, channel }: Typed): MailAddress {
-  return {
-    q: termIn(q),
-    status: mailStatuses.find((one) => one === status),
-    channel: mailChannels.find((one) => one === channel),
-  };
-}
-
-/** What the address of the list of cards narrows it to. */
-export interface PenaltyAddress {
-  q?: string;
-  state?: (typeof penaltyStates)[number];
-}
-
-/** Reads the address of the list of cards; what makes no sense is left out. */
-export function penaltiesInAddress({ q, state }: Typed): PenaltyAddress {
-  return { q: termIn(q), state: penaltyStates.find((one) => one === state) };
-}
-
 /** The week of the address, null unless it names one of a year. */
 export function weekOfAddress({ weekNumber: week = 0, year = 0 }: UpcomingAddress): IsoWeek | null {
   return isWeekNumber(week) && year >= 2000 && year <= 2100 ? { week, year } : null;

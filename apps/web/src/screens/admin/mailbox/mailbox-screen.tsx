@@ -5,19 +5,20 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
-import { type MailAddress, mailInAddress } from "#web/screens/admin/bookings/list-address.ts";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { ChannelNotes } from "./channel-notes.tsx";
+import { type MailNarrowing, mailNarrowingIn } from "./mail-address.ts";
 import { messageColumns } from "./message-columns.tsx";
 import { MessageCard } from "./message-parts.tsx";
 
 /** Every message and delivery; what could not be delivered stands first. */
 export function MailboxScreen() {
-  const address = mailInAddress(useSearch({ strict: false }));
+  const typed = useSearch({ strict: false });
+  const address = { q: typed.q, ...mailNarrowingIn(typed) };
   const { q: searchTerm = "", status, channel } = address;
   const navigate = useNavigate();
   const list = useEndless(
@@ -28,7 +29,7 @@ export function MailboxScreen() {
   const isNarrowed = Object.values(address).some((part) => part !== undefined);
   const channelStates = useApiQuery(messageEndpoints.outboxChannels);
 
-  function show(search: MailAddress) {
+  function show(search: MailNarrowing & { q?: string | undefined }) {
     void navigate({ to: "/admin/mailbox", search, replace: true, resetScroll: false });
   }
 
@@ -54,14 +55,18 @@ export function MailboxScreen() {
           placeholder={texts.filters.all}
           options={statuses}
           value={status ?? ""}
-          onChange={({ target }) => show(mailInAddress({ ...address, status: target.value }))}
+          onChange={({ target }) =>
+            show({ ...address, ...mailNarrowingIn({ ...address, status: target.value }) })
+          }
         />
         <NativeSelect
           label={texts.filters.channel}
           placeholder={texts.filters.all}
           options={channels}
           value={channel ?? ""}
-          onChange={({ target }) => show(mailInAddress({ ...address, channel: target.value }))}
+          onChange={({ target }) =>
+            show({ ...address, ...mailNarrowingIn({ ...address, channel: target.value }) })
+          }
         />
       </div>
       {isNarrowed && (

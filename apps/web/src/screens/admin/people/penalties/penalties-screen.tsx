@@ -5,18 +5,19 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { ListEnd } from "#web/components/feedback/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
-import { type PenaltyAddress, penaltiesInAddress } from "#web/screens/admin/bookings/list-address.ts";
 import { useEndless } from "#web/screens/admin/endless-list.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { AdminPenalty } from "./admin-penalty.tsx";
+import { type PenaltyNarrowing, penaltyNarrowingIn } from "./penalty-address.ts";
 
 const SEARCH_AFTER = 500;
 
 /** The cards of everybody, those that wait for the office first. */
 export function PenaltiesScreen() {
-  const address = penaltiesInAddress(useSearch({ strict: false }));
+  const typed = useSearch({ strict: false });
+  const address = { q: typed.q, ...penaltyNarrowingIn(typed) };
   const { q: searchTerm = "", state } = address;
   const navigate = useNavigate();
   const list = useEndless(
@@ -26,7 +27,7 @@ export function PenaltiesScreen() {
   );
   const isNarrowed = Object.values(address).some((part) => part !== undefined);
 
-  function show(search: PenaltyAddress) {
+  function show(search: PenaltyNarrowing & { q?: string | undefined }) {
     void navigate({ to: "/admin/penalties", search, replace: true, resetScroll: false });
   }
 
@@ -48,7 +49,9 @@ export function PenaltiesScreen() {
           placeholder={texts.all}
           options={states}
           value={state ?? ""}
-          onChange={({ target }) => show(penaltiesInAddress({ ...address, state: target.value }))}
+          onChange={({ target }) =>
+            show({ ...address, ...penaltyNarrowingIn({ ...address, state: target.value }) })
+          }
         />
       </div>
       {isNarrowed && (
