@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import type { AnswerOf, BodyInput } from "#contract/wire/endpoint.ts";
+import type { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
 
@@ -50,16 +51,33 @@ function bodyOf(proposal: Pick<Proposal, "shifts" | "fees">, choices: Choices): 
 }
 
 /** Whether everything that was begun is filled in: the reason of each drop, and each free line. */
-export function isComplete({ fees, extras }: Choices): boolean {
-  const lacksReason = ({ fate, reason }: FeeChoice) => fate === "drop" && reason.trim() === "";
-  return !Object.values(fees).some(lacksReason) && extras.every((line) => extraOf(line) !== null);
+function isComplete({ fees, extras }: Choices): boolean {
+  return !Object.values(fees).some(lacksReason) && extras.every((line) => missingIn(line).length === 0);
 }
 
+/** Whether a fee is dropped without a word of why. */
+export function lacksReason({ fate, reason }: FeeChoice): boolean {
+  return fate === "drop" && reason.trim() === "";
+}
+
+/** What a free line still lacks, or has in a size that is refused. */
+export function missingIn({ description, quantity, unitPrice }: ExtraLine): (keyof typeof texts.missing)[] {
+  const [count, price] = [numberIn(quantity) ?? 0, numberIn(unitPrice)];
+  return [
+    ...(description.trim() === "" ? (["description"] as const) : []),
+    ...(count <= 0 || count > MOST_PIECES ? (["quantity"] as const) : []),
+    ...(price === null || Math.abs(price) > HIGHEST_PRICE ? (["price"] as const) : []),
+  ];
+}
+
+const MOST_PIECES = 1000;
+const HIGHEST_PRICE = 1_000_000;
+
 /** A free line that is filled in; null while it is not. */
-function extraOf({ description, quantity, unitPrice }: ExtraLine): Extra | null {
-  const [count, price] = [numberIn(quantity), numberIn(unitPrice)];
-  if (description.trim() === "" || count === null || count <= 0 || price === null) return null;
-  return { description: description.trim(), quantity: count, unit_price: price };
+function extraOf(line: ExtraLine): Extra | null {
+  const [quantity, price] = [numberIn(line.quantity), numberIn(line.unitPrice)];
+  if (missingIn(line).length > 0 || quantity === null || price === null) return null;
+  return { description: line.description.trim(), quantity, unit_price: price };
 }
 
 /** «4.900,50», and a dot that no three digits follow as a comma: «4900.5». */
@@ -96,6 +114,9 @@ export function useProposal(bookingId: number, choices: Choices) {
     isUpToDate: isChosen
       ? isComplete(choices) && chosen.isSuccess && !chosen.isPlaceholderData && !chosen.isFetching
       : base.isSuccess,
+    isUnfinished: !isComplete(choices),
+    /** Why the server could not add up what was chosen. */
+    error: isChosen && isComplete(choices) ? chosen.error : null,
     body,
   };
 }
