@@ -75,7 +75,6 @@ export const ledgerTexts = {
   /** Beside the button that can't be pressed yet. */
   waits: {
     counting: "Regner sammen …",
-    unfinished: "Der mangler noget ovenfor.",
     failed: "Beløbet kunne ikke regnes ud.",
   },
   notCounted: "Prøv igen, eller ret linjerne.",
@@ -85,7 +84,7 @@ export const ledgerTexts = {
     quantity: "et antal over 0 og højst 1000",
     price: "en pris på højst 1.000.000 kr.",
   },
-  lineLacks: (what: string) => `Linjen mangler ${what}.`,
+  lineLacks: (place: number, what: string) => `Linje ${place} mangler ${what}.`,
   dropReasonFirst: "Skriv, hvorfor gebyret droppes.",
   bookingsGoing: (going: number, all: number) => `${going} af ${all} bookinger.`,
   booked: "Som booket",

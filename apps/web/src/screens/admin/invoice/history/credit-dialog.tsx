@@ -16,11 +16,15 @@ export function CreditDialog({ invoice, onClose }: { invoice: SentInvoice; onClo
       draft={`credit-${id}`}
       isRefusing
       title={texts.creditTitle}
-      text={texts.creditText}
+      text={
+        <>
+          <b className="strong">{[texts.kinds[kind], number].filter(Boolean).join(" ")}.</b>{" "}
+          {texts.creditText}
+        </>
+      }
       summary={
         <p className="send-total">
-          {[texts.kinds[kind], number].filter(Boolean).join(" ")}: {texts.creditAmount}{" "}
-          <b className="strong">{formatKronerUnit(fromWireKroner(total))}</b>
+          {texts.creditAmount} <b className="strong">{formatKronerUnit(fromWireKroner(total))}</b>
         </p>
       }
       confirmLabel={texts.credit}

@@ -2,12 +2,12 @@ import { Plus, Trash2 } from "lucide-react";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
-import { formatKroner, formatKronerUnit, listOf } from "#texts/format/numbers.ts";
+import { formatKroner, formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { type ExtraLine, missingIn } from "./use-proposal.ts";
+import type { ExtraLine } from "./use-proposal.ts";
 
 interface ExtraLinesProps {
   lines: readonly ExtraLine[];
@@ -60,7 +60,6 @@ export function ExtraLines({ lines, onChange }: ExtraLinesProps) {
           >
             <Icon of={Trash2} />
           </Button>
-          <Missing of={line} />
         </fieldset>
       ))}
       <div className="button-row">
@@ -85,15 +84,5 @@ export function ExtraLines({ lines, onChange }: ExtraLinesProps) {
         )}
       </div>
     </>
-  );
-}
-
-/** What keeps a line from being added up; it is told in a region that is there before. */
-function Missing({ of: line }: { of: ExtraLine }) {
-  const missing = missingIn(line).map((field) => texts.missing[field]);
-  return (
-    <p className="small send-extra-missing" role="status">
-      {missing.length > 0 && texts.lineLacks(listOf(missing))}
-    </p>
   );
 }

@@ -16,7 +16,8 @@ import { type Choices, NO_CHOICES, type Proposal, useProposal } from "./use-prop
 /** What of one booking would be sent as it is shown, or why that is not known. */
 export type Part =
   | { state: "ready"; body: NonNullable<ReturnType<typeof useProposal>["body"]>; proposal: Proposal }
-  | { state: "counting" | "unfinished" | "failed" };
+  | { state: "unfinished"; what: string }
+  | { state: "counting" | "failed" };
 
 interface InvoicePartProps {
   of: InvoiceDetails;
@@ -29,10 +30,11 @@ interface InvoicePartProps {
 export function InvoicePart({ of: details, isOnlyOne, onChange }: InvoicePartProps) {
   const bookingId = details.booking.id;
   const [choices, setChoices] = useState<Choices>(NO_CHOICES);
-  const { base, proposal, isUpToDate, isUnfinished, error, body } = useProposal(bookingId, choices);
-  const waits: Part["state"] = isUnfinished ? "unfinished" : error ? "failed" : "counting";
-  const part: Part = isUpToDate && proposal && body ? { state: "ready", body, proposal } : { state: waits };
-  const report = JSON.stringify(part);
+  const { base, proposal, isUpToDate, unfinished, error, body } = useProposal(bookingId, choices);
+  const waits: Part = unfinished
+    ? { state: "unfinished", what: unfinished }
+    : { state: error ? "failed" : "counting" };
+  const report = JSON.stringify(isUpToDate && proposal && body ? { state: "ready", body, proposal } : waits);
   // A report to the dialog, which holds the button: once a change of what is shown, whatever renders.
   useEffect(() => onChange(bookingId, JSON.parse(report)), [bookingId, report, onChange]);
 

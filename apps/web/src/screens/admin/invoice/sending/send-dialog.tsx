@@ -106,6 +106,7 @@ export function SendPart({ of: details, children }: SendPartProps) {
   );
 }
 
-function bookingTitle({ booking }: InvoiceDetails): string {
+/** Names a booking among those of a week. */
+export function bookingTitle({ booking }: InvoiceDetails): string {
   return `${formatDay(booking.date, dayOf(serverNow()))}, ${booking.jobRole.job_title}`;
 }

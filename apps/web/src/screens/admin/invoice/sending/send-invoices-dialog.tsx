@@ -7,7 +7,7 @@ import { useApiMutation } from "#web/api/calls/answers.ts";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { staleAfterSending } from "../state/sent.ts";
 import { InvoicePart, type Part } from "./invoice-part.tsx";
-import { SendDialog } from "./send-dialog.tsx";
+import { bookingTitle, SendDialog } from "./send-dialog.tsx";
 
 interface SendInvoicesDialogProps {
   all: readonly InvoiceDetails[];
@@ -29,9 +29,12 @@ export function SendInvoicesDialog({ all, onClose }: SendInvoicesDialogProps) {
     return [{ booking_id: booking.id, ...part.body, total: part.proposal.total }];
   });
 
-  const states = all.map(({ booking }) => parts[booking.id]?.state ?? "counting");
-  const waits = (["unfinished", "failed", "counting"] as const).find((state) => states.includes(state));
-  const isBelowZero = going.some(({ total }) => total < 0);
+  const waits = all.map((details) => {
+    const part = parts[details.booking.id] ?? { state: "counting" };
+    if (part.state === "ready") return part.proposal.total < 0 ? texts.belowZero : null;
+    if (part.state !== "unfinished") return texts.waits[part.state];
+    return all.length === 1 ? part.what : `${bookingTitle(details)}: ${part.what}`;
+  });
 
   return (
     <SendDialog
@@ -40,7 +43,7 @@ export function SendInvoicesDialog({ all, onClose }: SendInvoicesDialogProps) {
       going={going.length}
       total={going.reduce((sum, part) => sum + fromWireKroner(part.total), 0)}
       totalLabel={texts.total}
-      waits={waits ? texts.waits[waits] : isBelowZero ? texts.belowZero : null}
+      waits={waits.find((why) => why !== null) ?? null}
       isPending={send.isPending}
       error={send.error}
       sendLabel={texts.sendInvoice}

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import type { AnswerOf, BodyInput } from "#contract/wire/endpoint.ts";
-import type { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
+import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
+import { listOf } from "#texts/format/numbers.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
 
@@ -50,9 +51,14 @@ function bodyOf(proposal: Pick<Proposal, "shifts" | "fees">, choices: Choices): 
   };
 }
 
-/** Whether everything that was begun is filled in: the reason of each drop, and each free line. */
-function isComplete({ fees, extras }: Choices): boolean {
-  return !Object.values(fees).some(lacksReason) && extras.every((line) => missingIn(line).length === 0);
+/** What is begun and not filled in, in words: the reason of a drop, or what a free line lacks; null where nothing is. */
+function unfinishedIn({ fees, extras }: Choices): string | null {
+  if (Object.values(fees).some(lacksReason)) return texts.dropReasonFirst;
+  const place = extras.findIndex((line) => missingIn(line).length > 0);
+  const line = extras[place];
+  return line
+    ? texts.lineLacks(place + 1, listOf(missingIn(line).map((field) => texts.missing[field])))
+    : null;
 }
 
 /** Whether a fee is dropped without a word of why. */
@@ -61,7 +67,7 @@ export function lacksReason({ fate, reason }: FeeChoice): boolean {
 }
 
 /** What a free line still lacks, or has in a size that is refused. */
-export function missingIn({ description, quantity, unitPrice }: ExtraLine): (keyof typeof texts.missing)[] {
+function missingIn({ description, quantity, unitPrice }: ExtraLine): (keyof typeof texts.missing)[] {
   const [count, price] = [numberIn(quantity) ?? 0, numberIn(unitPrice)];
   return [
     ...(description.trim() === "" ? (["description"] as const) : []),
@@ -107,16 +113,17 @@ export function useProposal(bookingId: number, choices: Choices) {
     enabled: isChosen,
     placeholderData: keepPreviousData,
   });
+  const unfinished = unfinishedIn(choices);
   return {
     base,
     /** What is shown and would be sent: null until it is computed for the choices as they are now. */
     proposal: isChosen ? (chosen.data ?? base.data) : base.data,
     isUpToDate: isChosen
-      ? isComplete(choices) && chosen.isSuccess && !chosen.isPlaceholderData && !chosen.isFetching
+      ? unfinished === null && chosen.isSuccess && !chosen.isPlaceholderData && !chosen.isFetching
       : base.isSuccess,
-    isUnfinished: !isComplete(choices),
+    unfinished,
     /** Why the server could not add up what was chosen. */
-    error: isChosen && isComplete(choices) ? chosen.error : null,
+    error: isChosen && unfinished === null ? chosen.error : null,
     body,
   };
 }
