@@ -26,7 +26,8 @@ export function useAskedAbout(shifts: readonly ApplicantShift[]) {
   }, [isGone]);
   return {
     dialogOf: (shift: ApplicantShift) => (asked?.shiftId === shift.id ? asked.dialog : null),
-    ask: (shift: ApplicantShift, dialog: AskedDialog | null) =>
-      setAsked(dialog && { shiftId: shift.id, dialog }),
+    /** Opens a dialog; null closes that person's, not one that was opened of another meanwhile. */
+    ask: ({ id: shiftId }: ApplicantShift, dialog: AskedDialog | null) =>
+      setAsked((before) => (dialog ? { shiftId, dialog } : before?.shiftId === shiftId ? null : before)),
   };
 }
