@@ -122,6 +122,9 @@ export const adminInvoiceTexts = {
     holiday: "Ferie",
     fees: "Tillæg",
     total: "Total eks. moms DKK.",
+    /** Beside a total that holds people whose hours are open. */
+    estimate: (open: number) =>
+      `Et skøn: ${plural(open, "åben vagt", "åbne vagter")} er regnet efter de bookede tider.`,
   },
 } as const;
 

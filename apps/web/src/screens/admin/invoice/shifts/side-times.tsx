@@ -9,7 +9,15 @@ import { Row } from "#web/ui/layout/row.tsx";
 import { WhatHelps } from "../sending/what-helps.tsx";
 import { withShift } from "../state/invoice-details.ts";
 import { useInvoiceEdits } from "../state/invoice-edits.ts";
-import { adminStatus, adminTimes, factsOf, isDisputed, saveStatus, saveTimes } from "./sides.ts";
+import {
+  adminStatus,
+  adminTimes,
+  factsOf,
+  isDisputed,
+  saveStatus,
+  saveTimes,
+  timesOfSides,
+} from "./sides.ts";
 import { TimeCell } from "./time-cell.tsx";
 
 const { columns } = adminInvoiceTexts;
@@ -59,7 +67,13 @@ export function SideTimes({ side, shift, name, booked }: SideTimesProps) {
             shift.why_not_invoiced === "open_times" &&
             shift.locked.invoice === null &&
             shift.locked.pay === null && (
-              <WhatHelps shiftId={shift.id} name={name} reason="open_times" side="invoice" />
+              <WhatHelps
+                shiftId={shift.id}
+                name={name}
+                reason="open_times"
+                side="invoice"
+                times={timesOfSides(shift, booked)}
+              />
             )
           }
         />
