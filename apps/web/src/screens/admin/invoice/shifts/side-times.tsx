@@ -84,6 +84,7 @@ export function SideTimes({ side, shift, name, booked }: SideTimesProps) {
             aria-label={texts.accept(name)}
             isSelected={facts.status === true}
             isDisabled={facts.lock !== null}
+            title={facts.lock?.text}
             onChange={() => setStatus(true)}
           >
             <Icon of={Check} size={16} />
@@ -93,6 +94,7 @@ export function SideTimes({ side, shift, name, booked }: SideTimesProps) {
             aria-label={texts.reject(name)}
             isSelected={facts.status === false}
             isDisabled={facts.lock !== null}
+            title={facts.lock?.text}
             onChange={() => setStatus(false)}
           >
             <Icon of={X} size={16} />
