@@ -11,6 +11,7 @@ import { checkProof } from "#server/platform/sessions/check-proof.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { checkCaller, sessionOf } from "#server/platform/sessions/session.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
+import type { AnswerCache } from "./answer-cache.ts";
 import { answerError } from "./answer-error.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { readFile } from "./read-file.ts";
@@ -18,13 +19,13 @@ import { send } from "./send-answer.ts";
 
 /**
  * Puts one row of the contract and its handler on the server: session, role, rate, schemas, handler, errors. What may be
- * a few seconds old is read from the `replica`; who calls, and what they may, never is.
+ * a few seconds old is read from the `replica`; who calls, and what they may, never is. The `cache` keeps answers.
  */
 export function registerEndpoint(
   app: FastifyInstance,
   { endpoint: row, handler }: Route,
   services: Services,
-  replica: Replica | null,
+  { replica, cache }: { readonly replica: Replica | null; readonly cache: AnswerCache },
 ): void {
   const handle = row.mayLag && replica ? readingFrom(replica, handler) : handler;
   app.route({
@@ -53,7 +54,7 @@ export function registerEndpoint(
           headers: request.headers,
           ...(row.multipart ? { file: () => readFile(request, services.settings.bounds) } : {}),
         };
-        return send(request, reply.status(row.success ?? 200), await handle(call));
+        return send(request, reply.status(row.success ?? 200), await handle(call), { session, now, cache });
       } catch (error) {
         await noteRefusal(error, { row, session, address }, services, now);
         throw error;
