@@ -21,6 +21,7 @@ import { invoiceRunTexts } from "#texts/da/desk/runs.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { employeeLoginTexts } from "#texts/da/public/login.ts";
 import { doorTexts } from "#texts/da/public/public-pages.ts";
+import { imageTexts } from "#texts/da/ui/images.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const testProduct = startTestProduct();
@@ -100,7 +101,7 @@ describe("the bar on top", () => {
       mimeType: "image/png",
       buffer: await company.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } }),
     });
-    await company.getByRole("button", { name: uiTexts.useImage }).click();
+    await company.getByRole("button", { name: imageTexts.useImage }).click();
     await expectVisible(company, corporationToasts.imageSaved);
     const bar = company.getByRole("button", { name: chromeTexts.menu, exact: true }).locator("img");
     await expect.poll(() => bar.getAttribute("src"), soon).toMatch(/\/1000x1000\//);

@@ -34,6 +34,7 @@ import { placeWhyTexts } from "#texts/da/price/place-why.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { orderReason } from "#texts/da/price/terms-why.ts";
 import { corporationLoginTexts } from "#texts/da/public/login.ts";
+import { calendarTexts } from "#texts/da/ui/calendar.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const hotel = { email: "hotel@vagtklar.test", name: "Hotel Nordlys" };
@@ -87,7 +88,7 @@ describe.each(hands)(
       await expectVisible(page, uiTexts.calendarFailed);
       await page.unroute(/calendar-popover/);
       await thumb.press(uiTexts.retry);
-      await page.getByRole("button", { name: uiTexts.nextMonth }).tap();
+      await page.getByRole("button", { name: calendarTexts.nextMonth }).tap();
       const chosenDay = page.getByRole("dialog").getByRole("button", { name: day });
       await chosenDay.waitFor();
       await thumb.look("calendar");

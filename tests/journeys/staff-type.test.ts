@@ -28,6 +28,7 @@ import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { findingTexts } from "#texts/da/employee/finding.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
+import { imageTexts } from "#texts/da/ui/images.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const testProduct = startTestProduct();
@@ -174,11 +175,11 @@ describe("the staff types", () => {
   async function pickIcon(number: number): Promise<void> {
     const [chooser] = await Promise.all([
       admin.waitForEvent("filechooser"),
-      block(number).getByRole("button", { name: uiTexts.chooseImage }).click(),
+      block(number).getByRole("button", { name: imageTexts.chooseImage }).click(),
     ]);
     const buffer = await admin.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
     await chooser.setFiles({ name: "ikon.png", mimeType: "image/png", buffer });
-    await admin.getByRole("button", { name: uiTexts.useImage }).click();
+    await admin.getByRole("button", { name: imageTexts.useImage }).click();
     await block(number).locator("img").waitFor();
   }
 });

@@ -35,6 +35,7 @@ import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-
 import { corporationProfileTexts as profile } from "#texts/da/corporation/corporation-profile.ts";
 import { corporationLoginTexts as login } from "#texts/da/public/login.ts";
 import { signUpTexts } from "#texts/da/public/sign-up.ts";
+import { imageTexts } from "#texts/da/ui/images.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const email = "hotel@vagtklar.test";
@@ -201,7 +202,7 @@ describe("what goes wrong with an account is said in the documented words, and n
     const buffer = await company.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } });
     const send = async () => {
       await pickPicture(company, { name: "logo.png", mimeType: "image/png", buffer });
-      await press(uiTexts.useImage);
+      await press(imageTexts.useImage);
     };
     for (const how of [500, 413, "failed", "timedout", "intercepted"] as const) {
       await withFailingRequest(company, lookupEndpoints.uploadImage, how, send, toasts.uploadFailed);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { corporationLoginTexts, employeeLoginTexts } from "#texts/da/public/login.ts";
-import { uiTexts } from "#texts/da/ui/ui.ts";
+import { imageTexts } from "#texts/da/ui/images.ts";
 
 /** Signs a company or an admin in at /corporationlogin, and waits for what comes after it. */
 export async function signInAsCorporation(page: Page, email: string, password = demoPassword): Promise<void> {
@@ -34,7 +34,7 @@ export async function pickPicture(
   file: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
   const choosing = company.waitForEvent("filechooser");
-  await company.getByRole("button", { name: uiTexts.chooseImage }).first().click();
+  await company.getByRole("button", { name: imageTexts.chooseImage }).first().click();
   await (await choosing).setFiles(file);
 }
 

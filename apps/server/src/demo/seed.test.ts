@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
 import { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
 import { penaltyForCancellation } from "#rules/cancelling/penalties.ts";
@@ -119,6 +120,25 @@ test("slips have the cards of the rules, and nobody who is frozen by one is book
   expect(filled.rows).toEqual([]);
 });
 
+test("an estimate of the chance comes out each way, by what is booked", async () => {
+  const types = await app.db.selectFrom("staff_types").select(["id", "job_title"]).execute();
+  const percentOf = async (title: string) => {
+    const staff_type = String(types.find(({ job_title }) => job_title === title)?.id);
+    const query = {
+      staff_type,
+      date: addDays(dayOf(TEST_NOW), 12),
+      start_time: "16:00",
+      hourly_wage: "192,00",
+    };
+    return (await app.call(fillChanceEndpoints.fillChance, { query })).body.chance?.percent;
+  };
+  expect(await percentOf("Opvasker")).toBeLessThan(40);
+  expect(await percentOf("Runner")).toBe(50);
+  expect(await percentOf("Tjener")).toBe(75);
+  expect(await percentOf("Bartender")).toBeGreaterThan(79);
+  expect(await percentOf("Kok")).toBeUndefined();
+});
+
 test("each company has favourites among those who have worked for it", async () => {
   const { rows } = await sql<{ shifts: number }>`select count(s.id)::int as shifts from favourites f
     left join shifts s on s.employee_id = f.employee_id and s.status = 'selected' and s.ends_at <= ${new Date(TEST_NOW)}
@@ -150,7 +170,7 @@ test("the season falls on the same weekdays whatever day it is", () => {
     const weekdays = seasonBookings(today).map((booking) =>
       new Date(addDays(today, booking.day)).getUTCDay(),
     );
-    expect(new Set(weekdays)).toEqual(new Set([4, 5, 6]));
+    expect(new Set(weekdays)).toEqual(new Set([2, 4, 5, 6]));
     const newest = Math.max(...seasonBookings(today).map((booking) => booking.day));
     expect(newest).toBeLessThan(0);
     expect(newest).toBeGreaterThan(-9);

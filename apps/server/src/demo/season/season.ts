@@ -1,5 +1,6 @@
 import { type Day, weekdayOf } from "#rules/time/moment.ts";
 import type { DemoBooking, DemoCheckout, Review } from "../bookings.ts";
+import { unevenBookings } from "./hard-to-fill.ts";
 
 /** The weeks of the season, counted back from last week; what lies ahead stands in `demoBookings`. */
 const [FIRST_WEEK, LAST_WEEK] = [1, 17];
@@ -52,7 +53,7 @@ const slowPayers: readonly number[] = [3, 7];
 
 /** Months of finished bookings behind a try-out, oldest first: most are full and went well, and some did not. */
 export function seasonBookings(today: Day): DemoBooking[] {
-  const bookings: DemoBooking[] = [];
+  const bookings = unevenBookings(today);
   for (let week = LAST_WEEK; week >= FIRST_WEEK; week -= 1) {
     for (const [place, { weekday, every, ...booking }] of habits.entries()) {
       if (week % every !== 0) continue;

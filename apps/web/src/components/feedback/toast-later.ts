@@ -8,8 +8,8 @@ const listeners = new Set<() => void>();
 export async function toastLater(tone: ToastMessage["tone"], text: string): Promise<void> {
   isWanted = true;
   for (const tell of listeners) tell();
-  const messages = await import("#web/ui/overlays/toast.ts").catch(() => null);
-  messages?.toast[tone](text);
+  const messages = await import("./toasts-offline.ts").catch(() => null);
+  messages?.connectedToast[tone](text);
 }
 
 /** Whether a message has been shown yet, so that a public page must draw them. */

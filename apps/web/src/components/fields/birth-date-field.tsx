@@ -31,6 +31,7 @@ export function BirthDateField({ label, field, today, error }: BirthDateFieldPro
         value={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}
+        today={today}
         max={today}
         isWeekHidden
         error={error}

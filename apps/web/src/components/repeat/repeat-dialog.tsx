@@ -87,6 +87,7 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
         <DaysCalendar
           label={texts.calendar}
           value={days}
+          today={dayOf(now)}
           min={asAdmin ? undefined : firstDay(booking, now)}
           max={latestDay(dayOf(now))}
           onChange={(chosen) => {

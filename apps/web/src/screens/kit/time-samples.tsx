@@ -14,10 +14,22 @@ export function TimeSamples() {
           <Day />
         </Sample>
         <Sample label={texts.states.disabled}>
-          <DatePicker label={texts.date} value="2026-11-24" onChange={() => {}} isDisabled />
+          <DatePicker
+            label={texts.date}
+            today="2026-11-24"
+            value="2026-11-24"
+            onChange={() => {}}
+            isDisabled
+          />
         </Sample>
         <Sample label={texts.states.error}>
-          <DatePicker label={texts.date} value={null} onChange={() => {}} error={texts.invalid} />
+          <DatePicker
+            label={texts.date}
+            today="2026-11-24"
+            value={null}
+            onChange={() => {}}
+            error={texts.invalid}
+          />
         </Sample>
       </Section>
       <Section title={texts.sections.times}>
@@ -44,7 +56,7 @@ export function TimeSamples() {
 
 function Day() {
   const [day, setDay] = useState<string | null>("2026-11-24");
-  return <DatePicker label={texts.date} value={day} onChange={setDay} min="2026-11-20" />;
+  return <DatePicker label={texts.date} today="2026-11-24" value={day} onChange={setDay} min="2026-11-20" />;
 }
 
 function Hours() {

@@ -11,6 +11,8 @@ interface CalendarPopoverProps {
   /** What it opens under. */
   anchor: RefObject<HTMLElement | null>;
   value: Day | null;
+  /** The day that is marked, and whose month is shown first. */
+  today: Day;
   min?: Day;
   max?: Day;
   onPick: (day: Day) => void;
@@ -18,7 +20,8 @@ interface CalendarPopoverProps {
 }
 
 /** A month with ISO weeks to pick a day from; fetched only when somebody asks for it. */
-export function CalendarPopover({ label, anchor, value, min, max, onPick, onClose }: CalendarPopoverProps) {
+export function CalendarPopover(props: CalendarPopoverProps) {
+  const { label, anchor, value, today, min, max, onPick, onClose } = props;
   return (
     <Popover
       className="popover"
@@ -32,6 +35,7 @@ export function CalendarPopover({ label, anchor, value, min, max, onPick, onClos
         <Calendar
           className="calendar"
           aria-label={label}
+          defaultFocusedValue={parseDate(value ?? today)}
           defaultValue={value === null ? null : parseDate(value)}
           minValue={min ? parseDate(min) : undefined}
           maxValue={max ? parseDate(max) : undefined}
@@ -40,7 +44,7 @@ export function CalendarPopover({ label, anchor, value, min, max, onPick, onClos
           onChange={(date) => onPick(date.toString())}
         >
           <CalendarHead />
-          <WeekGrid />
+          <WeekGrid today={today} />
         </Calendar>
       </Dialog>
     </Popover>

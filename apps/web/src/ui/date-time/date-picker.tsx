@@ -19,6 +19,8 @@ import { DayUnit } from "./day-unit.tsx";
 export interface DatePickerProps extends FieldTexts {
   /** The chosen day; null while it is not complete. */
   value: Day | null;
+  /** The day that is marked in the calendar, and whose month is shown first. */
+  today: Day;
   onChange: (day: Day | null) => void;
   onBlur?: () => void;
   name?: string;
@@ -32,7 +34,7 @@ export interface DatePickerProps extends FieldTexts {
 
 /** A day: typed into its segments, or picked in a calendar with ISO weeks. */
 export function DatePicker(props: DatePickerProps) {
-  const { label, note, hint, error, value, onChange, min, max, isWeekHidden, ...rest } = props;
+  const { label, note, hint, error, value, today, onChange, min, max, isWeekHidden, ...rest } = props;
   return (
     <AriaDatePicker
       {...rest}
@@ -65,9 +67,9 @@ export function DatePicker(props: DatePickerProps) {
       <AriaHelp hint={hint} error={error} />
       <Popover className="popover" containerPadding={6}>
         <Dialog>
-          <Calendar className="calendar">
+          <Calendar className="calendar" defaultFocusedValue={parseDate(value ?? today)}>
             <CalendarHead />
-            <WeekGrid />
+            <WeekGrid today={today} />
           </Calendar>
         </Dialog>
       </Popover>

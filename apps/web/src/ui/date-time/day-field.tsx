@@ -20,6 +20,8 @@ export interface DayFieldProps extends Omit<FieldTexts, "label"> {
   value: string;
   onChange: (day: Day | "") => void;
   onBlur?: () => void;
+  /** The day that the calendar marks. */
+  today: Day;
   /** First day that the calendar offers. */
   min?: Day;
   max?: Day;
@@ -33,7 +35,7 @@ export interface DayFieldProps extends Omit<FieldTexts, "label"> {
  * which the segments of React Aria's date field can't, and a calendar that is fetched when it is asked for.
  */
 export function DayField(props: DayFieldProps) {
-  const { label, note, hint, error, value, onChange, onBlur, min, max, isDisabled, ref } = props;
+  const { label, note, hint, error, value, onChange, onBlur, today, min, max, isDisabled, ref } = props;
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -134,6 +136,7 @@ export function DayField(props: DayFieldProps) {
           label={label}
           anchor={group}
           value={isDay(value) ? value : null}
+          today={today}
           min={min}
           max={max}
           onPick={(day) => {

@@ -5,6 +5,8 @@ import { CalendarHead, WeekGrid } from "./calendar-parts.tsx";
 
 export interface DaysCalendarProps {
   label: string;
+  /** The day that is marked, and whose month is shown first. */
+  today: Day;
   value: readonly Day[];
   /** Told with all days that are chosen then, soonest first. */
   onChange: (days: Day[]) => void;
@@ -15,12 +17,13 @@ export interface DaysCalendarProps {
 }
 
 /** A month with ISO weeks in which any number of days is switched on and off. */
-export function DaysCalendar({ label, value, onChange, min, max }: DaysCalendarProps) {
+export function DaysCalendar({ label, today, value, onChange, min, max }: DaysCalendarProps) {
   return (
     <Calendar
       className="calendar"
       aria-label={label}
       selectionMode="multiple"
+      defaultFocusedValue={parseDate(value[0] ?? today)}
       value={value.map((day) => parseDate(day))}
       onChange={(dates) => onChange(dates.map(String).toSorted())}
       minValue={min ? parseDate(min) : undefined}
@@ -28,7 +31,7 @@ export function DaysCalendar({ label, value, onChange, min, max }: DaysCalendarP
       firstDayOfWeek="mon"
     >
       <CalendarHead />
-      <WeekGrid />
+      <WeekGrid today={today} />
     </Calendar>
   );
 }

@@ -23,7 +23,9 @@ export function Toasts() {
             {toast.content.detail !== undefined && (
               <Text slot="description">
                 {toast.content.detail}
-                <span className="visually-hidden">. {uiTexts.answerInTime}</span>
+                {toast.content.action?.until !== undefined && (
+                  <span className="visually-hidden">. {uiTexts.answerInTime}</span>
+                )}
               </Text>
             )}
           </ToastContent>

@@ -4,6 +4,7 @@ export const resetTexts = {
   text: "Skriv jeres e-mail, så sender vi et link, hvor I kan vælge et nyt kodeord.",
   email: "E-mail",
   submit: "Nulstil kodeord",
+  emailFirst: "Skriv jeres e-mail først",
   back: "Log ind som virksomhed",
 } as const;
 

@@ -1,5 +1,8 @@
 import { expect } from "vitest";
+import { bookingTermsOf } from "#rules/pricing/term-values.ts";
+import { type CancellationFee, cancellationFee } from "#rules/pricing/trade-terms.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
+import { HOUR_MS } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { standardTerms } from "#tests/support/fixtures/standard-terms.ts";
@@ -9,7 +12,7 @@ import { proposeInvoice } from "./proposal.ts";
 eachExample("pricing", "Fifty invoices", (row) => {
   const booking = bookingOf(row);
   const worked = row.list("Worked").map((cell, id) => workedShift(id + 1, cell));
-  const removed = removalsOf(row).map((hours, id) => removedShift(id + 100, hours, booking));
+  const removed = removalsOf(row, booking).map((fee, id) => removedShift(id + 100, fee));
   const products = { staffType: "waiter", rush: "p48", emergency: "p24" };
   const facts = { booking, shifts: [...worked, ...removed], invoices: [], products };
   const { total, lines, shifts } = proposeInvoice(facts, {}, booking.ends_at.getTime());
@@ -49,14 +52,27 @@ function workedShift(id: number, cell: string): ShiftRow {
   });
 }
 
-function removalsOf(row: Example): number[] {
-  return row.textOrNull("Removed late")?.split(" + ").map(Number) ?? [];
+/** The fees that people cost who were removed so many hours before the start; each must be the table's. */
+function removalsOf(row: Example, { starts_at, hourly_wage, fee }: BookingRow): CancellationFee[] {
+  const startsAt = starts_at.getTime();
+  const fees = partsOf(row, "Removed, hours before the start").map((lead) =>
+    cancellationFee(
+      { now: startsAt - lead * HOUR_MS, startsAt, hourlyWage: hourly_wage, fee, places: 1 },
+      bookingTermsOf(standardTerms),
+    ),
+  );
+  expect(fees.map(({ amount }) => amount / 100)).toEqual(partsOf(row, "Removal fees"));
+  return fees;
 }
 
-/** The fee as the trade terms say: hours of the band at wage, 12.5 % and fee. */
-function removedShift(id: number, hours: number, { hourly_wage, fee }: BookingRow): ShiftRow {
-  const cancellation_fee = Math.floor((hours * (hourly_wage * 9 + fee * 8) + 4) / 8);
-  return shiftWith({ id, status: "removed", cancellation_hours: hours, cancellation_fee });
+/** The numbers of a cell like `24 + 23,5`. */
+function partsOf(row: Example, column: string): number[] {
+  const parts = row.textOrNull(column)?.split(" + ") ?? [];
+  return parts.map((part) => Number(part.replaceAll(".", "").replace(",", ".")));
+}
+
+function removedShift(id: number, { hours, amount }: CancellationFee): ShiftRow {
+  return shiftWith({ id, status: "removed", cancellation_hours: hours, cancellation_fee: amount });
 }
 
 function shiftWith(values: Partial<ShiftRow>): ShiftRow {

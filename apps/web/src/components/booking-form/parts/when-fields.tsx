@@ -16,6 +16,7 @@ export function WhenFields() {
   const { isAdmin } = useBookingFacts();
   const { control } = useBookingFields();
   const { field: date, fieldState } = useController({ control, name: "date" });
+  const today = dayOf(serverNow());
   return (
     <>
       <div className="span-2">
@@ -24,8 +25,9 @@ export function WhenFields() {
           value={date.value}
           onChange={date.onChange}
           onBlur={date.onBlur}
-          min={isAdmin ? undefined : dayOf(serverNow())}
-          max={latestDay(dayOf(serverNow()))}
+          today={today}
+          min={isAdmin ? undefined : today}
+          max={latestDay(today)}
           error={fieldState.error?.message}
           ref={date.ref}
         />

@@ -1,5 +1,7 @@
 import { logKinds } from "#contract/desk/audit-endpoints.ts";
+import { dayOf } from "#rules/time/moment.ts";
 import { auditTexts, nameOfLogged } from "#texts/da/desk/audit-log.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
@@ -16,6 +18,7 @@ interface LogFilterRowProps extends LogFilters {
 /** What the log is filtered by, and whom the search was read as. */
 export function LogFilterRow({ filters, change, reset, subjects }: LogFilterRowProps) {
   const { kind, q, who, from, to } = filters;
+  const today = dayOf(serverNow());
   const isReversed = from !== undefined && to !== undefined && to < from;
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
@@ -36,11 +39,13 @@ export function LogFilterRow({ filters, change, reset, subjects }: LogFilterRowP
         />
         <DatePicker
           label={texts.from}
+          today={today}
           value={from ?? null}
           onChange={(day) => change({ from: day ?? undefined })}
         />
         <DatePicker
           label={texts.to}
+          today={today}
           value={to ?? null}
           onChange={(day) => change({ to: day ?? undefined })}
           error={isReversed ? texts.reversed : undefined}

@@ -19,7 +19,8 @@ const LONGEST = 371;
 
 /** How the business goes, over the weeks that are chosen. */
 export function FiguresScreen() {
-  const { last } = daysOfWeek(weekOf(dayOf(serverNow())));
+  const today = dayOf(serverNow());
+  const { last } = daysOfWeek(weekOf(today));
   const [from, setFrom] = useState<Day | null>(addDays(last, 1 - 7 * WEEKS));
   const [to, setTo] = useState<Day | null>(last);
   const isWrong = from !== null && to !== null && (to < from || daysBetween(from, to) > LONGEST);
@@ -31,9 +32,10 @@ export function FiguresScreen() {
   return (
     <AdminPage title={texts.title}>
       <div className="row row--wrap list-filters">
-        <DatePicker label={texts.from} value={from} onChange={setFrom} />
+        <DatePicker label={texts.from} today={today} value={from} onChange={setFrom} />
         <DatePicker
           label={texts.to}
+          today={today}
           value={to}
           onChange={setTo}
           error={isWrong ? texts.wrongDays : undefined}

@@ -71,6 +71,7 @@ export function NewValueDialog({ setting, onClose }: { setting: Setting; onClose
         <DatePicker
           label={texts.validFrom}
           hint={texts.validFromHint}
+          today={today}
           min={today}
           value={from}
           error={dayError}

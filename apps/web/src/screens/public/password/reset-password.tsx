@@ -51,6 +51,7 @@ export function ResetPassword({ config }: PublicPageProps) {
         >
           {texts.submit}
         </Button>
+        <p className="hint">{isEmpty ? texts.emailFirst : "\u00a0"}</p>
       </LiveForm>
       <nav className="door-links">
         <a href="/corporationlogin">{texts.back}</a>

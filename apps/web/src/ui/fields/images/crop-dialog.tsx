@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { imageTexts } from "#texts/da/ui/images.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -21,13 +22,13 @@ export function CropDialog({ picture, isSquare, onDone, onClose }: CropDialogPro
   return (
     <Dialog
       isOpen
-      title={uiTexts.cropTitle}
+      title={imageTexts.cropTitle}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{uiTexts.cancel}</Button>
           <Button variant="primary" onClick={async () => onDone(await drawCrop(picture, crop, SIDE))}>
-            {uiTexts.useImage}
+            {imageTexts.useImage}
           </Button>
         </>
       }

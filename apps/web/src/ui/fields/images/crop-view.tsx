@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
-import { uiTexts } from "#texts/da/ui/ui.ts";
+import { imageTexts } from "#texts/da/ui/images.ts";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { type Crop, highestZoom, keptSquare, lowestZoom, moveCrop, zoomCrop } from "./crop.ts";
 
@@ -39,7 +39,7 @@ export function CropView({ picture, crop, onChange, isSquare }: CropViewProps) {
       <div
         className={classNames("crop", isSquare && "crop--square")}
         role="application"
-        aria-label={uiTexts.cropWindow}
+        aria-label={imageTexts.cropWindow}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture.
         tabIndex={0}
         onKeyDown={moveByKey}
@@ -65,10 +65,10 @@ export function CropView({ picture, crop, onChange, isSquare }: CropViewProps) {
         max={highestZoom}
         step={0.05}
         value={crop.zoom}
-        aria-label={uiTexts.zoom}
+        aria-label={imageTexts.zoom}
         onChange={(event) => onChange(zoomCrop(picture, crop, event.target.valueAsNumber))}
       />
-      <p className="small dim">{uiTexts.cropHint}</p>
+      <p className="small dim">{imageTexts.cropHint}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import { useId } from "react";
-import { uiTexts } from "#texts/da/ui/ui.ts";
+import { imageTexts } from "#texts/da/ui/images.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorText } from "#web/ui/fields/field-help.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -29,7 +29,7 @@ export function ImagePicker(props: ImagePickerProps) {
   const { picture, problem, open, close } = usePickedPicture(onPick);
   const shownError = problem ?? error;
   const id = useId();
-  const label = src ? uiTexts.changeImage : uiTexts.chooseImage;
+  const label = src ? imageTexts.changeImage : imageTexts.chooseImage;
   return (
     <div className="row image-picker">
       {/* The picture itself can be pressed; who does not see it has the button. */}
@@ -45,12 +45,12 @@ export function ImagePicker(props: ImagePickerProps) {
           </FileButton>
           {src && onRemove && (
             <Button variant="quiet" onClick={onRemove}>
-              {uiTexts.removeImage}
+              {imageTexts.removeImage}
             </Button>
           )}
         </div>
         {progress !== null && (
-          <progress className="progress" max={100} value={progress} aria-label={uiTexts.uploading} />
+          <progress className="progress" max={100} value={progress} aria-label={imageTexts.uploading} />
         )}
         {shownError && <ErrorText>{shownError}</ErrorText>}
       </div>

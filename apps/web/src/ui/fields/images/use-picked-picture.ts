@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { uiTexts } from "#texts/da/ui/ui.ts";
+import { imageTexts } from "#texts/da/ui/images.ts";
 import { openPicture } from "./open-picture.ts";
 
 /** The types of pictures that can be picked, as in `<input accept>`. */
@@ -38,11 +38,11 @@ interface ReadPicture {
 }
 
 async function readPicture(file: File): Promise<ReadPicture> {
-  if (file.size > LARGEST_FILE) return { picture: null, problem: uiTexts.fileTooLarge };
+  if (file.size > LARGEST_FILE) return { picture: null, problem: imageTexts.fileTooLarge };
   try {
     return { picture: await openPicture(file), problem: null };
   } catch {
     const isUnopened = readByServer.includes(file.type);
-    return { picture: null, problem: isUnopened ? null : uiTexts.notAnImage, isUnopened };
+    return { picture: null, problem: isUnopened ? null : imageTexts.notAnImage, isUnopened };
   }
 }

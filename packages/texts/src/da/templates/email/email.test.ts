@@ -155,8 +155,8 @@ describe.each(emails)("the e-mail %s", (_, write) => {
     for (const cell of cells) expect(`${email.subject}\n${text}\n✓`, cell).toContain(cell);
   });
 
-  it("breaks no line between a date's day and its month, or in the midst of the hours", () => {
-    expect(email.html).not.toMatch(/<(h1|p|td)[^>]*>[^<]*\d\. \p{Ll}{3}|(?<!nowrap">)\d{2}:\d{2}–/u);
+  it("breaks no line within a date, the hours or a telephone number", () => {
+    expect(email.html).not.toMatch(/<(h1|p|td)[^>]*>[^<]*\d\. \p{Ll}{3}|(?<!p">)\d\d:\d\d–|\d\d \d\d /u);
   });
 
   it("escapes whatever it is told, fetches nothing, and leads to whole addresses", () => {

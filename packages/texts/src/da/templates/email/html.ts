@@ -70,12 +70,17 @@ function paragraphHtml(text: string): string {
   return `<p class="m-ink" style="margin:0 0 16px;color:#262a22;${FONT};font-size:16px;line-height:1.5">${wordsHtml(text)}</p>`;
 }
 
-/** Words of a letter: «d. 30. december» and «17:00–01:00» stay in one line. */
+/** Words of a letter: «d. 30. december», «kl. 17:00», «17:00–01:00» and «20 55 01 72» stay in one line each. */
 function wordsHtml(text: string): string {
-  return escapeHtml(keepDates(text)).replaceAll(
+  return escapeHtml(keepPhones(keepDates(text)).replaceAll("kl. ", "kl.\u00a0")).replaceAll(
     /\d{2}:\d{2}–\d{2}:\d{2}/g,
     (times) => `<span style="white-space:nowrap">${times}</span>`,
   );
+}
+
+/** A text in which no line breaks within «20 55 01 72». */
+function keepPhones(text: string): string {
+  return text.replaceAll(/(?<!\d ?)\d{2}(?: \d{2}){3}(?! ?\d)/g, (phone) => phone.replaceAll(" ", "\u00a0"));
 }
 
 function factsHtml(facts: NonNullable<WholeLetter["facts"]>): string {
@@ -105,7 +110,7 @@ function footerHtml({ signature, unsubscribe }: WholeLetter): string {
   const stop =
     unsubscribe &&
     `<p class="m-dim" style="${style}"><a class="m-link" href="${escapeHtml(unsubscribe.link)}" style="color:#1f5a43">${escapeHtml(unsubscribe.label)}</a></p>`;
-  return `<p class="m-dim" style="${style}">${signature.map(escapeHtml).join("<br>")}</p>${stop ?? ""}`;
+  return `<p class="m-dim" style="${style}">${signature.map(wordsHtml).join("<br>")}</p>${stop ?? ""}`;
 }
 
 /** Plain text as it stands in HTML, between tags and in attributes. */

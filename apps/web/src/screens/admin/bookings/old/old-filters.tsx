@@ -1,5 +1,7 @@
 import { type MoneyGap, moneyGaps } from "#rules/money/booking-money.ts";
+import { dayOf } from "#rules/time/moment.ts";
 import { oldMoneyTexts, adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
@@ -16,6 +18,7 @@ const ALL = "all";
 
 /** Search, days, and what is missing. */
 export function OldFilters({ address, isReversed, onChange }: OldFiltersProps) {
+  const today = dayOf(serverNow());
   return (
     <>
       <div className="row row--wrap list-filters">
@@ -27,11 +30,13 @@ export function OldFilters({ address, isReversed, onChange }: OldFiltersProps) {
         />
         <DatePicker
           label={texts.startDate}
+          today={today}
           value={address.from ?? null}
           onChange={(from) => onChange({ from: from ?? undefined })}
         />
         <DatePicker
           label={texts.endDate}
+          today={today}
           value={address.to ?? null}
           onChange={(to) => onChange({ to: to ?? undefined })}
           error={isReversed ? texts.datesReversed : undefined}
