@@ -69,7 +69,7 @@ export const ledgerTexts = {
   description: "Beskrivelse",
   quantity: "Antal",
   unitPrice: "Pris pr. stk. ekskl. moms",
-  lines: "Fakturaens linjer",
+  sentLines: "Linjer",
   total: "I alt ekskl. moms",
   bookingTotal: "Bookingen ekskl. moms",
   /** Beside the button that can't be pressed yet. */
@@ -159,6 +159,10 @@ export const sentMeanwhile = {
   all: "Er allerede sendt, måske af en anden. Se historikken på bookingen.",
   gone: "En af personerne er ikke på bookingen mere. Se forslaget igennem igen.",
 } as const;
+
+/** What is said where another total counts by now than the one that was seen. */
+export const totalChanged = (total: string, seen: string) =>
+  `Beløbet er nu ${total}, ikke ${seen}, som du så. Se forslaget igennem igen.`;
 
 /** The line of an invoice that was paid in advance, and the one that takes it off again. */
 export const prepaymentLine = (percent: string, jobTitle: string, day: string) =>
