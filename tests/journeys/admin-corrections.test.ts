@@ -9,7 +9,7 @@ import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { ledgerTexts as ledger, refusedReasons } from "#texts/da/admin/ledger.ts";
 import { todayGroups, todayTexts } from "#texts/da/desk/today.ts";
-import { formatKronerUnit } from "#texts/format/numbers.ts";
+import { formatKronerUnit, listOf } from "#texts/format/numbers.ts";
 
 let billy: BillyStandIn;
 const testProduct = startTestProduct({
@@ -66,6 +66,8 @@ describe("an invoice that Billy refuses, mended on the smallest phone", () => {
     await dialog.getByRole("button", { name: ledger.removeLine(1) }).tap();
     await fee.waitFor();
     await dialog.getByRole("button", { name: ledger.addLine }).tap();
+    const { description, price } = ledger.missing;
+    await expectVisible(dialog, ledger.lineLacks(1, listOf([description, price])));
     await thumb.write(dialog.getByLabel(ledger.description), "Rabat");
     await thumb.write(dialog.getByLabel(ledger.quantity), "1");
     await thumb.write(dialog.getByLabel(ledger.unitPrice), "-32");
@@ -86,6 +88,7 @@ describe("an invoice that was wrong", () => {
     await admin.goto(invoicePage);
     await entries(admin).getByRole("button", { name: ledger.credit, exact: true }).click();
     const dialog = admin.getByRole("alertdialog", { name: ledger.creditTitle });
+    await expectVisible(dialog, ledger.creditAmount);
     await dialog.getByLabel(ledger.reason).fill("Rabatten var for stor");
     await look(admin, "credit");
     await dialog.getByRole("button", { name: ledger.credit, exact: true }).click();

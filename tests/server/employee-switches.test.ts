@@ -120,9 +120,14 @@ async function everythingHappensTo(values: Partial<Record<string, boolean>>): Pr
   });
   const rows = await app.db
     .selectFrom("outbox")
-    .select(["channel", "key"])
+    .select(["channel", "key", "payload"])
     .where("subject_key", "=", `employee:${id}`)
     .execute();
+  for (const { channel, payload } of rows) {
+    // The mailbox leads from the message to its booking.
+    if (channel !== "push")
+      expect([booking.id, urgent.id]).toContain((payload as { bookingId?: number }).bookingId);
+  }
   return rows.map(({ channel, key }) => nameOf(channel, key, urgent.id)).sort();
 }
 

@@ -1,4 +1,6 @@
 import { oldInAddress, termInAddress, upcomingInAddress } from "#web/screens/admin/bookings/list-address.ts";
+import { mailNarrowingIn } from "#web/screens/admin/mailbox/mail-address.ts";
+import { penaltyNarrowingIn } from "#web/screens/admin/people/penalties/penalty-address.ts";
 import { admin, numberIn, row, type Typed } from "./screen-row.ts";
 
 /** The back office. */
@@ -63,7 +65,7 @@ export const adminScreens = [
   row(
     "/admin/mailbox",
     admin(async () => (await import("#web/screens/admin/mailbox/mailbox-screen.tsx")).MailboxScreen),
-    termInAddress,
+    (typed) => ({ ...termInAddress(typed), ...mailNarrowingIn(typed) }),
   ),
   row(
     "/admin/audit",
@@ -93,7 +95,7 @@ export const adminScreens = [
     admin(
       async () => (await import("#web/screens/admin/people/penalties/penalties-screen.tsx")).PenaltiesScreen,
     ),
-    termInAddress,
+    (typed) => ({ ...termInAddress(typed), ...penaltyNarrowingIn(typed) }),
   ),
   row(
     "/admin/transfers",

@@ -74,6 +74,7 @@ const invoiceRefusals = [
   "invoice_lines_differ",
   "missing_product_id",
   "nothing_to_send",
+  "below_zero",
   "not_configured",
   "not_ready",
   "total_changed",

@@ -28,6 +28,8 @@ export const outboxRow = z.object({
   sent_at: z.nullable(moment),
   /** The booking that it is about, where it is about one. */
   booking_id: z.nullable(z.int()),
+  /** The employee who gets it, or whose pay it is. */
+  employee_id: z.nullable(z.int()),
   /** What an invoice or pay line comes to. */
   amount: z.nullable(kroner),
   /** What became of an SMS after it was sent, and since when; null while nothing is reported. */

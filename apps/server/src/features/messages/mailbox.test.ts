@@ -73,7 +73,11 @@ describe("the mailbox", () => {
     const row = body.find(({ key }) => key === "ledger-invoice:9");
     expect(row).toMatchObject({ booking_id: 17, amount: 1632.5 });
     expect(JSON.stringify(row)).not.toContain("hemmelig");
-    expect(body.find(({ key }) => key === "email:old")).toMatchObject({ booking_id: 1, amount: null });
+    expect(body.find(({ key }) => key === "email:old")).toMatchObject({
+      booking_id: 1,
+      employee_id: null,
+      amount: null,
+    });
     await app.db.deleteFrom("outbox").where("key", "=", "ledger-invoice:9").execute();
   });
 

@@ -111,14 +111,19 @@ function serializeOutboxRow(row: OutboxRow): z.output<typeof outboxRow> {
   };
 }
 
-/** Which booking a row is about, and what an invoice or pay line comes to; of its payload only this leaves the house. */
+/** Which booking and employee a row is about, and what an invoice or pay line comes to; of its payload only this leaves the house. */
 function aboutOf({ payload, subject_key }: OutboxRow) {
   const { bookingId, total, hours, hourlyWage } = payload as Record<string, unknown>;
   const [kind, id] = subject_key.split(":");
   const booking = typeof bookingId === "number" ? bookingId : kind === "booking" ? Number(id) : null;
   const ore =
     typeof hours === "number" && typeof hourlyWage === "number" ? roundHalfUp(hours * hourlyWage) : total;
-  return { booking_id: booking, amount: typeof ore === "number" ? toWireKroner(ore) : null };
+  const employee = kind === "employee" ? Number(id) : null;
+  return {
+    booking_id: booking,
+    employee_id: employee,
+    amount: typeof ore === "number" ? toWireKroner(ore) : null,
+  };
 }
 
 function mailboxFacts({ status, has_secret, emptied_at }: OutboxRow) {

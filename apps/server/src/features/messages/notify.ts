@@ -137,15 +137,15 @@ function effectsOf(
   contents: ReadonlyMap<EmployeeSmsKey, string | undefined>,
 ): Effect[] {
   const facts = employeeJobFacts(booking, corporation, employee, settings, `${path}?as=employee`);
-  const subject = subjectKey("employee", employee.id);
+  const about = { subjectKey: subjectKey("employee", employee.id), bookingId: booking.id };
   const effects: Effect[] = [];
   if (email?.wanted && booking.is_email_script_allowed) {
     const written = email.write(facts, settings.brand);
-    effects.push(...emailEffect({ key, subjectKey: subject, to: employee.email, email: written }));
+    effects.push(...emailEffect({ ...about, key, to: employee.email, email: written }));
   }
   if (sms?.wanted) {
     const text = employeeSms(sms.template, facts, settings.brand, contents.get(sms.template), sms.values);
-    effects.push(...smsEffect({ key: smsKey(key), subjectKey: subject, to: employee.phone, text }));
+    effects.push(...smsEffect({ ...about, key: smsKey(key), to: employee.phone, text }));
   }
   return effects;
 }
@@ -165,28 +165,33 @@ function pushEffectsOf(
   return pushEffects({ key, text: push.text, employee, job, startsAt, answerBy, path: target }, devices, now);
 }
 
-/** What keeps a message one: `key` for ever, `subjectKey` for the order among others about the same. */
+/**
+ * What keeps a message one: `key` for ever, `subjectKey` for the order among others about the same. `bookingId` is the
+ * booking that the mailbox leads to, where the subject is somebody on it.
+ */
 interface Envelope {
   readonly key: string;
   readonly subjectKey: string;
   readonly to: string;
+  readonly bookingId?: number;
 }
 
 /** An e-mail to be queued; none without an address. Use `queueEmail` for one with a secret link. */
 export function emailEffect({
   email,
   unsubscribeUrl,
+  bookingId,
   ...envelope
 }: Envelope & { email: Email; unsubscribeUrl?: string }): Effect[] {
   if (envelope.to === "") return [];
   const { subject, text, html, secretLink } = email;
   if (secretLink !== undefined) throw new Error("a mail with a secret link is queued with queueEmail");
-  const payload = { html, unsubscribeUrl: unsubscribeUrl ?? null };
+  const payload = { html, unsubscribeUrl: unsubscribeUrl ?? null, bookingId };
   return [{ ...envelope, channel: "email", subject, body: text, payload }];
 }
 
-function smsEffect({ text, ...envelope }: Envelope & { text: string }): Effect[] {
-  return envelope.to === "" ? [] : [{ ...envelope, channel: "sms", body: text }];
+function smsEffect({ text, bookingId, ...envelope }: Envelope & { text: string }): Effect[] {
+  return envelope.to === "" ? [] : [{ ...envelope, channel: "sms", body: text, payload: { bookingId } }];
 }
 
 /**

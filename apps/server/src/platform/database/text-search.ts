@@ -30,8 +30,7 @@ export function matches(text: RawBuilder<unknown>, term: string, numbers: readon
 export function containsNumber(columns: readonly string[], term: string): RawBuilder<boolean> {
   const digits = searchedDigits(term);
   if (digits === null || columns.length === 0) return sql<boolean>`false`;
-  const ofColumn = (column: string) =>
-    sql`regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g') like ${`%${digits}%`}`;
+  const ofColumn = (column: string) => sql`digits_of(${sql.ref(column)}) like ${`%${digits}%`}`;
   return sql<boolean>`(${sql.join(columns.map(ofColumn), sql` or `)})`;
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { ApiError, call, whenProofIsWanted, whenSetUpIsNeeded } from "./call.ts";
 
@@ -51,14 +52,28 @@ test("a call that needs a second factor first leads to its set-up", async () => 
   expect(lead).toHaveBeenCalledOnce();
 });
 
-test("a write that begins once nobody sees the page outlives its tab; a read and a long one do not", async () => {
+test("a short write of the office outlives its tab at any time; of anybody else one that begins once nobody sees the page", async () => {
   const fetched = vi.fn(async (_path: string, _parts: { keepalive: boolean }) => count());
   vi.stubGlobal("fetch", fetched);
   const write = (message: string) => call(settingsEndpoints.saveGlobal, { body: { message } });
+  const ofCompany = () => call(sessionEndpoints.corporationSignOut);
   await write("short");
+  await write("å".repeat(3000));
+  await call(corporationEndpoints.count);
+  await ofCompany();
   vi.stubGlobal("document", { visibilityState: "hidden" });
   await write("short");
   await write("å".repeat(30_000));
   await call(corporationEndpoints.count);
-  expect(fetched.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([false, true, false, false]);
+  await ofCompany();
+  expect(fetched.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+    false,
+    false,
+    true,
+  ]);
 });

@@ -6,7 +6,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from "#web/ui/overlays/confirm
 import { toast } from "#web/ui/overlays/toast.ts";
 import { failureText } from "./failure-text.ts";
 
-type Question = Pick<ConfirmDialogProps, "title" | "confirmLabel" | "isRefusing" | "onClose">;
+type Question = Pick<ConfirmDialogProps, "title" | "confirmLabel" | "isRefusing" | "summary" | "onClose">;
 type Field = Pick<TextAreaProps, "label" | "hint" | "placeholder" | "rows" | "maxLength" | "hasCounter">;
 
 interface ReasonDialogProps extends Question {

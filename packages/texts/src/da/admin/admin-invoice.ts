@@ -128,7 +128,9 @@ export const adminInvoiceTexts = {
 /** Why a side of a booking can't be changed any more, by the key of the answer. */
 export const adminLockTexts = {
   invoice_requested: "Fakturaen er bestilt, så det, der faktureres, ligger fast.",
-  invoice_accepted: "Fakturaen er oprettet, så det, der faktureres, ligger fast.",
+  invoice_accepted:
+    "Fakturaen er oprettet, så det, der faktureres, ligger fast. Kreditér den under Historik for at rette.",
   pay_requested: "Lønnen er sendt til Zenegy, så det, der udbetales, ligger fast.",
-  pay_accepted: "Zenegy har modtaget lønnen, så det, der udbetales, ligger fast.",
+  pay_accepted:
+    "Zenegy har modtaget lønnen, så det, der udbetales, ligger fast. Send forskellen under Historik for at rette.",
 } as const satisfies Record<SideLock, string>;

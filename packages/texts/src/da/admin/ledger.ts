@@ -68,12 +68,24 @@ export const ledgerTexts = {
   removeLine: (place: number) => `Fjern linje ${place}`,
   description: "Beskrivelse",
   quantity: "Antal",
-  unitPrice: "Pris pr. stk.",
-  lines: "Fakturaens linjer",
+  unitPrice: "Pris pr. stk. ekskl. moms",
+  sentLines: "Linjer",
   total: "I alt ekskl. moms",
   bookingTotal: "Bookingen ekskl. moms",
-  counting: "Regner sammen …",
-  incomplete: "Udfyld begrundelser og linjer, eller slet linjen. Så regnes fakturaen sammen.",
+  /** Beside the button that can't be pressed yet. */
+  waits: {
+    counting: "Regner sammen …",
+    failed: "Beløbet kunne ikke regnes ud.",
+  },
+  notCounted: "Prøv igen, eller ret linjerne.",
+  belowZero: "En faktura kan ikke være under 0 kr. Ret fradragene.",
+  missing: {
+    description: "beskrivelse",
+    quantity: "et antal over 0 og højst 1000",
+    price: "en pris på højst 1.000.000 kr.",
+  },
+  lineLacks: (place: number, what: string) => `Linje ${place} mangler ${what}.`,
+  dropReasonFirst: "Skriv, hvorfor gebyret droppes.",
   bookingsGoing: (going: number, all: number) => `${going} af ${all} bookinger.`,
   booked: "Som booket",
   difference: "Forskel til booket pris",
@@ -104,6 +116,7 @@ export const ledgerTexts = {
   fixAndResend: "Ret og send igen",
   credit: "Kreditér",
   creditTitle: "Kreditér fakturaen",
+  creditAmount: "Krediteres ekskl. moms",
   creditText:
     "Hele fakturaen krediteres. Når Billy har modtaget kreditnotaen, kan vagterne rettes og faktureres igen.",
   sendDifference: "Send forskel",
@@ -122,11 +135,11 @@ export const ledgerTexts = {
   reason: "Årsag",
   prepayment: "Fakturér forudbetaling",
   prepaymentTitle: "Faktura på forudbetaling",
-  prepaymentText: "Beløbet trækkes fra på den endelige faktura.",
+  prepaymentText: "Beløbet trækkes fra på den endelige faktura. Alle beløb er ekskl. moms.",
   percent: "Procent af bookingens pris",
   bookingPrice: "Bookingens pris",
   prepaidBefore: "Allerede forudbetalt",
-  prepaymentAmount: "Fakturaens beløb",
+  prepaymentAmount: "Fakturaens beløb ekskl. moms",
   prepaymentOver: (left: string) => `Der kan højst faktureres ${left} mere i forudbetaling.`,
   prepaymentEnded: "Der kan ikke faktureres mere i forudbetaling: en tidligere er trukket fra på en faktura.",
   open: "Åbn i Billy",
@@ -140,6 +153,16 @@ export const refusedReasons = {
   pay: "Zenegy har ikke taget imod lønlinjen. Står det nedenfor, at den skal slås op i Zenegy, så gør det først. Tag den ellers tilbage, ret det, der er galt, og send den igen.",
   takenBack: { invoice: "Billy afviste fakturaen.", pay: "Zenegy tog ikke imod lønlinjen." },
 } as const;
+
+/** What is said to whoever sends what somebody else has sent or changed meanwhile. */
+export const sentMeanwhile = {
+  all: "Er allerede sendt, måske af en anden. Se historikken på bookingen.",
+  gone: "En af personerne er ikke på bookingen mere. Se forslaget igennem igen.",
+} as const;
+
+/** What is said where another total counts by now than the one that was seen. */
+export const totalChanged = (total: string, seen: string) =>
+  `Beløbet er nu ${total}, ikke ${seen}, som du så. Se forslaget igennem igen.`;
 
 /** The line of an invoice that was paid in advance, and the one that takes it off again. */
 export const prepaymentLine = (percent: string, jobTitle: string, day: string) =>

@@ -131,6 +131,7 @@ export const refusals = {
   suspended_corporation: "Virksomheden er spærret og kan ikke få nye bookinger. Genaktivér den først.",
   not_selected: "Du er ikke valgt til denne vagt.",
   nothing_to_cancel: "Der er ikke noget at annullere.",
+  below_zero: "En faktura kan ikke være under 0 kr. Ret fradragene.",
   nothing_to_send: "Der er ikke nogen godkendte vagter at sende.",
   old_profiles_unreadable:
     "Filen kan ikke læses. Den skal være CSV med kolonnerne fornavn, efternavn og cpr i den første linje og højst 2.000 linjer.",

@@ -66,6 +66,7 @@ function mailOf(
   return emailEffect({
     key: outboxKey("job-offered", booking.id, employee.id),
     subjectKey: subjectKey("employee", employee.id),
+    bookingId: booking.id,
     to: employee.email,
     email: (isUrgent ? urgentJob : newJob)(job, settings.brand),
     unsubscribeUrl: `${settings.publicUrl}/api/employees/emails/unsubscribe?token=${encodeURIComponent(token)}`,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { deskEndpoints as rows } from "#contract/desk/endpoints.ts";
 import { companyName, corporationText } from "#server/features/corporations/searched-text.ts";
 import { employeeText, personName } from "#server/features/employees/searched-text.ts";
-import { contains, matches } from "#server/platform/database/text-search.ts";
+import { contains, containsNumber, matches } from "#server/platform/database/text-search.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
@@ -101,4 +101,28 @@ test.each([
     return sql`explain select id from ${sql.table(table)} where ${isFound}`.execute(tx);
   });
   expect(JSON.stringify(plan.rows)).toContain(`${table}_searched`);
+});
+
+test("among a thousand people and companies a number is looked up there", async () => {
+  const rollback = new Error("rollback");
+  const done = app.db.transaction().execute(async (tx) => {
+    await sql`insert into employees (first_name, phone, terms_accepted_at, created_at)
+      select 'Person ' || n, lpad(n::text, 8, '3'), now(), now() from generate_series(1, 1000) n`.execute(tx);
+    await sql`insert into corporations (name, email, billing_email, password_hash, address, city, city_zip, cvr_nr,
+        phone, contact_person, terms_accepted_at, created_at)
+      select 'Firma ' || n, n || '@firma.test', '', '', '', '', '', lpad(n::text, 8, '5'), lpad(n::text, 8, '4'), '', now(), now()
+      from generate_series(1, 1000) n`.execute(tx);
+    await sql`analyze employees, corporations`.execute(tx);
+    for (const [table, columns] of [
+      ["employees", ["phone"]],
+      ["corporations", ["cvr_nr", "phone"]],
+    ] as const) {
+      await sql`select gin_clean_pending_list(${`${table}_searched`}::regclass)`.execute(tx);
+      const isFound = containsNumber(columns, "20 55 01 39");
+      const plan = await sql`explain select id from ${sql.table(table)} where ${isFound}`.execute(tx);
+      expect(JSON.stringify(plan.rows)).toContain(`${table}_searched`);
+    }
+    throw rollback;
+  });
+  await expect(done).rejects.toBe(rollback);
 });

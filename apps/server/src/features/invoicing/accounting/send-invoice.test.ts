@@ -186,6 +186,21 @@ describe("an invoice", () => {
     });
   });
 
+  test("is refused below zero, by a discount that is larger than the work, and says so", async () => {
+    const { booking } = await workedBooking(1);
+    const proposal = await app.call(rows.invoiceProposal, { as: admin, params: { id: booking.id } });
+    const body = {
+      shift_ids: proposal.body.shifts.map(({ shift_id }) => shift_id),
+      extra_lines: [{ description: "Rabat", quantity: 1, unit_price: -2009 }],
+    };
+    const answer = await app.call(rows.createInvoice, { as: admin, params: { id: booking.id }, body });
+    expect(answer).toMatchObject({
+      status: 422,
+      text: "En faktura kan ikke være under 0 kr. Ret fradragene.",
+    });
+    expect(await queued(booking.id)).toBeUndefined();
+  });
+
   test("is refused when there is nothing to bill, no such booking, and to anybody but an admin", async () => {
     const { booking, corporation } = await workedBooking(0);
     expect((await send(booking.id)).status).toBe(422);

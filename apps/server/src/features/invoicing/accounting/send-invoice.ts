@@ -1,6 +1,7 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner, roundHalfUp } from "#rules/money/ore.ts";
+import type { WhyNotPaid } from "#rules/money/readiness.ts";
 import type { Reader } from "#server/features/bookings/admin/load.ts";
 import { type BookingRow, findBooking, lockBooking } from "#server/features/bookings/queries.ts";
 import { lockShiftsOfBooking, shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
@@ -18,6 +19,7 @@ import { type Db, inTransaction, type Tx } from "#server/platform/database/datab
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
+import { sentMeanwhile } from "#texts/da/admin/ledger.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 import { refuseOtherTotal, type Seen } from "./other-total.ts";
 import { type InvoiceChoices, type InvoiceFacts, type InvoiceProposal, proposeInvoice } from "./proposal.ts";
@@ -122,8 +124,8 @@ async function peopleOf(db: Db, { shifts }: InvoiceFacts) {
 
 /**
  * Queues what choices make of a locked booking. Refuses `not_ready` with the shifts, `fee_not_proposed`,
- * `fee_in_both`, `missing_product_id`, `already_sent_to_billy`, `nothing_to_send`, `prepayment_open`,
- * `total_changed` with both totals, and `invoice_lines_differ`.
+ * `fee_in_both`, `missing_product_id`, `already_sent_to_billy`, `nothing_to_send`, `below_zero`,
+ * `prepayment_open`, `total_changed` with both totals, and `invoice_lines_differ`.
  */
 async function send(
   tx: Tx,
@@ -140,7 +142,8 @@ async function send(
   const proposal = proposeInvoice(facts, choices, now);
   refuseChoices(proposal, choices);
   if (proposal.refusal) throw new DomainError(proposal.refusal);
-  if (proposal.lines.length === 0 || proposal.total < 0) throw new DomainError(whyNothing(proposal));
+  if (proposal.lines.length === 0) throw new DomainError(whyNothing(proposal));
+  if (proposal.total < 0) throw new DomainError("below_zero");
   if (prepaidOf(facts.invoices).isOpen) throw new DomainError("prepayment_open");
   if (seen) refuseOtherTotal(proposal.total, seen);
 
@@ -174,18 +177,25 @@ async function dropFees(tx: Tx, dropped: readonly DroppedFee[], now: number): Pr
 function refuseChoices({ shifts, fees }: InvoiceProposal, choices: InvoiceChoices): void {
   const byId = new Map(shifts.map(({ shift, reason }) => [shift.id, reason]));
   const named = choices.shiftIds ?? [];
-  if (named.some((id) => !byId.has(id))) throw new DomainError("not_found");
+  if (named.some((id) => !byId.has(id))) throw new DomainError("not_found", { detail: sentMeanwhile.gone });
   const notReady = named.flatMap((id) => {
     const reason = byId.get(id);
     return reason ? [{ shift_id: id, reason }] : [];
   });
-  if (notReady.length > 0) throw new DomainError("not_ready", { facts: { shifts: notReady } });
+  if (notReady.length > 0) throw notReadyOf(notReady);
 
   const kept = choices.keepFees ?? [];
   const dropped = (choices.dropFees ?? []).map(({ shift_id }) => shift_id);
   if (kept.some((id) => dropped.includes(id))) throw new DomainError("fee_in_both");
   const proposed = new Set(fees.map(({ shift }) => shift.id));
   if ([...kept, ...dropped].some((id) => !proposed.has(id))) throw new DomainError("fee_not_proposed");
+}
+
+/** Refuses people who may not go; of those who went before it says so. */
+export function notReadyOf(shifts: readonly { shift_id: number; reason: WhyNotPaid | null }[]): DomainError {
+  const hasGone = shifts.every(({ reason }) => reason === "already_sent");
+  const facts = { shifts };
+  return new DomainError("not_ready", hasGone ? { facts, detail: sentMeanwhile.all } : { facts });
 }
 
 function whyNothing({ shifts }: InvoiceProposal) {

@@ -57,7 +57,7 @@ async function ask(context: MessageContext, booking: BookingRow, employee: Emplo
   const path = "/editemployee?as=employee";
   const facts = employeeJobFacts(booking, corporation, employee, services.settings, path);
   const key = outboxKey("pay-data", employee.id, dayOf(now));
-  const envelope = { subjectKey: subjectKey("employee", employee.id) };
+  const envelope = { subjectKey: subjectKey("employee", employee.id), bookingId: booking.id };
   if (askedBy(askFacts(employee)) === "sms") {
     const text = employeeSms("missing_pay_data", facts, brand, await smsContent(tx, "missing_pay_data"));
     await queueSms(context, { ...envelope, key: smsKey(key), to: employee.phone, text });

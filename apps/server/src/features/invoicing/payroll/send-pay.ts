@@ -9,7 +9,7 @@ import {
 } from "#server/features/bookings/shifts/queries.ts";
 import { serializeMissingData } from "#server/features/employees/ask-for-pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
-import { asRefusal } from "#server/features/invoicing/accounting/send-invoice.ts";
+import { asRefusal, notReadyOf } from "#server/features/invoicing/accounting/send-invoice.ts";
 import { nameOf } from "#server/features/invoicing/accounting/serializers.ts";
 import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
 import { updateShiftsOf } from "#server/features/invoicing/ledger/queries.ts";
@@ -17,6 +17,7 @@ import { queuePay } from "#server/features/invoicing/ledger/queue-pay.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { sentMeanwhile } from "#texts/da/admin/ledger.ts";
 import { missingPayrollDataOf, refusalText } from "#texts/da/common/errors.ts";
 import { type ProposedPay, proposePay } from "./proposal.ts";
 
@@ -134,14 +135,16 @@ async function propose(
 function refuseNamed(proposed: readonly ProposedPay[], shiftIds: readonly number[] | undefined): void {
   if (shiftIds === undefined) return;
   const named = proposed.filter(({ shift }) => shiftIds.includes(shift.id));
-  if (named.length < new Set(shiftIds).size) throw new DomainError("not_found");
+  if (named.length < new Set(shiftIds).size) {
+    throw new DomainError("not_found", { detail: sentMeanwhile.gone });
+  }
   const staying = named.filter(({ reason }) => reason !== null);
   if (staying.length === 0) return;
   const facts = { shifts: staying.map(({ shift, reason }) => ({ shift_id: shift.id, reason })) };
   if (staying.every(({ reason }) => reason === "missing_data")) {
     throw new DomainError("missing_payroll_data", { detail: missingDataOf(staying), facts });
   }
-  throw new DomainError("not_ready", { facts });
+  throw notReadyOf(facts.shifts);
 }
 
 /** Why nobody of a booking can be paid now. */

@@ -3,7 +3,7 @@ import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { runEndpoints as rows } from "#contract/invoicing/run-endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
-import { testAdmin, testApp } from "#tests/support/fixtures.ts";
+import { signedInCorporation, testAdmin, testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
 const admin = testAdmin(app);
@@ -88,6 +88,69 @@ describe("a week's invoices", () => {
       bookings: [{ booking_id: booking, shift_ids: [], refused: 1, total: 0 }],
       total: 0,
     });
+  });
+});
+
+describe("of two admins who send the same week", () => {
+  const week = { weekNumber: "44", year: "2026" };
+  const shown = async () => (await app.call(rows.invoiceRun, { as: admin.token, query: week })).body.bookings;
+  const bodyOf = (bookings: Awaited<ReturnType<typeof shown>>) => ({
+    bookings: bookings.map(({ booking_id, shift_ids, fee_shift_ids, total }) => ({
+      ...{ booking_id, shift_ids, total },
+      keep_fees: fee_shift_ids,
+    })),
+  });
+  const sendBy = (as: string, body: ReturnType<typeof bodyOf>) =>
+    app.call(ledgerEndpoints.sendWeekInvoices, { as, body });
+  const invoicesOf = async (bookingIds: number[]) =>
+    app.db.selectFrom("invoices").selectAll().where("booking_id", "in", bookingIds).execute();
+
+  test("at the same moment, each booking goes once, and the other reads of each that it went", async () => {
+    const first = await worked(hotel, "2026-10-27", approved);
+    const second = await worked(inn, "2026-10-28", approved);
+    const other = (await signedInCorporation(app, { is_admin: true })).token;
+    const body = bodyOf(await shown());
+    const answers = await Promise.all([sendBy(admin.token, body), sendBy(other, body)]);
+    const results = answers.flatMap((answer) => answer.body);
+    for (const { booking } of [first, second]) {
+      const ofBooking = results.filter(({ booking_id }) => booking_id === booking);
+      expect(ofBooking.map(({ status }) => status).sort()).toEqual(["queued", "refused"]);
+      expect(ofBooking.find(({ status }) => status === "refused")).toMatchObject({
+        code: "not_ready",
+        message: "Er allerede sendt, måske af en anden. Se historikken på bookingen.",
+      });
+    }
+    expect(await invoicesOf([first.booking, second.booking])).toHaveLength(2);
+    expect(await shown()).toEqual([]);
+  });
+
+  test("what was changed since the list was read is refused by itself; the rest goes as it was seen", async () => {
+    const changed = await worked(hotel, "2026-10-29", approved);
+    const removed = await worked(hotel, "2026-10-30", approved);
+    const same = await worked(inn, "2026-10-29", approved);
+    const body = bodyOf(await shown());
+    await app.db
+      .updateTable("shifts")
+      .set({ corporation_checkout_time: "19:00", employee_checkout_time: "19:00" })
+      .where("id", "=", changed.shift)
+      .execute();
+    await app.db.updateTable("shifts").set({ status: "removed" }).where("id", "=", removed.shift).execute();
+    const { body: results } = await sendBy(admin.token, body);
+    expect(results.find(({ booking_id }) => booking_id === removed.booking)?.message).toBe(
+      "En af personerne er ikke på bookingen mere. Se forslaget igennem igen.",
+    );
+    expect(results.find(({ booking_id }) => booking_id === changed.booking)?.message).toMatch(
+      /^Beløbet er nu 2\.259,00\skr\., ikke 2\.008,00\skr\., som du så/,
+    );
+    const codes = new Map(results.map(({ booking_id, status, code }) => [booking_id, code ?? status]));
+    expect(codes.get(changed.booking)).toBe("total_changed");
+    expect(codes.get(removed.booking)).toBe("not_found");
+    expect(codes.get(same.booking)).toBe("queued");
+    expect((await invoicesOf([changed.booking, removed.booking, same.booking])).length).toBe(1);
+    const left = (await shown()).find(({ booking_id }) => booking_id === changed.booking);
+    expect(left?.total).toBeGreaterThan(
+      body.bookings.find(({ booking_id }) => booking_id === changed.booking)?.total ?? 0,
+    );
   });
 });
 

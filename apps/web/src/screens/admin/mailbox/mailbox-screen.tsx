@@ -1,30 +1,38 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { ChannelNotes } from "./channel-notes.tsx";
+import { type MailNarrowing, mailNarrowingIn } from "./mail-address.ts";
 import { messageColumns } from "./message-columns.tsx";
 import { MessageCard } from "./message-parts.tsx";
 
 /** Every message and delivery; what could not be delivered stands first. */
 export function MailboxScreen() {
-  const [status, setStatus] = useState("");
-  const [channel, setChannel] = useState("");
-  const { q: searchTerm = "" } = useSearch({ strict: false });
+  const typed = useSearch({ strict: false });
+  const address = { q: typed.q, ...mailNarrowingIn(typed) };
+  const { q: searchTerm = "", status, channel } = address;
   const navigate = useNavigate();
   const list = useEndless(
     messageEndpoints.outbox,
-    { status: status || undefined, channel: channel || undefined, searchTerm },
+    { status, channel, searchTerm },
     { size: 50, rowsOf: (page) => page },
   );
+  const isNarrowed = Object.values(address).some((part) => part !== undefined);
   const channelStates = useApiQuery(messageEndpoints.outboxChannels);
+
+  function show(search: MailNarrowing & { q?: string | undefined }) {
+    void navigate({ to: "/admin/mailbox", search, replace: true, resetScroll: false });
+  }
+
   if (channelStates.isPending) {
     // What must be known of the channels stands over the list, and would push it away.
     return (
@@ -40,25 +48,32 @@ export function MailboxScreen() {
         <SearchField
           label={texts.filters.search}
           defaultValue={searchTerm}
-          onSearch={(q) =>
-            void navigate({ to: "/admin/mailbox", search: { q: q || undefined }, replace: true })
-          }
+          onSearch={(q) => show({ ...address, q: q || undefined })}
         />
         <NativeSelect
           label={texts.filters.status}
           placeholder={texts.filters.all}
           options={statuses}
-          value={status}
-          onChange={(event) => setStatus(event.target.value)}
+          value={status ?? ""}
+          onChange={({ target }) =>
+            show({ ...address, ...mailNarrowingIn({ ...address, status: target.value }) })
+          }
         />
         <NativeSelect
           label={texts.filters.channel}
           placeholder={texts.filters.all}
           options={channels}
-          value={channel}
-          onChange={(event) => setChannel(event.target.value)}
+          value={channel ?? ""}
+          onChange={({ target }) =>
+            show({ ...address, ...mailNarrowingIn({ ...address, channel: target.value }) })
+          }
         />
       </div>
+      {isNarrowed && (
+        <p className="list-count">
+          <TextButton onClick={() => show({})}>{commonTexts.reset}</TextButton>
+        </p>
+      )}
       <EndlessList
         label={texts.title}
         columns={messageColumns}
@@ -67,7 +82,7 @@ export function MailboxScreen() {
         list={list}
         texts={{
           loading: texts.loading,
-          empty: searchTerm === "" ? texts.empty : texts.emptySearch,
+          empty: isNarrowed ? texts.emptySearch : texts.empty,
           failed: adminToasts.loadFailed,
         }}
       />

@@ -3,6 +3,7 @@ import { formatMomentNumeric } from "#texts/format/moments.ts";
 import type { Column } from "#web/ui/tables/table.tsx";
 import { MessageActs, MessageWords } from "./message-parts.tsx";
 import { type Message, MessageStatus } from "./message-status.tsx";
+import { MessageTo } from "./message-to.tsx";
 
 /** What is known of a message at a glance. */
 export const messageColumns: readonly Column<Message>[] = [
@@ -15,7 +16,7 @@ export const messageColumns: readonly Column<Message>[] = [
   {
     id: "to",
     header: texts.columns.recipient,
-    cell: ({ to }) => to || <span className="dim">{texts.deletedShort}</span>,
+    cell: (message) => <MessageTo message={message} />,
     isRowKey: true,
   },
   {

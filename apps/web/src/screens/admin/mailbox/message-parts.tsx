@@ -4,17 +4,20 @@ import { formatMomentNumeric } from "#texts/format/moments.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { type Message, MessageStatus } from "./message-status.tsx";
+import { MessageTo } from "./message-to.tsx";
 import { SendAgain } from "./send-again.tsx";
 import { ShowMessage } from "./show-message.tsx";
 
 /** A message on a phone: to whom, how far it is, what it says, and what can be done with it. */
 export function MessageCard({ message }: { message: Message }) {
-  const { to, channel, created_at, status, report } = message;
+  const { channel, created_at, status, report } = message;
   return (
     <>
       <div className="booking-row-top">
         <span className="booking-row-what">
-          <b className="strong message-to">{to || texts.deletedShort}</b>
+          <b className="strong message-to">
+            <MessageTo message={message} />
+          </b>
           <span className="small dim">
             {texts.channels[channel]}, {formatMomentNumeric(Date.parse(created_at))}
           </span>

@@ -7,6 +7,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { type Message, MessageStatus } from "./message-status.tsx";
+import { MessageTo } from "./message-to.tsx";
 import { SendAgain } from "./send-again.tsx";
 
 /** Opens the whole message. */
@@ -45,10 +46,10 @@ function MessageBody({ message: { id, channel, body } }: { message: Message }) {
 }
 
 function factsOf(message: Message) {
-  const { to, channel, status, report, created_at, sent_at, reported_at, attempts, last_error } = message;
+  const { channel, status, report, created_at, sent_at, reported_at, attempts, last_error } = message;
   const at = (moment: string) => formatMomentNumeric(Date.parse(moment));
   return [
-    { term: texts.columns.recipient, value: to || texts.deletedShort },
+    { term: texts.columns.recipient, value: <MessageTo message={message} /> },
     { term: texts.columns.channel, value: texts.channels[channel] },
     { term: texts.columns.status, value: <MessageStatus status={status} report={report} /> },
     { term: texts.columns.created, value: at(created_at) },

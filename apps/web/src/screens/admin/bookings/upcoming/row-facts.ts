@@ -1,5 +1,7 @@
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import type { AdminRow } from "#rules/bookings/labels.ts";
+import { isCheckInNear } from "#rules/shifts/check-in.ts";
+import type { Moment } from "#rules/time/moment.ts";
 
 /** What the rules of labels and colours want to know of a row. */
 export function rowFactsOf(booking: WireAdminBooking): AdminRow {
@@ -10,4 +12,9 @@ export function rowFactsOf(booking: WireAdminBooking): AdminRow {
     places: booking.number_of_staff,
     urgentPeriod: booking.urgentPeriod,
   };
+}
+
+/** Whether there is anybody who could be ready. */
+export function hasCheckIns({ date, selectedStaff }: WireAdminBooking, now: Moment): boolean {
+  return selectedStaff.length > 0 && isCheckInNear(date, now);
 }

@@ -3,13 +3,14 @@ import { rowClass } from "#rules/bookings/labels.ts";
 import { adminOldBookingsTexts } from "#texts/da/admin/admin-lists.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { formatTimes } from "#texts/format/days.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
 import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { CheckInDots } from "./check-in-dots.tsx";
 import { ListSent } from "./list-sent.tsx";
 import { OpenOrClose } from "./open-or-close.tsx";
-import { rowFactsOf } from "./row-facts.ts";
+import { hasCheckIns, rowFactsOf } from "./row-facts.ts";
 import { RowStatus } from "./row-status.tsx";
 
 /** A coming booking on a phone: who, when and where, how far, and what can be done. */
@@ -35,7 +36,7 @@ export function UpcomingCard({ booking }: { booking: WireAdminBooking }) {
       <div className="booking-row-states">
         <RowStatus booking={booking} />
         <span className="dim small">{texts.appliedCount(booking.appliedShifts)}</span>
-        <CheckInDots booking={booking} />
+        {hasCheckIns(booking, serverNow()) && <CheckInDots booking={booking} />}
       </div>
       <div className="booking-row-acts">
         <ScreenButton variant="outline" to="/viewBooking/$bookingId" params={{ bookingId: String(id) }}>

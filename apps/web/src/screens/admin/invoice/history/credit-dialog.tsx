@@ -1,19 +1,32 @@
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
 import { type SentInvoice, staleAfterSending } from "../state/sent.ts";
 
 /** Asks why a whole invoice is credited. */
-export function CreditDialog({ invoice: { id }, onClose }: { invoice: SentInvoice; onClose: () => void }) {
+export function CreditDialog({ invoice, onClose }: { invoice: SentInvoice; onClose: () => void }) {
+  const { id, kind, number, total } = invoice;
   const credit = useApiMutation(ledgerEndpoints.credit, { stale: staleAfterSending });
   return (
     <ReasonDialog
       draft={`credit-${id}`}
       isRefusing
       title={texts.creditTitle}
-      text={texts.creditText}
+      text={
+        <>
+          <b className="strong">{[texts.kinds[kind], number].filter(Boolean).join(" ")}.</b>{" "}
+          {texts.creditText}
+        </>
+      }
+      summary={
+        <p className="send-total">
+          {texts.creditAmount} <b className="strong">{formatKronerUnit(fromWireKroner(total))}</b>
+        </p>
+      }
       confirmLabel={texts.credit}
       field={{ label: texts.reason, maxLength: 500 }}
       call={credit}

@@ -49,6 +49,11 @@ function PrepaymentDialog({ bookingId, prepayable, onClose }: PrepaymentDialogPr
       isPending={send.isPending}
       error={send.error ? failureText(send.error, adminToasts.actionFailed) : undefined}
       onClose={onClose}
+      summary={
+        <p className="send-total">
+          {texts.prepaymentAmount} <b className="strong">{formatKronerUnit(amount)}</b>
+        </p>
+      }
       onConfirm={() =>
         send.mutate(
           { params: { id: bookingId }, body: { percent: number, total: toWireKroner(amount) } },
@@ -70,7 +75,6 @@ function PrepaymentDialog({ bookingId, prepayable, onClose }: PrepaymentDialogPr
         facts={[
           { term: texts.bookingPrice, value: formatKronerUnit(price) },
           ...(prepaid > 0 ? [{ term: texts.prepaidBefore, value: formatKronerUnit(prepaid) }] : []),
-          { term: texts.prepaymentAmount, value: <b className="strong">{formatKronerUnit(amount)}</b> },
         ]}
       />
       {isOver && <Note tone="amber">{texts.prepaymentOver(formatKronerUnit(price - prepaid))}</Note>}

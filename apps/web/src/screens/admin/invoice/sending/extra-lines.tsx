@@ -14,6 +14,8 @@ interface ExtraLinesProps {
   onChange: (lines: readonly ExtraLine[]) => void;
 }
 
+const MOST_LINES = 20;
+
 /** Free lines of an invoice: the recruitment fee in force by one press, a discount, anything else. */
 export function ExtraLines({ lines, onChange }: ExtraLinesProps) {
   // Where the terms cannot be had, the fee is typed like any other line.
@@ -61,11 +63,16 @@ export function ExtraLines({ lines, onChange }: ExtraLinesProps) {
         </fieldset>
       ))}
       <div className="button-row">
-        <Button size="small" variant="quiet" onClick={() => add("", "")}>
+        <Button
+          size="small"
+          variant="quiet"
+          isDisabled={lines.length >= MOST_LINES}
+          onClick={() => add("", "")}
+        >
           <Icon of={Plus} size={16} />
           {texts.addLine}
         </Button>
-        {recruitmentFee !== undefined && recruitmentFee > 0 && !hasFee && (
+        {recruitmentFee !== undefined && recruitmentFee > 0 && !hasFee && lines.length < MOST_LINES && (
           <Button
             size="small"
             variant="quiet"

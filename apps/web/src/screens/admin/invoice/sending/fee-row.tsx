@@ -3,7 +3,7 @@ import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import type { FeeChoice, Proposal } from "./use-proposal.ts";
+import { type FeeChoice, lacksReason, type Proposal } from "./use-proposal.ts";
 
 interface FeeRowProps {
   fee: Proposal["fees"][number];
@@ -33,6 +33,7 @@ export function FeeRow({ fee, choice, onChoose }: FeeRowProps) {
           value={choice.reason}
           maxLength={500}
           required
+          hint={lacksReason(choice) ? texts.dropReasonFirst : undefined}
           onChange={(event) => onChoose({ ...choice, reason: event.target.value })}
         />
       )}

@@ -2,36 +2,41 @@ import { useEffect, useState } from "react";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { ExtraLines } from "./extra-lines.tsx";
 import { FeeRow } from "./fee-row.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { SendPart } from "./send-dialog.tsx";
-import { type Choices, isComplete, NO_CHOICES, type Proposal, useProposal } from "./use-proposal.ts";
+import { type Choices, NO_CHOICES, type Proposal, useProposal } from "./use-proposal.ts";
 
-/** What of one booking would be sent as it is shown: null while the server is still adding up. */
-export type Ready = { body: ReturnType<typeof useProposal>["body"]; proposal: Proposal } | null;
+/** What of one booking would be sent as it is shown, or why that is not known. */
+export type Part =
+  | { state: "ready"; body: NonNullable<ReturnType<typeof useProposal>["body"]>; proposal: Proposal }
+  | { state: "unfinished"; what: string }
+  | { state: "counting" | "failed" };
 
 interface InvoicePartProps {
   of: InvoiceDetails;
   /** Then its total is that of the dialog. */
   isOnlyOne: boolean;
-  onChange: (bookingId: number, ready: Ready) => void;
+  onChange: (bookingId: number, part: Part) => void;
 }
 
 /** One booking in the dialog: who goes, who stays and why, fees, free lines, and what it comes to. */
 export function InvoicePart({ of: details, isOnlyOne, onChange }: InvoicePartProps) {
   const bookingId = details.booking.id;
   const [choices, setChoices] = useState<Choices>(NO_CHOICES);
-  const { base, proposal, isUpToDate, body } = useProposal(bookingId, choices);
-  const ready = isUpToDate && proposal && body ? JSON.stringify({ body, proposal }) : null;
+  const { base, proposal, isUpToDate, unfinished, error, body } = useProposal(bookingId, choices);
+  const waits: Part = unfinished
+    ? { state: "unfinished", what: unfinished }
+    : { state: error ? "failed" : "counting" };
+  const report = JSON.stringify(isUpToDate && proposal && body ? { state: "ready", body, proposal } : waits);
   // A report to the dialog, which holds the button: once a change of what is shown, whatever renders.
-  useEffect(
-    () => onChange(bookingId, ready === null ? null : JSON.parse(ready)),
-    [bookingId, ready, onChange],
-  );
+  useEffect(() => onChange(bookingId, JSON.parse(report)), [bookingId, report, onChange]);
 
   return (
     <SendPart of={details}>
@@ -55,11 +60,7 @@ export function InvoicePart({ of: details, isOnlyOne, onChange }: InvoicePartPro
               />
             ))}
             <ExtraLines lines={choices.extras} onChange={(extras) => setChoices({ ...choices, extras })} />
-            {!isComplete(choices) && (
-              <p className="small" role="status">
-                {texts.incomplete}
-              </p>
-            )}
+            {error && <Note tone="brick">{failureText(error, texts.notCounted)}</Note>}
             {(proposal ?? all).lines.length > 0 && <Totals of={proposal ?? all} isOnlyOne={isOnlyOne} />}
           </>
         )}

@@ -22,8 +22,8 @@ interface SendDialogProps {
   going: number;
   total: Ore;
   totalLabel: string;
-  /** Whether every proposal is there and up to date. */
-  isReady: boolean;
+  /** What the button waits for, in words; null once every proposal is there, up to date and may be sent. */
+  waits: string | null;
   isPending: boolean;
   error: Error | null;
   sendLabel: string;
@@ -36,7 +36,7 @@ interface SendDialogProps {
 
 /** The frame of the dialogs that send: proposals, one sum of all that goes beside the button, one press, and afterwards each booking's own result. */
 export function SendDialog(props: SendDialogProps) {
-  const { title, all, going, total, isReady, isPending, error, onClose, children } = props;
+  const { title, all, going, total, waits, isPending, error, onClose, children } = props;
   const [results, setResults] = useState<readonly Result[] | null>(null);
 
   /** One booking that went is told in a toast; of several, and of what was refused, each result is shown. */
@@ -61,9 +61,9 @@ export function SendDialog(props: SendDialogProps) {
       actions={
         <>
           <p className="send-total push" aria-live="polite">
-            {!isReady && <span className="dim">{texts.counting}</span>}
-            {isReady && going === 0 && texts.nothingToSend}
-            {isReady && going > 0 && (
+            {waits !== null && <span className="dim">{waits}</span>}
+            {waits === null && going === 0 && texts.nothingToSend}
+            {waits === null && going > 0 && (
               <>
                 {all.length > 1 && <span className="dim">{texts.bookingsGoing(going, all.length)} </span>}
                 {props.totalLabel} <b className="strong">{formatKronerUnit(total)}</b>
@@ -75,7 +75,7 @@ export function SendDialog(props: SendDialogProps) {
           </Button>
           <Button
             variant="primary"
-            isDisabled={!isReady || going === 0}
+            isDisabled={waits !== null || going === 0}
             isPending={isPending}
             onClick={() => props.onSend(finish)}
           >
@@ -106,6 +106,7 @@ export function SendPart({ of: details, children }: SendPartProps) {
   );
 }
 
-function bookingTitle({ booking }: InvoiceDetails): string {
+/** Names a booking among those of a week. */
+export function bookingTitle({ booking }: InvoiceDetails): string {
   return `${formatDay(booking.date, dayOf(serverNow()))}, ${booking.jobRole.job_title}`;
 }

@@ -6,8 +6,8 @@ import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { staleAfterSending } from "../state/sent.ts";
-import { InvoicePart, type Ready } from "./invoice-part.tsx";
-import { SendDialog } from "./send-dialog.tsx";
+import { InvoicePart, type Part } from "./invoice-part.tsx";
+import { bookingTitle, SendDialog } from "./send-dialog.tsx";
 
 interface SendInvoicesDialogProps {
   all: readonly InvoiceDetails[];
@@ -16,17 +16,24 @@ interface SendInvoicesDialogProps {
 
 /** Shows what goes on the invoice of each booking before anything is sent, and afterwards what became of each. */
 export function SendInvoicesDialog({ all, onClose }: SendInvoicesDialogProps) {
-  const [parts, setParts] = useState<Readonly<Record<number, Ready>>>({});
+  const [parts, setParts] = useState<Readonly<Record<number, Part>>>({});
   const send = useApiMutation(ledgerEndpoints.sendWeekInvoices, { stale: staleAfterSending });
   const onChange = useCallback(
-    (bookingId: number, ready: Ready) => setParts((before) => ({ ...before, [bookingId]: ready })),
+    (bookingId: number, part: Part) => setParts((before) => ({ ...before, [bookingId]: part })),
     [],
   );
 
   const going = all.flatMap(({ booking }) => {
     const part = parts[booking.id];
-    if (!part?.body || part.proposal.lines.length === 0) return [];
+    if (part?.state !== "ready" || part.proposal.lines.length === 0) return [];
     return [{ booking_id: booking.id, ...part.body, total: part.proposal.total }];
+  });
+
+  const waits = all.map((details) => {
+    const part = parts[details.booking.id] ?? { state: "counting" };
+    if (part.state === "ready") return part.proposal.total < 0 ? texts.belowZero : null;
+    if (part.state !== "unfinished") return texts.waits[part.state];
+    return all.length === 1 ? part.what : `${bookingTitle(details)}: ${part.what}`;
   });
 
   return (
@@ -36,7 +43,7 @@ export function SendInvoicesDialog({ all, onClose }: SendInvoicesDialogProps) {
       going={going.length}
       total={going.reduce((sum, part) => sum + fromWireKroner(part.total), 0)}
       totalLabel={texts.total}
-      isReady={all.every(({ booking }) => parts[booking.id])}
+      waits={waits.find((why) => why !== null) ?? null}
       isPending={send.isPending}
       error={send.error}
       sendLabel={texts.sendInvoice}

@@ -49,7 +49,7 @@ export function SendPayDialog({ all, onClose }: SendPayDialogProps) {
       going={going.length}
       total={total}
       totalLabel={texts.payTotal}
-      isReady={proposals.every(({ isSuccess }) => isSuccess)}
+      waits={proposals.every(({ isSuccess }) => isSuccess) ? null : texts.waits.counting}
       isPending={send.isPending}
       error={send.error}
       sendLabel={texts.sendPay}

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import type { AnswerOf, BodyInput } from "#contract/wire/endpoint.ts";
+import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
+import { listOf } from "#texts/format/numbers.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
 
@@ -49,17 +51,39 @@ function bodyOf(proposal: Pick<Proposal, "shifts" | "fees">, choices: Choices): 
   };
 }
 
-/** Whether everything that was begun is filled in: the reason of each drop, and each free line. */
-export function isComplete({ fees, extras }: Choices): boolean {
-  const lacksReason = ({ fate, reason }: FeeChoice) => fate === "drop" && reason.trim() === "";
-  return !Object.values(fees).some(lacksReason) && extras.every((line) => extraOf(line) !== null);
+/** What is begun and not filled in, in words: the reason of a drop, or what a free line lacks; null where nothing is. */
+function unfinishedIn({ fees, extras }: Choices): string | null {
+  if (Object.values(fees).some(lacksReason)) return texts.dropReasonFirst;
+  const place = extras.findIndex((line) => missingIn(line).length > 0);
+  const line = extras[place];
+  return line
+    ? texts.lineLacks(place + 1, listOf(missingIn(line).map((field) => texts.missing[field])))
+    : null;
 }
 
+/** Whether a fee is dropped without a word of why. */
+export function lacksReason({ fate, reason }: FeeChoice): boolean {
+  return fate === "drop" && reason.trim() === "";
+}
+
+/** What a free line still lacks, or has in a size that is refused. */
+function missingIn({ description, quantity, unitPrice }: ExtraLine): (keyof typeof texts.missing)[] {
+  const [count, price] = [numberIn(quantity) ?? 0, numberIn(unitPrice)];
+  return [
+    ...(description.trim() === "" ? (["description"] as const) : []),
+    ...(count <= 0 || count > MOST_PIECES ? (["quantity"] as const) : []),
+    ...(price === null || Math.abs(price) > HIGHEST_PRICE ? (["price"] as const) : []),
+  ];
+}
+
+const MOST_PIECES = 1000;
+const HIGHEST_PRICE = 1_000_000;
+
 /** A free line that is filled in; null while it is not. */
-function extraOf({ description, quantity, unitPrice }: ExtraLine): Extra | null {
-  const [count, price] = [numberIn(quantity), numberIn(unitPrice)];
-  if (description.trim() === "" || count === null || count <= 0 || price === null) return null;
-  return { description: description.trim(), quantity: count, unit_price: price };
+function extraOf(line: ExtraLine): Extra | null {
+  const [quantity, price] = [numberIn(line.quantity), numberIn(line.unitPrice)];
+  if (missingIn(line).length > 0 || quantity === null || price === null) return null;
+  return { description: line.description.trim(), quantity, unit_price: price };
 }
 
 /** «4.900,50», and a dot that no three digits follow as a comma: «4900.5». */
@@ -89,13 +113,17 @@ export function useProposal(bookingId: number, choices: Choices) {
     enabled: isChosen,
     placeholderData: keepPreviousData,
   });
+  const unfinished = unfinishedIn(choices);
   return {
     base,
     /** What is shown and would be sent: null until it is computed for the choices as they are now. */
     proposal: isChosen ? (chosen.data ?? base.data) : base.data,
     isUpToDate: isChosen
-      ? isComplete(choices) && chosen.isSuccess && !chosen.isPlaceholderData && !chosen.isFetching
+      ? unfinished === null && chosen.isSuccess && !chosen.isPlaceholderData && !chosen.isFetching
       : base.isSuccess,
+    unfinished,
+    /** Why the server could not add up what was chosen. */
+    error: isChosen && unfinished === null ? chosen.error : null,
     body,
   };
 }

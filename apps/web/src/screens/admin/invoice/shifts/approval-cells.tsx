@@ -33,7 +33,7 @@ export function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: st
   // Drawn as a switch, but a checkbox to everybody who looks for it.
   return (
     <>
-      <td className="cell-why">
+      <td className="cell-why" data-label={texts.columns.invoice}>
         <Checkbox
           className="switch"
           isLabelHidden
@@ -46,7 +46,7 @@ export function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: st
           {texts.invoiceFor(name)}
         </Checkbox>
       </td>
-      <td className="cell-why">
+      <td className="cell-why" data-label={texts.columns.payroll}>
         <Checkbox
           className="switch"
           isLabelHidden

@@ -15,6 +15,8 @@ import { ApprovalCells } from "./approval-cells.tsx";
 import { Attendance } from "./attendance.tsx";
 import { SideTimes } from "./side-times.tsx";
 
+const { columns } = texts;
+
 interface ShiftRowProps {
   shift: WireAdminShift;
   booking: InvoiceDetails["booking"];
@@ -86,10 +88,18 @@ function AmountCells({ shift: { amounts, attendance } }: Pick<ShiftRowProps, "sh
   const figures = attendance === "removed" ? ["–", "–", "–", "–"] : [formatHoursColumn(hours ?? 0), ...money];
   return (
     <>
-      <td className="num">{figures[0]}</td>
-      <td className="num">{figures[1]}</td>
-      <td className="num">{figures[2]}</td>
-      <td className="num strong">{figures[3]}</td>
+      <td className="num" data-label={columns.hours}>
+        {figures[0]}
+      </td>
+      <td className="num" data-label={columns.wage}>
+        {figures[1]}
+      </td>
+      <td className="num" data-label={columns.fee}>
+        {figures[2]}
+      </td>
+      <td className="num strong" data-label={columns.total}>
+        {figures[3]}
+      </td>
     </>
   );
 }

@@ -6,11 +6,13 @@ import { type InvoiceDetails, rowsOf } from "#web/screens/admin/invoice/state/in
 import { TableFrame } from "#web/ui/tables/table-frame.tsx";
 import { ShiftRow } from "./shift-row.tsx";
 
+const { columns } = texts;
+
 /** One row per employee with both sides' times next to each other, then what adds up to the price. */
 export function ShiftsTable({ details }: { details: InvoiceDetails }) {
-  const { columns } = texts;
   return (
     <TableFrame
+      isCards
       label={texts.shifts.of(formatDayLong(details.booking.date), details.booking.jobRole.job_title)}
     >
       <thead>
@@ -70,10 +72,18 @@ function AmountCells({ amounts }: { amounts: InvoiceDetails["sum"] }) {
   const { hours, wage_with_holiday, fees, total } = amounts;
   return (
     <>
-      <td className="num">{hours === null ? null : formatHoursColumn(hours)}</td>
-      <td className="num">{formatKroner(fromWireKroner(wage_with_holiday))}</td>
-      <td className="num">{formatKroner(fromWireKroner(fees))}</td>
-      <td className="num strong">{formatKroner(fromWireKroner(total))}</td>
+      <td className="num" data-label={columns.hours}>
+        {hours === null ? null : formatHoursColumn(hours)}
+      </td>
+      <td className="num" data-label={columns.wage}>
+        {formatKroner(fromWireKroner(wage_with_holiday))}
+      </td>
+      <td className="num" data-label={columns.fee}>
+        {formatKroner(fromWireKroner(fees))}
+      </td>
+      <td className="num strong" data-label={columns.total}>
+        {formatKroner(fromWireKroner(total))}
+      </td>
       <td colSpan={2} />
     </>
   );

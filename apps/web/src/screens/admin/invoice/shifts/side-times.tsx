@@ -12,6 +12,9 @@ import { useInvoiceEdits } from "../state/invoice-edits.ts";
 import { adminStatus, adminTimes, factsOf, isDisputed, saveStatus, saveTimes } from "./sides.ts";
 import { TimeCell } from "./time-cell.tsx";
 
+const { columns } = adminInvoiceTexts;
+const sideNames = { corporation: columns.corporation, employee: columns.employeeTime };
+
 interface SideTimesProps {
   side: Side;
   shift: WireAdminShift;
@@ -37,7 +40,7 @@ export function SideTimes({ side, shift, name, booked }: SideTimesProps) {
 
   return (
     <>
-      <td>
+      <td data-label={sideNames[side]}>
         <TimeCell
           label={texts.of(name)}
           facts={facts}

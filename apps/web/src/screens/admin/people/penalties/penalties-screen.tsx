@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
 import { penaltyQueueTexts as texts } from "#texts/da/admin/penalties.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
@@ -7,23 +6,31 @@ import { ListEnd } from "#web/components/feedback/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { useEndless } from "#web/screens/admin/endless-list.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { AdminPenalty } from "./admin-penalty.tsx";
+import { type PenaltyNarrowing, penaltyNarrowingIn } from "./penalty-address.ts";
 
 const SEARCH_AFTER = 500;
-type State = keyof typeof texts.states;
 
 /** The cards of everybody, those that wait for the office first. */
 export function PenaltiesScreen() {
-  const { q: searchTerm = "" } = useSearch({ strict: false });
+  const typed = useSearch({ strict: false });
+  const address = { q: typed.q, ...penaltyNarrowingIn(typed) };
+  const { q: searchTerm = "", state } = address;
   const navigate = useNavigate();
-  const [state, setState] = useState<State | "">("");
   const list = useEndless(
     penaltyEndpoints.penalties,
-    { searchTerm, state: state || undefined },
+    { searchTerm, state },
     { size: 30, rowsOf: ({ penalties }) => penalties },
   );
+  const isNarrowed = Object.values(address).some((part) => part !== undefined);
+
+  function show(search: PenaltyNarrowing & { q?: string | undefined }) {
+    void navigate({ to: "/admin/penalties", search, replace: true, resetScroll: false });
+  }
+
   return (
     <AdminPage
       title={texts.title}
@@ -35,18 +42,23 @@ export function PenaltiesScreen() {
           label={texts.search}
           debounce={SEARCH_AFTER}
           defaultValue={searchTerm}
-          onSearch={(q) =>
-            void navigate({ to: "/admin/penalties", search: { q: q || undefined }, replace: true })
-          }
+          onSearch={(q) => show({ ...address, q: q || undefined })}
         />
         <NativeSelect
           label={texts.filter}
           placeholder={texts.all}
           options={states}
-          value={state}
-          onChange={(event) => setState(event.target.value as State | "")}
+          value={state ?? ""}
+          onChange={({ target }) =>
+            show({ ...address, ...penaltyNarrowingIn({ ...address, state: target.value }) })
+          }
         />
       </div>
+      {isNarrowed && (
+        <p className="list-count">
+          <TextButton onClick={() => show({})}>{commonTexts.reset}</TextButton>
+        </p>
+      )}
       <QueryView
         query={{ ...list, data: list.rows }}
         skeleton={{ shape: "list", count: 3, label: texts.loading }}
