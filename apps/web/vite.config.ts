@@ -60,8 +60,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     modulePreload: {
       polyfill: false,
-      // The HTML of a public page names what its entry needs.
-      resolveDependencies: (file, needed) => (file.includes("entry-public") ? [] : needed),
+      // The HTML of a public page names what its entry needs, and what the page itself does.
+      resolveDependencies: (file, needed, { hostId }) =>
+        [file, hostId].some((name) => name.includes("entry-public")) ? [] : needed,
     },
     outDir: isSsrBuild ? `${root}/dist/server` : `${root}/dist/client`,
     emptyOutDir: true,

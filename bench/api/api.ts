@@ -29,10 +29,13 @@ export async function measureApi(server: string): Promise<Figure[]> {
   const recordings = await recordCalls(productUrl, names);
   const limitUrl = await copyDatabase(server, "api_product", "api_limit");
   const product = await startMeasured(productUrl);
+  // On the same database: the two are never loaded at once.
+  const anew = await startMeasured(productUrl, { ANSWER_CACHE_MB: "0" });
   const limit = await startLimit(limitUrl, recordings);
   const generator = startGenerator();
   const sides: Sides = {
     product: { url: product.url, pid: product.process.pid ?? 0, next: {} },
+    anew: { url: anew.url, pid: anew.process.pid ?? 0, next: {} },
     limit: { ...limit, next: {} },
     async send(side, load) {
       const before = processorSeconds(side.pid);
@@ -56,6 +59,7 @@ export async function measureApi(server: string): Promise<Figure[]> {
   } finally {
     generator.stop();
     limit.stop();
+    await anew.stop();
     await product.stop();
   }
 }
@@ -69,21 +73,24 @@ interface Side {
 
 interface Sides {
   readonly product: Side;
+  /** The product without kept answers: what a call costs whose rows are others than before. */
+  readonly anew: Side;
   readonly limit: Side;
   /** Sends load to one side; `processor` are the seconds that its process worked for each request. */
   send(
     side: Side,
-    load: Pick<Load, "milliseconds" | "requests"> & { call: MeasuredCall },
+    load: Pick<Load, "milliseconds" | "requests" | "accepts"> & { call: MeasuredCall },
   ): Promise<Outcome & { processor: number }>;
 }
 
 /** The product on PostgreSQL as it is measured: no logging, no rate limits, no try-out data. */
-export function startMeasured(databaseUrl: string): Promise<Product> {
+export function startMeasured(databaseUrl: string, others: Record<string, string> = {}): Promise<Product> {
   return startProduct({
     DATABASE_URL: databaseUrl,
     VAGTKLAR_CLOCK: new Date(NOW).toISOString(),
     VAGTKLAR_DEMO: "0",
     LOG_LEVEL: "silent",
+    ...others,
   });
 }
 
@@ -96,8 +103,9 @@ async function startLimit(url: string, recordings: Record<MeasuredCall, Recordin
 async function measureCall(
   call: MeasuredCall,
   { statements, databaseBytes, answers }: Recording,
-  { product, limit, send }: Sides,
+  sides: Sides,
 ): Promise<Figure[]> {
+  const { product, limit, send } = sides;
   await send(product, { call, ...WARM_UP });
   await send(limit, { call, ...WARM_UP });
   const rounds: { product: Outcome & { processor: number }; limit: Outcome & { processor: number } }[] = [];
@@ -133,7 +141,31 @@ async function measureCall(
           goal: `≤ ${MOST_STATEMENTS} statements`,
           met: statements.length <= MOST_STATEMENTS,
         },
+    ...(isWrite ? [] : [await measureAnew(call, sides)]),
   ];
+}
+
+/** What a read costs whose rows are others than before, and what both cost as a browser asks. */
+async function measureAnew(call: MeasuredCall, { product, anew, limit, send }: Sides): Promise<Figure> {
+  await send(anew, { call, ...WARM_UP });
+  const kinds = [
+    [anew, undefined],
+    [product, "br"],
+    [anew, "br"],
+  ] as const;
+  const ratios: number[][] = kinds.map(() => []);
+  for (let round = 0; round < ROUNDS; round++) {
+    const { processor } = await send(limit, { call, milliseconds: ROUND / 2 });
+    for (const [index, [side, accepts]] of kinds.entries()) {
+      const load = { call, milliseconds: ROUND / 2, ...(accepts ? { accepts } : {}) };
+      ratios[index]?.push((await send(side, load)).processor / processor);
+    }
+  }
+  return {
+    what: `${call}: processor time, times the limit's: made anew; compressed, kept; compressed, made anew`,
+    figure: ratios.map((all) => spread(all, 1)).join("; "),
+    goal: "reported",
+  };
 }
 
 function memoryOf({ process: { pid } }: Product): Figure {

@@ -15,6 +15,8 @@ export interface Load {
   readonly atOnce: number;
   /** Requests start at this pace, whether or not the earlier ones are answered. */
   readonly perSecond?: number;
+  /** What the answers may be compressed with, as browsers say it; nothing without. */
+  readonly accepts?: string;
 }
 
 export interface Outcome {
@@ -38,7 +40,7 @@ async function run(load: Load): Promise<Outcome> {
   const one = async (due: number) => {
     const number = sent++;
     const target = load.targets[number % load.targets.length] ?? "";
-    const isOk = await answered(agent, target, load.call, load.from + number);
+    const isOk = await answered(agent, target, load.call, load.from + number, load.accepts);
     times.push(performance.now() - due);
     if (!isOk) failed += 1;
   };
@@ -78,7 +80,13 @@ async function atPace(milliseconds: number, perSecond: number, one: (due: number
   await Promise.all(underWay);
 }
 
-function answered(agent: Agent, target: string, name: CallName, number: number): Promise<boolean> {
+function answered(
+  agent: Agent,
+  target: string,
+  name: CallName,
+  number: number,
+  accepts?: string,
+): Promise<boolean> {
   const { method, path, token, body } = calls[name](number);
   return new Promise((resolve, reject) => {
     const headers: Record<string, string | number> = {
@@ -86,6 +94,7 @@ function answered(agent: Agent, target: string, name: CallName, number: number):
       "x-call": name,
       "x-number": number,
     };
+    if (accepts) headers["accept-encoding"] = accepts;
     if (body) {
       headers["content-type"] = "application/json";
       headers["content-length"] = body.length;

@@ -29,6 +29,7 @@ import {
 import { employeeCheckoutButtons, employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
+import { lostTexts } from "#texts/da/employee/phone/lost.ts";
 import { employeeLoginTexts } from "#texts/da/public/login.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
@@ -84,11 +85,17 @@ describe("what an employee does is not lost when it fails", () => {
     await sameDay.mend();
     await line.reload();
     await withFailingRequest(line, jobEndpoints.apply, 500, apply, toasts.applyFailed);
-    await withoutNetwork(line, apply, toasts.applyFailed);
-    await apply();
+    await expectVisible(line.getByRole("dialog"), lostTexts.failed);
+    const again = line.getByRole("dialog").getByRole("button", { name: applyDialogTexts.apply });
+    await withoutNetwork(line, () => again.click(), toasts.applyFailed);
+    await expectVisible(line.getByRole("dialog"), lostTexts.unanswered);
+    await again.click();
     await expectMessage(line, toasts.applied);
 
     await withFailingRequest(line, jobEndpoints.cancel, 500, withdrawIt, toasts.cancelFailed);
+    await expectVisible(line.getByRole("alertdialog"), lostTexts.failed);
+    await line.goBack();
+    await line.getByRole("alertdialog").waitFor({ state: "detached" });
     await expectVisible(line, employeeBookingTexts.status.applied);
   });
 
@@ -98,6 +105,7 @@ describe("what an employee does is not lost when it fails", () => {
     await line.getByLabel(checkInTexts.read).check();
     const report = line.getByRole("button", { name: checkInTexts.report });
     await withFailingRequest(line, jobEndpoints.checkIn, 500, () => report.click(), toasts.checkInFailed);
+    await expectVisible(line.getByRole("alert"), new RegExp(lostTexts.failed));
     expect(await line.getByLabel(checkInTexts.read).isChecked()).toBe(true);
 
     await line.getByRole("button", { name: employeeBookingTexts.cancel }).click();
@@ -108,6 +116,7 @@ describe("what an employee does is not lost when it fails", () => {
     await reason.fill("Bilen er i stykker");
     await withFailingRequest(line, jobEndpoints.cancel, 500, () => cancel.click(), toasts.cancelFailed);
     expect(await reason.inputValue()).toBe("Bilen er i stykker");
+    await expectVisible(dialog, new RegExp(lostTexts.failed));
     await look(line, "cancel-late");
     await dialog.getByRole("button", { name: cancelDialogTexts.keep }).click();
 
@@ -139,10 +148,9 @@ describe("what an employee does is not lost when it fails", () => {
     await corporationAnswers(new URL(ella.url()).pathname);
     const answer = ella.getByRole("button", { name: employeeCheckoutButtons.reject_stamp, exact: true });
     await answer.waitFor();
-    await expectVisible(messages(ella).first(), employeeCheckoutTexts.typedStays);
+    await expectMessage(ella, employeeCheckoutTexts.typedStays);
     await expectTyped("02:30", "Oprydning");
     await look(ella, "checkout-answered-meanwhile");
-    await expectMessage(ella, employeeCheckoutTexts.typedStays);
 
     await withFailingRequest(
       ella,
@@ -151,6 +159,7 @@ describe("what an employee does is not lost when it fails", () => {
       () => answer.click(),
       toasts.somethingWrong,
     );
+    await expectVisible(ella.getByRole("alert"), new RegExp(lostTexts.failed));
     const sentence = "Tiderne er godkendt af admin";
     await ella.route(/submit-checkout$/, (route) =>
       route.fulfill({ status: 409, contentType: "text/plain; charset=utf-8", body: sentence }),

@@ -100,6 +100,10 @@ describe("on the morning of the shift", () => {
     await jonas.getByRole("link", { name: /Hotel Nordlys/ }).click();
     await jonas.getByRole("button", { name: leaveTexts.sickConfirm }).click();
     const dialog = jonas.getByRole("alertdialog", { name: leaveTexts.sickTitle });
+    await dialog.waitFor();
+    await jonas.goBack();
+    await dialog.waitFor({ state: "detached" });
+    await jonas.getByRole("button", { name: leaveTexts.sickConfirm }).click();
     await expectVisible(dialog, leaveTexts.sickFree);
     await look(jonas, "sick-question");
     await dialog.getByRole("button", { name: leaveTexts.sickConfirm }).click();

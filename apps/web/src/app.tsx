@@ -27,6 +27,7 @@ import { watchSignOut } from "#web/api/session/watch-sign-out.ts";
 import { createAppRouter, fetchBackOffice, noBackOffice } from "#web/routes/routes.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "#web/ui/feedback/loading-screen.tsx";
+import { openOverlays } from "#web/ui/overlays/close-by-back.ts";
 
 type BackOffice = typeof noBackOffice;
 type Start = { at: "loading" } | { at: "failed" } | { at: "in"; session: Session; backOffice: BackOffice };
@@ -101,6 +102,7 @@ function SignedIn({ backOffice, ...props }: AppState & { backOffice: BackOffice 
   useEffect(() => startLiveUpdates(), []);
   useEffect(() => watchSignOut(session.kind), [session.kind]);
   useEffect(() => watchForms(router.history), [router]);
+  useEffect(() => openOverlays.closeByBackOf(router.history), [router]);
   return (
     <AppStateContext value={props}>
       <QueryClientProvider client={answers}>

@@ -36,6 +36,8 @@ export interface Settings extends DatabaseSettings, Readonly<ReturnType<typeof s
   readonly season: boolean;
   readonly clockStart: Moment | undefined;
   readonly rateLimits: boolean;
+  /** How much the answers that are kept may take; 0 keeps none. */
+  readonly answerCacheBytes: number;
   /** Milliseconds after which a session ends however often it is used. */
   readonly longestSession: number;
   readonly brand: Brand;
@@ -112,6 +114,7 @@ const environment = z
     VAGTKLAR_DEMO: optional,
     VAGTKLAR_CLOCK: z.optional(moment),
     VAGTKLAR_RATE_LIMIT: optional,
+    ANSWER_CACHE_MB: z._default(whole("ANSWER_CACHE_MB", 0, 4_096), "16"),
     SESSION_MAX_DAYS: days("SESSION_MAX_DAYS", "90"),
     BRAND_NAME: text(defaultBrand.name),
     SUPPORT_PHONE: text(defaultBrand.supportPhone),
@@ -195,6 +198,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     season: env.VAGTKLAR_DEMO !== "small",
     clockStart: env.VAGTKLAR_CLOCK ? Date.parse(env.VAGTKLAR_CLOCK) : undefined,
     rateLimits: env.VAGTKLAR_RATE_LIMIT !== "off",
+    answerCacheBytes: Number(env.ANSWER_CACHE_MB) * 1_000_000,
     longestSession: Number(env.SESSION_MAX_DAYS) * 24 * 3_600_000,
     brand: {
       name: env.BRAND_NAME,

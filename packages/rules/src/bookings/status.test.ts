@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { hoursRemaining, isBookable, type StoredStatus, statusOf } from "./status.ts";
+import { answeredHoursRemaining, hoursRemaining, isBookable, type StoredStatus, statusOf } from "./status.ts";
 
 eachExample("bookings", "Status of a booking", (row) => {
   const facts = {
@@ -17,5 +17,6 @@ eachExample("bookings", "Hours left", (row) => {
   const now = row.moment("Now");
   const startsAt = row.moment("Start");
   expect(hoursRemaining(now, startsAt)).toBe(row.number("Hours left"));
+  expect(answeredHoursRemaining(now, startsAt)).toBe(row.number("Answered"));
   expect(isBookable(now, startsAt)).toBe(row.yes("Takes people"));
 });

@@ -32,6 +32,11 @@ export function hoursRemaining(now: Moment, startsAt: Moment): number {
   return (startsAt - now) / HOUR_MS;
 }
 
+/** The same as answers say it: in quarters of an hour, rounded up. Rule: Hours left, docs/rules/bookings.md. */
+export function answeredHoursRemaining(now: Moment, startsAt: Moment): number {
+  return Math.ceil(hoursRemaining(now, startsAt) * 4) / 4;
+}
+
 const LEAD_HOURS = 2;
 
 /** The latest start for which nobody can apply or be selected any more at `now`. Rule: Hours left, docs/rules/bookings.md. */

@@ -11,7 +11,7 @@ import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import { averageOf, type RatingSummary } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { together } from "#server/platform/database/driver/statement.ts";
+import { type Read, readTogether } from "#server/platform/database/driver/statement.ts";
 import { type BookingRow, type Viewer, withStaffType } from "./queries.ts";
 
 /** The answers for bookings, in the order given; `from` names the list. */
@@ -47,8 +47,8 @@ export async function loadCorporationBookings(
   bookings: readonly BookingRow[],
 ): Promise<CorporationBooking[]> {
   if (bookings.length === 0) return [];
-  const all = await readBookings(db, { ids: bookings.map(({ id }) => id) });
-  const factsOf = new Map(all.map((facts) => [facts.booking.id, facts]));
+  const read = await readBookings(db, { ids: bookings.map(({ id }) => id) });
+  const factsOf = new Map(read.rows().map((facts) => [facts.booking.id, facts]));
   return bookings.flatMap((booking) => {
     const facts = factsOf.get(booking.id);
     return facts ? { ...facts, booking } : [];
@@ -61,9 +61,9 @@ export async function loadCorporationBookings(
  */
 export function bookingsRead<Given extends object>(
   found: (db: Db | Tx, given: Given) => ReturnType<typeof withStaffType>,
-): (db: Db | Tx, given: Given) => Promise<CorporationBooking[]> {
-  const read = together((db, given: Given) => ({ found: found(db, given), ...bookingParts(db) }));
-  return async (db, given) => composed(await read(db, given));
+): (db: Db | Tx, given: Given) => Promise<Read<CorporationBooking[]>> {
+  const read = readTogether((db, given: Given) => ({ found: found(db, given), ...bookingParts(db) }));
+  return async (db, given) => (await read(db, given)).as(composed);
 }
 
 /** What the answers about the bookings of `found` are made of besides them, for a statement that reads more. */

@@ -83,11 +83,32 @@ export class RowStream<Row> {
   }
 }
 
+/**
+ * An answer that follows from what was read, from who asks what and from the time alone: while they are the same it need
+ * not be made again. `make` does nothing else, and may refuse.
+ */
+export class DerivedAnswer<Answer> {
+  /** All that the database has said for it. */
+  readonly read: readonly string[];
+  readonly make: (now: Moment) => Answer | CountedPage<Answer>;
+
+  constructor(read: readonly string[], make: (now: Moment) => Answer | CountedPage<Answer>) {
+    this.read = read;
+    this.make = make;
+  }
+}
+
 type RowOf<List> = List extends readonly (infer Row)[] ? Row : never;
 
 export type Handler<E> = (
   call: Call<E>,
-) => Promise<AnswerOf<E> | HtmlFile | CountedPage<AnswerOf<E>> | RowStream<RowOf<AnswerOf<E>>>>;
+) => Promise<
+  | AnswerOf<E>
+  | HtmlFile
+  | CountedPage<AnswerOf<E>>
+  | DerivedAnswer<AnswerOf<E>>
+  | RowStream<RowOf<AnswerOf<E>>>
+>;
 
 /** A contract row and the handler that answers it. */
 export interface Route {

@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   onClose: () => void;
   /** Brick: something is refused, removed or cancelled. */
   isRefusing?: boolean;
+  /** Going back is the safe way: it is the solid button, and the last one. */
+  isKeepingFirst?: boolean;
   /** «Bekræft» waits for something in the dialog, such as a box to tick. */
   isBlocked?: boolean;
   isPending?: boolean;
@@ -28,23 +30,31 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, isOpen, onClose, isPending, error } = props;
   const { press, isHasty } = useCarefulPress(props);
   const summary = isHasty ? <Hasty>{props.summary}</Hasty> : props.summary;
+  const confirm = (
+    <Button
+      variant={props.isRefusing ? "refuse" : "primary"}
+      onClick={press}
+      isDisabled={props.isBlocked}
+      isPending={isPending}
+    >
+      {props.confirmLabel ?? uiTexts.confirm}
+    </Button>
+  );
   return (
     <Dialog
       isQuestion
       {...{ isOpen, title, onClose, isPending, error, summary }}
       actions={
         <>
-          <Button onClick={onClose} isDisabled={isPending}>
+          {props.isKeepingFirst && confirm}
+          <Button
+            variant={props.isKeepingFirst ? "primary" : undefined}
+            onClick={onClose}
+            isDisabled={isPending}
+          >
             {props.cancelLabel ?? uiTexts.cancel}
           </Button>
-          <Button
-            variant={props.isRefusing ? "refuse" : "primary"}
-            onClick={press}
-            isDisabled={props.isBlocked}
-            isPending={isPending}
-          >
-            {props.confirmLabel ?? uiTexts.confirm}
-          </Button>
+          {!props.isKeepingFirst && confirm}
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { uiTexts } from "#texts/da/ui/ui.ts";
@@ -7,6 +7,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { openOverlays } from "./close-by-back.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
 /** `Dialog` itself, for what is fetched when it is opened anyway. */
@@ -24,6 +25,10 @@ export function OpenDialog(props: DialogProps) {
     isSheet = summary !== undefined,
     isPending = false,
   } = props;
+  const goBack = useEffectEvent(() => {
+    if (!isPending) onClose();
+  });
+  useEffect(() => (isOpen ? openOverlays.open(() => goBack()) : undefined), [isOpen]);
   return (
     <ModalOverlay
       className={classNames("scrim", isSheet && "scrim--sheet")}

@@ -54,6 +54,10 @@ export const adminInvoiceTexts = {
     of: (day: string, jobTitle: string) => `Vagter, ${day}, ${jobTitle}`,
     wholeWeek: "Hele ugen",
     legend: "Rækkernes farver",
+    correct: {
+      invoice_accepted: "Ret den under Historik: kreditér den, og lav en ny.",
+      pay_accepted: "Ret den under Historik: send forskellen.",
+    },
     registerOpenTimes: "Udfyld åbne tider",
     setForAll: "Sæt tid for alle",
     setForAllText: "Tiden gælder både faktura og løn og erstatter de tider, der står nu.",
@@ -122,6 +126,9 @@ export const adminInvoiceTexts = {
     holiday: "Ferie",
     fees: "Tillæg",
     total: "Total eks. moms DKK.",
+    /** Beside a total that holds people whose hours are open. */
+    estimate: (open: number) =>
+      `Et skøn: ${plural(open, "åben vagt", "åbne vagter")} er regnet efter de bookede tider.`,
   },
 } as const;
 

@@ -41,6 +41,7 @@ export const ledgerTexts = {
     booked: "Bookede tider",
     other: "Andre tider",
   },
+  noTimes: "ingen",
   settleFor: (name: string) => `Afklar tider for ${name}`,
   include: (name: string) => `Tag ${name} med`,
   of: (what: string) => `Forslag, ${what}`,
@@ -69,7 +70,7 @@ export const ledgerTexts = {
   description: "Beskrivelse",
   quantity: "Antal",
   unitPrice: "Pris pr. stk. ekskl. moms",
-  lines: "Fakturaens linjer",
+  sentLines: "Linjer",
   total: "I alt ekskl. moms",
   bookingTotal: "Bookingen ekskl. moms",
   /** Beside the button that can't be pressed yet. */
@@ -159,6 +160,10 @@ export const sentMeanwhile = {
   all: "Er allerede sendt, måske af en anden. Se historikken på bookingen.",
   gone: "En af personerne er ikke på bookingen mere. Se forslaget igennem igen.",
 } as const;
+
+/** What is said where another total counts by now than the one that was seen. */
+export const totalChanged = (total: string, seen: string) =>
+  `Beløbet er nu ${total}, ikke ${seen}, som du så. Se forslaget igennem igen.`;
 
 /** The line of an invoice that was paid in advance, and the one that takes it off again. */
 export const prepaymentLine = (percent: string, jobTitle: string, day: string) =>

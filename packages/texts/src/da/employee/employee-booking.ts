@@ -6,7 +6,7 @@ export const employeeBookingTexts = {
   title: "Job",
   loading: "Indlæser...",
   /** The documents keep the loan words. */
-  ratings: (count: number) => plural(count, "rating", "ratings"),
+  ratings: (count: number) => plural(count, "bedømmelse", "bedømmelser"),
   status: { applied: "ANSØGT (venter svar)", approved: "GODKENDT" },
   /** «Tjener til firma event». */
   heading: (job: string, arrangement: string) =>

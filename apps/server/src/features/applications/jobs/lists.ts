@@ -4,9 +4,9 @@ import { checkVacancy } from "#rules/applying/vacancy.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { warningsAmong } from "#server/features/bookings/shifts/working-time.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import { type Call, DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
-import { loadShiftAnswers, readJobAndWork } from "./load.ts";
+import { readJobAndWork, readShiftAnswers } from "./load.ts";
 import { countOfList, type JobRow, perhapsToStamp, type ShiftList } from "./queries.ts";
 import { needsCheckout, serializeJob, vacancyOf } from "./serializers.ts";
 
@@ -70,7 +70,8 @@ async function shiftList(
   page?: { limit: number; offset: number },
 ) {
   const { id } = employeeOf(session);
-  return loadShiftAnswers(db, id, list, now, page);
+  const read = await readShiftAnswers(db, id, list, now, page);
+  return new DerivedAnswer(read.text, (at) => read.rows()(at));
 }
 
 /** Somebody who comes by a link reads that it is full, and may stand by. */

@@ -7,7 +7,7 @@ import { workAroundFound } from "#server/features/bookings/shifts/working-time.t
 import { penaltyState } from "#server/features/reputation/penalties.ts";
 import { asPenalty, penaltyRowsOf } from "#server/features/reputation/penalty-rows.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { together } from "#server/platform/database/driver/statement.ts";
+import { type Read, readTogether, together } from "#server/platform/database/driver/statement.ts";
 import {
   type Applicant,
   type AskedBy,
@@ -127,7 +127,7 @@ const readList = Object.fromEntries(lists.map((list) => [list, listRead(list)]))
 >;
 
 function listRead(list: ShiftList) {
-  return together(
+  return readTogether(
     (db, asked: AskedForList) => ({
       shifts: shiftsOfList(db, list, asked),
       found: jobsOf(db, asked.employeeId).where(
@@ -141,20 +141,21 @@ function listRead(list: ShiftList) {
   );
 }
 
-/** A person's shifts of one list with their jobs, in its order; all of it without a page. */
-export async function loadShiftAnswers(
+/** A person's shifts of one list with their jobs, in its order, as they are at a moment; all of it without a page. */
+export async function readShiftAnswers(
   db: Db | Tx,
   employeeId: number,
   list: ShiftList,
   now: Moment,
   page?: { readonly limit: number; readonly offset: number },
-): Promise<WireEmployeeShift[]> {
+): Promise<Read<(at: Moment) => WireEmployeeShift[]>> {
   const asked = { ...listAsked(employeeId, now), limit: page?.limit ?? null, offset: page?.offset ?? 0 };
-  const { shifts, found, ...parts } = await readList[list](db, asked);
-  const applicant = applicantOf(parts, now);
-  const jobOf = new Map(found.map((job) => [job.id, job]));
-  return shifts.flatMap((shift: ShiftRow) => {
-    const job = jobOf.get(shift.booking_id);
-    return job ? [serializeShift(shift, job, serializeJob(job, applicant, now), now)] : [];
+  return (await readList[list](db, asked)).as(({ shifts, found, ...parts }) => (at) => {
+    const applicant = applicantOf(parts, at);
+    const jobOf = new Map(found.map((job) => [job.id, job]));
+    return shifts.flatMap((shift: ShiftRow) => {
+      const job = jobOf.get(shift.booking_id);
+      return job ? [serializeShift(shift, job, serializeJob(job, applicant, at), at)] : [];
+    });
   });
 }

@@ -16,21 +16,29 @@ import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import { adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { type RatingSummary, ratingsOf } from "#server/features/reputation/ratings.ts";
 import type { Db } from "#server/platform/database/database.ts";
+import type { Read } from "#server/platform/database/driver/statement.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import { DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 import { lastCreatedBooking } from "./queries.ts";
 
 /** One booking of the company; admins read everybody's. */
-export const get: Handler<typeof rows.get> = async ({ session, params, now, services }) => {
-  return serializeBooking(await readReachable(services.db, session, params.id), viewerOf(session, now), "");
+export const get: Handler<typeof rows.get> = async ({ session, params, services }) => {
+  const read = await readOne(services.db, { id: params.id });
+  return new DerivedAnswer(read.text, (at) =>
+    serializeBooking(reachable(read, session), viewerOf(session, at), ""),
+  );
 };
 
 const readOne = bookingsRead((db, { id }: { id: number }) => withStaffType(db).where("b.id", "=", id));
 
-/** A booking that the caller may see, with all that answers about it are made of. Refuses `not_found`. */
 async function readReachable(db: Db, session: Session, id: number): Promise<CorporationBooking> {
-  const [facts] = await readOne(db, { id });
+  return reachable(await readOne(db, { id }), session);
+}
+
+/** A booking that the caller may see, with all that answers about it are made of. Refuses `not_found`. */
+function reachable(read: Read<CorporationBooking[]>, session: Session): CorporationBooking {
+  const [facts] = read.rows();
   ownedBy(session, facts?.booking);
   if (!facts) throw new DomainError("not_found");
   return facts;

@@ -4,7 +4,7 @@ import { daysOfWeek, defaultUpcomingWeek } from "#rules/time/week.ts";
 import { bookingsRead } from "#server/features/bookings/load.ts";
 import { viewerOf } from "#server/features/bookings/queries.ts";
 import { serializeBooking } from "#server/features/bookings/serializers/corporation-booking.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import { DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { boundsOf, upcomingBookings, upcomingBookingsOfWeek } from "./queries.ts";
 
@@ -16,10 +16,12 @@ export const upcoming: Handler<typeof rows.upcoming> = async ({ session, query, 
       ? undefined
       : daysOfWeek(year === undefined ? defaultUpcomingWeek(week, dayOf(now)) : { year, week });
   const asked = { corporationId: corporationOf(session).id, now: new Date(now) };
-  const found = await (days
+  const read = await (days
     ? readOfWeek(services.db, { ...asked, ...boundsOf(days) })
     : readAll(services.db, asked));
-  return found.map((facts) => serializeBooking(facts, viewerOf(session, now), "upcoming"));
+  return new DerivedAnswer(read.text, (at) =>
+    read.rows().map((facts) => serializeBooking(facts, viewerOf(session, at), "upcoming")),
+  );
 };
 
 const readAll = bookingsRead(upcomingBookings);

@@ -1,6 +1,6 @@
 import type { WireCorporationBooking, WireEditableBooking } from "#contract/bookings/entities.ts";
 import { finishedCounters } from "#rules/bookings/labels.ts";
-import { hoursRemaining } from "#rules/bookings/status.ts";
+import { answeredHoursRemaining } from "#rules/bookings/status.ts";
 import { checkoutProgress } from "#rules/bookings/story.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { initialOf } from "#rules/people/short-name.ts";
@@ -88,7 +88,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     send_bl_count: booking.send_bl_count,
     is_sent_to_billy: booking.is_sent_to_billy,
     created_at: booking.created_at.toISOString(),
-    hoursRemaining: hoursRemaining(now, booking.starts_at.getTime()),
+    hoursRemaining: answeredHoursRemaining(now, booking.starts_at.getTime()),
     selectedShifts: selected.length,
     appliedShifts: applicantsOf(applied, { asAdmin, now }),
     standbyShifts: standby,

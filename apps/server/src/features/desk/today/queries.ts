@@ -4,7 +4,7 @@ import { LATE_CHECKOUT_HOURS, type TodayKey, UNDER_FILLED_HOURS } from "#rules/s
 import { NEAR_SHARE } from "#rules/shifts/working-time.ts";
 import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { together } from "#server/platform/database/driver/statement.ts";
+import { readTogether } from "#server/platform/database/driver/statement.ts";
 import { waitingByChannel } from "#server/platform/outbox/queries.ts";
 import { installation } from "./first-steps.ts";
 import { type Asked, part } from "./line.ts";
@@ -39,7 +39,7 @@ export function readWaiting(db: Db, weekHours: number, now: Moment) {
   });
 }
 
-const readAll = together(
+const readAll = readTogether(
   (db, asked: Asked) => ({
     lines: db
       .selectFrom(sql<TodayRow>`(${lines(asked)})`.as("l"))

@@ -1,6 +1,6 @@
 import type { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { channelStatesOf } from "#server/features/messages/mailbox.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import { DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";
 import { firstStepsOf } from "./first-steps.ts";
 import { readWaiting } from "./queries.ts";
 import type { TodayRow } from "./rows.ts";
@@ -9,12 +9,15 @@ import { serializeToday } from "./serializers.ts";
 /** What waits for an admin now. */
 export const today: Handler<typeof deskEndpoints.today> = async ({ now, services }) => {
   const { db, settings } = services;
-  const { lines, channels, installation } = await readWaiting(db, settings.workingTime.weekHours, now);
-  const shut = shutChannels(channelStatesOf(settings, channels));
-  return {
-    groups: serializeToday([...shut, ...lines], now),
-    first_steps: firstStepsOf(settings, installation[0]),
-  };
+  const read = await readWaiting(db, settings.workingTime.weekHours, now);
+  return new DerivedAnswer(read.text, (at) => {
+    const { lines, channels, installation } = read.rows();
+    const shut = shutChannels(channelStatesOf(settings, channels));
+    return {
+      groups: serializeToday([...shut, ...lines], at),
+      first_steps: firstStepsOf(settings, installation[0]),
+    };
+  });
 };
 
 /** A line for each channel that lets nothing out: its service refuses us, or mail or SMS are not set up in production. */

@@ -139,6 +139,9 @@ describe("of two admins who send the same week", () => {
     expect(results.find(({ booking_id }) => booking_id === removed.booking)?.message).toBe(
       "En af personerne er ikke på bookingen mere. Se forslaget igennem igen.",
     );
+    expect(results.find(({ booking_id }) => booking_id === changed.booking)?.message).toMatch(
+      /^Beløbet er nu 2\.259,00\skr\., ikke 2\.008,00\skr\., som du så/,
+    );
     const codes = new Map(results.map(({ booking_id, status, code }) => [booking_id, code ?? status]));
     expect(codes.get(changed.booking)).toBe("total_changed");
     expect(codes.get(removed.booking)).toBe("not_found");

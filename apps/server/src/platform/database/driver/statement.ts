@@ -55,15 +55,40 @@ export function statement<Given extends object, Made extends Compilable<any>>(
   };
 }
 
+/** What a statement has answered: the text of it, and what that stands for, made of the text each time. */
+export class Read<Rows> {
+  readonly text: readonly string[];
+  readonly rows: () => Rows;
+
+  constructor(text: readonly string[], rows: () => Rows) {
+    this.text = text;
+    this.rows = rows;
+  }
+
+  /** The same text, standing for what `convert` makes of the rows. */
+  as<Made>(convert: (rows: Rows) => Made): Read<Made> {
+    return new Read(this.text, () => convert(this.rows()));
+  }
+}
+
+/** Several reads as one statement, like `readTogether`, answered with their rows. */
+export function together<Given extends object, Parts extends Record<string, Query>>(
+  build: (db: Db | Tx, given: Given) => Parts,
+  options: Options<Given> = {},
+): (db: Db | Tx, given: Given) => Promise<RowsOfParts<Parts>> {
+  const read = readTogether(build, options);
+  return async (db, given) => (await read(db, given)).rows();
+}
+
 /**
  * Several reads as one statement: each part is answered with its rows. A part may read those before it by name, with
  * `_part` behind it. The rows come as JSON, each as a list of its values: what the columns are called is asked once,
  * the first time.
  */
-export function together<Given extends object, Parts extends Record<string, Query>>(
+export function readTogether<Given extends object, Parts extends Record<string, Query>>(
   build: (db: Db | Tx, given: Given) => Parts,
   { note, moments = [], isPlannedOnce = false }: Options<Given> = {},
-): (db: Db | Tx, given: Given) => Promise<RowsOfParts<Parts>> {
+): (db: Db | Tx, given: Given) => Promise<Read<RowsOfParts<Parts>>> {
   const names = new Set([...momentColumns, ...moments]);
   let made: { readonly compiled: CompiledQuery; readonly readers: Readers } | undefined;
 
@@ -88,9 +113,13 @@ export function together<Given extends object, Parts extends Record<string, Quer
     made ??= await make(db, given);
     const { compiled, readers } = made;
     const [row = {}] = await rowsOf(db, compiled.sql, valuesIn(compiled, given));
-    const read: Record<string, unknown[]> = {};
-    for (const [part, reader] of readers) read[part] = (row[part] as unknown[][][]).map(reader);
-    return read as RowsOfParts<Parts>;
+    return new Read(Object.values(row) as string[], () => {
+      const read: Record<string, unknown[]> = {};
+      for (const [part, reader] of readers) {
+        read[part] = (JSON.parse(row[part] as string) as unknown[][][]).map(reader);
+      }
+      return read as RowsOfParts<Parts>;
+    });
   };
 }
 
@@ -121,7 +150,7 @@ function joined(
     });
     const chunks = chunked(values).map((chunk) => sql`json_build_array(${sql.join(chunk)})`);
     const row = sql`json_build_array(${sql.join(chunks)})`;
-    return sql`(select coalesce(json_agg(${row}), '[]') from ${table} as part) as ${sql.ref(name)}`;
+    return sql`(select coalesce(json_agg(${row}), '[]') from ${table} as part)::text as ${sql.ref(name)}`;
   });
   const noted = note ? sql`, noted as (${note})` : sql``;
   return sql`${opening(parts)}${noted} select ${sql.join(lists)}`;

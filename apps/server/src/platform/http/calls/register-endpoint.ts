@@ -1,37 +1,31 @@
 import { isIP } from "node:net";
-import { Readable } from "node:stream";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Replica } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { countedAddress } from "#server/platform/http/caller/address.ts";
-import {
-  type Call,
-  CountedPage,
-  HtmlFile,
-  type Route,
-  RowStream,
-  type Services,
-} from "#server/platform/http/handler.ts";
+import type { Call, Route, Services } from "#server/platform/http/handler.ts";
 import { checkProof } from "#server/platform/sessions/check-proof.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { checkCaller, sessionOf } from "#server/platform/sessions/session.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
+import type { AnswerCache } from "./answer-cache.ts";
 import { answerError } from "./answer-error.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { readFile } from "./read-file.ts";
+import { send } from "./send-answer.ts";
 
 /**
  * Puts one row of the contract and its handler on the server: session, role, rate, schemas, handler, errors. What may be
- * a few seconds old is read from the `replica`; who calls, and what they may, never is.
+ * a few seconds old is read from the `replica`; who calls, and what they may, never is. The `cache` keeps answers.
  */
 export function registerEndpoint(
   app: FastifyInstance,
   { endpoint: row, handler }: Route,
   services: Services,
-  replica: Replica | null,
+  { replica, cache }: { readonly replica: Replica | null; readonly cache: AnswerCache },
 ): void {
   const handle = row.mayLag && replica ? readingFrom(replica, handler) : handler;
   app.route({
@@ -60,7 +54,7 @@ export function registerEndpoint(
           headers: request.headers,
           ...(row.multipart ? { file: () => readFile(request, services.settings.bounds) } : {}),
         };
-        return answer(reply.status(row.success ?? 200), await handle(call));
+        return send(request, reply.status(row.success ?? 200), await handle(call), { session, now, cache });
       } catch (error) {
         await noteRefusal(error, { row, session, address }, services, now);
         throw error;
@@ -84,31 +78,6 @@ function readingFrom(replica: Replica, handler: Route["handler"]): Route["handle
 /** The caller's address as limits count it; a proxy's word that is no address counts for nothing. */
 function addressOf(request: FastifyRequest): string {
   return countedAddress(isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? "") : request.ip);
-}
-
-/** A file for people is sent as one; everything else is JSON, `null` included, the length of a list in a header. */
-function answer(reply: FastifyReply, value: unknown): unknown {
-  if (value instanceof HtmlFile) {
-    reply.header("content-disposition", `attachment; filename="${value.name}"`);
-    return reply.type("text/html; charset=utf-8").send(value.html);
-  }
-  reply.type("application/json; charset=utf-8");
-  if (value instanceof RowStream) return Readable.from(listText(value.rows));
-  if (value instanceof CountedPage) {
-    reply.header("x-total-count", value.total);
-    return JSON.stringify(value.rows);
-  }
-  return JSON.stringify(value ?? null);
-}
-
-/** The text of a list, a row at a time. */
-async function* listText(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
-  let before = "[";
-  for await (const row of rows) {
-    yield before + JSON.stringify(row);
-    before = ",";
-  }
-  yield before === "[" ? "[]" : "]";
 }
 
 async function checkRate(

@@ -61,6 +61,13 @@ describe("what is sent for an address", () => {
     expect(sent("/", "vagtklar_session=corporation")).toBe("app");
   });
 
+  it("keeps the digits that were scanned at the door through the employee's login", () => {
+    expect(sent("/bookinginformation/7?as=employee&pin=0123")).toEqual({
+      page: "employee-login",
+      params: { wanted: "/bookinginformation/7?pin=0123" },
+    });
+  });
+
   it("is the page that ends the job mails, signed in as well as signed out", () => {
     for (const cookie of ["", "vagtklar_session=employee", "vagtklar_session=corporation"]) {
       expect(sent("/email/unsubscribe/Abc", cookie)).toEqual({

@@ -33,7 +33,7 @@ export function answerTo(
   url: URL,
   visitor: { readonly cookie: string; readonly isStart: boolean },
 ): "app" | FoundPage | { readonly redirect: string } {
-  const found = findPage(pagePaths, url.pathname);
+  const found = findPage(pagePaths, url.pathname, url.search);
   const isForAll = found !== null && PAGES_FOR_ALL.includes(found.page);
   if (HINT_COOKIE.test(visitor.cookie) && !isForAll) return "app";
   if (url.pathname.toLowerCase() === "/kit") return "app";
@@ -42,11 +42,18 @@ export function answerTo(
   return isForEmployee(url) || isOwnStart ? { redirect: "/employeelogin" } : found;
 }
 
-/** The public page at a path, letter case and a closing slash aside; null when there is none. */
-export function findPage(pagePaths: Readonly<Record<string, string>>, pathname: string): FoundPage | null {
+/**
+ * The public page at a path, letter case and a closing slash aside; null when there is none. Where an employee signs in
+ * on the way, `wanted` keeps what the address carries, such as scanned digits.
+ */
+export function findPage(
+  pagePaths: Readonly<Record<string, string>>,
+  pathname: string,
+  search = "",
+): FoundPage | null {
   const path = tidy(pathname);
   if (EMPLOYEE_PATHS.some((pattern) => pattern.test(path.toLowerCase()))) {
-    return { page: "employee-login", params: { wanted: path } };
+    return { page: "employee-login", params: { wanted: `${path}${carried(search)}` } };
   }
   for (const [page, pattern] of Object.entries(pagePaths)) {
     const params = match(pattern, path);
@@ -64,6 +71,13 @@ export function visitorRedirect(url: URL): string {
   if (isForEmployee(url)) return `/employeelogin?next=${encodeURIComponent(path)}`;
   if (CHECKOUT.test(path.toLowerCase())) return `/corporationlogin?next=${encodeURIComponent(path)}`;
   return "/";
+}
+
+/** What an address carries besides whom it was written to. */
+function carried(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete("as");
+  return params.size === 0 ? "" : `?${params}`;
 }
 
 /** Whether the link was written to an employee. */

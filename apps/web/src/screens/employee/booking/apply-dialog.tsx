@@ -9,12 +9,13 @@ import { employeeBookingTexts, applyDialogTexts as texts } from "#texts/da/emplo
 import { formatAddress } from "#texts/format/contact.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
-import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { answers, invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { ContractText } from "#web/components/contract-text.tsx";
 import { arrangementOf, jobTermsOf } from "#web/components/jobs/job-terms.ts";
+import { isRefused, lostText } from "#web/components/jobs/lost-call.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
@@ -29,26 +30,30 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** Applying: the shift once more, and the agreement that every application accepts. */
+/**
+ * Applying: the shift once more, and the agreement that every application accepts. A refusal closes it, since the job
+ * isn't what it was; what merely fails can be sent again.
+ */
 export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
   const { config } = useAppState();
   const [isAccepted, setAccepted] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const params = { id: job.id };
+  const page = keyOf(jobEndpoints.booking, { params });
   const apply = useApiMutation(jobEndpoints.apply, {
-    stale: [
-      keyOf(jobEndpoints.overview),
-      keyOf(jobEndpoints.applied),
-      [employeeEndpoints.meta.path],
-      keyOf(jobEndpoints.booking, { params }),
-    ],
+    stale: [keyOf(jobEndpoints.overview), keyOf(jobEndpoints.applied), [employeeEndpoints.meta.path], page],
   });
 
   async function send() {
+    setFailure(undefined);
+    toast.withdraw(employeeToasts.applyFailed);
     try {
-      answers.setQueryData(keyOf(jobEndpoints.booking, { params }), await apply.mutateAsync({ params }));
+      answers.setQueryData(page, await apply.mutateAsync({ params }));
       toast.success(employeeToasts.applied);
     } catch (error) {
       tellRefusal(error);
+      if (!isRefused(error)) return setFailure(lostText(error));
+      await invalidate([page]);
     }
     onClose();
   }
@@ -59,6 +64,7 @@ export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
       title={texts.title}
       onClose={onClose}
       isPending={apply.isPending}
+      error={failure}
       actions={
         <>
           <Button onClick={onClose} isDisabled={apply.isPending}>

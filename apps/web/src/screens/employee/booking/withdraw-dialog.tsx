@@ -1,10 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { applyDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { isRefused, lostText } from "#web/components/jobs/lost-call.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
@@ -13,25 +15,25 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an application is withdrawn, and then leads home. */
+/** Asks before an application is withdrawn, and then leads home; where it fails, it can be tried again. */
 export function WithdrawDialog({ job, onClose }: WithdrawDialogProps) {
   const router = useRouter();
+  const [failure, setFailure] = useState<string>();
+  const page = keyOf(jobEndpoints.booking, { params: { id: job.id } });
   const withdraw = useApiMutation(jobEndpoints.cancel, {
-    stale: [
-      keyOf(jobEndpoints.overview),
-      keyOf(jobEndpoints.applied),
-      [employeeEndpoints.meta.path],
-      keyOf(jobEndpoints.booking, { params: { id: job.id } }),
-    ],
+    stale: [keyOf(jobEndpoints.overview), keyOf(jobEndpoints.applied), [employeeEndpoints.meta.path], page],
   });
 
   async function send() {
+    setFailure(undefined);
+    toast.withdraw(employeeToasts.cancelFailed);
     try {
       await withdraw.mutateAsync({ params: { id: job.id }, body: {} });
       await router.navigate({ to: "/" });
-    } catch {
-      toast.error(employeeToasts.cancelFailed);
-      onClose();
+    } catch (error) {
+      toast.error(isRefused(error) ? lostText(error) : employeeToasts.cancelFailed);
+      setFailure(lostText(error));
+      if (isRefused(error)) await invalidate([page]);
     }
   }
 
@@ -43,6 +45,7 @@ export function WithdrawDialog({ job, onClose }: WithdrawDialogProps) {
       confirmLabel={texts.withdrawConfirm}
       cancelLabel={texts.withdrawKeep}
       isPending={withdraw.isPending}
+      error={failure}
       onConfirm={() => void send()}
       onClose={onClose}
     >

@@ -12,6 +12,7 @@ import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { arrangementOf } from "#web/components/jobs/job-terms.ts";
 import { KeptActNotes } from "#web/components/jobs/kept-act-notes.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { CheckoutFacts } from "./checkout-facts.ts";
@@ -29,7 +30,7 @@ const COMMENT_LENGTH = 1000;
  * watches only the fields that it shows.
  */
 export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
-  const { form, facts, hasPayBlock, isPending, onSubmit } = useCheckoutForm(shift);
+  const { form, facts, hasPayBlock, isPending, failure, onSubmit } = useCheckoutForm(shift);
   return (
     <FormProvider {...form}>
       <form className="stack checkout-form" onSubmit={onSubmit} noValidate>
@@ -49,6 +50,11 @@ export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
           <Icon of={Wallet} size={16} />
           {texts.paidOn(formatDay(shift.paymentDate, dayOf(serverNow())))}
         </p>
+        {failure && (
+          <Note tone="brick" role="alert">
+            {failure}
+          </Note>
+        )}
         <SubmitButton facts={facts} hasPayBlock={hasPayBlock} isPending={isPending} />
       </form>
     </FormProvider>

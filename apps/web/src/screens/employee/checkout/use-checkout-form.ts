@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
@@ -10,6 +11,7 @@ import type { Times } from "#rules/checkout/times.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { offlineTexts } from "#texts/da/employee/phone/offline.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError, isUnanswered } from "#web/api/calls/call.ts";
 import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
@@ -17,6 +19,7 @@ import { useFollowedForm } from "#web/api/form-drafts/use-followed-form.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { keptActOf, keptActs } from "#web/api/offline/kept-acts.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
+import { lostText } from "#web/components/jobs/lost-call.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { asksForPayDetails, type CheckoutFacts, checkoutFactsOf, checkoutStateOf } from "./checkout-facts.ts";
 
@@ -49,7 +52,8 @@ type Stamp = z.output<typeof stamp> & Partial<z.output<typeof stampWithPayData>>
 
 /** The form of one shift; its parts read it from their `FormProvider`. */
 export function useCheckoutForm(shift: WireEmployeeCheckout) {
-  const { refresh } = useAppState();
+  const { config, refresh } = useAppState();
+  const [failure, setFailure] = useState<string>();
   const hasPayBlock = asksForPayDetails(shift);
   const facts = checkoutFactsOf(shift);
   const { employee } = shift;
@@ -70,6 +74,8 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
   });
 
   async function submit(own: Stamp) {
+    setFailure(undefined);
+    toast.withdraw(employeeToasts.somethingWrong);
     try {
       const saved = await send.mutateAsync({ body: { booking_id: shift.booking.id, ...own } });
       forget();
@@ -82,6 +88,7 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
     } catch (error) {
       if (isUnanswered(error)) return keep(own);
       showFieldErrors(error);
+      setFailure(lostText(error, formatPhone(config.brand.supportPhone)));
       toast.error((error instanceof ApiError && error.sentence) || employeeToasts.somethingWrong);
     }
   }
@@ -99,6 +106,7 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
     facts,
     hasPayBlock,
     isPending: send.isPending,
+    failure,
     onSubmit: form.handleSubmit(submit, () => toast.warning(employeeToasts.checkoutInvalid)),
   };
 }

@@ -19,13 +19,12 @@ export const standbyTexts = {
   rankShort: (rank: number) => `VENTELISTE NR. ${rank}`,
   autoOn: "Du får pladsen uden at blive spurgt.",
   autoOff: "Vi spørger dig, når der er en plads.",
-  change: "Skift",
+  change: "Ændr valget",
   leaveTitle: "Forlad ventelisten?",
   leaveText: "Du mister din plads i rækken. Du kan stille dig bagest igen, så længe vagten er fuld.",
   stay: "Bliv på listen",
   joined: "Du står på ventelisten",
   left: "Du står ikke længere på ventelisten",
-  failed: "Det kunne ikke gemmes. Prøv igen.",
 } as const;
 
 /** «Tag vagten» or «Nej tak». */

@@ -7,7 +7,7 @@ import { regionCodes, regionOfZip } from "#rules/people/regions.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Applicant } from "#server/features/applications/jobs/queries.ts";
 import { hasConflictOf, serializeJob } from "#server/features/applications/jobs/serializers.ts";
-import { CountedPage, type Handler } from "#server/platform/http/handler.ts";
+import { CountedPage, DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
 import {
   countOpenJobs,
@@ -21,14 +21,16 @@ import {
 /** One page of the open jobs, the caller's own staff types and regions first. */
 export const overview: Handler<typeof jobEndpoints.overview> = async ({ session, query, now, services }) => {
   const { id } = employeeOf(session);
-  const page = await openJobsPage(services.db, id, query, now);
+  const read = await openJobsPage(services.db, id, query, now);
   // Behind the last job no row says how many there are.
-  if (!page) {
-    return new CountedPage([], query.offset === 0 ? 0 : await countOpenJobs(services.db, id, query, now));
-  }
-  const { jobs, seeker, applicant } = page;
-  const answers = jobs.map((job) => serializeOpenJob(job, seeker, applicant, now));
-  return new CountedPage(answers, jobs[0]?.total ?? 0);
+  const isBehind = query.offset > 0 && read.rows().jobs.length === 0;
+  const others = isBehind ? await countOpenJobs(services.db, id, query, now) : 0;
+  return new DerivedAnswer([...read.text, `${others}`], (at) => {
+    const { jobs, seeker, applicantAt } = read.rows();
+    const applicant = applicantAt(at);
+    const answers = jobs.map((job) => serializeOpenJob(job, seeker, applicant, at));
+    return new CountedPage(answers, jobs[0]?.total ?? others);
+  });
 };
 
 /** How many jobs there are, by what they can be filtered by. */

@@ -8,7 +8,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { applicantOf, applicantParts, jobMoments } from "#server/features/applications/jobs/load.ts";
 import { type Applicant, type JobRow, jobsOf } from "#server/features/applications/jobs/queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { together } from "#server/platform/database/driver/statement.ts";
+import { type Read, readTogether } from "#server/platform/database/driver/statement.ts";
 
 /** What of a person decides in which order the open jobs stand, and which are new. */
 export interface Seeker {
@@ -50,11 +50,11 @@ function seekerOf({ types, jobs_looked_at: lookedAt, jobs_new_since: newSince }:
   return { types, lookedAt: lookedAt?.getTime() ?? null, newSince: newSince?.getTime() ?? null };
 }
 
-/** A page of the open jobs with what of the person decides on them; null where the page has none. */
+/** A page of the open jobs with what of the person decides on them. */
 interface OpenJobs {
   readonly jobs: readonly OpenJobRow[];
   readonly seeker: Seeker;
-  readonly applicant: Applicant;
+  readonly applicantAt: (at: Moment) => Applicant;
 }
 
 /** One page of the open jobs in their order, in one statement. Rule: Order of open jobs, docs/rules/applying.md. */
@@ -63,18 +63,18 @@ export async function openJobsPage(
   employeeId: number,
   wanted: Wanted,
   now: Moment,
-): Promise<OpenJobs | null> {
+): Promise<Read<OpenJobs>> {
   const { limit, offset } = wanted;
   const asked = { ...askedFor(employeeId, wanted, now), limit, offset };
-  const { jobs, seeker, ...parts } = await readPage(db, asked);
-  if (jobs.length === 0) return null;
-  const [own] = seeker;
-  if (!own) throw new Error(`employee ${employeeId} is gone`);
-  return { jobs, seeker: seekerOf(own), applicant: applicantOf(parts, now) };
+  return (await readPage(db, asked)).as(({ jobs, seeker, ...parts }) => {
+    const [own] = seeker;
+    if (!own) throw new Error(`employee ${employeeId} is gone`);
+    return { jobs, seeker: seekerOf(own), applicantAt: (at) => applicantOf(parts, at) };
+  });
 }
 
 /** All that is shown of a job is read for the page alone. */
-const readPage = together(
+const readPage = readTogether(
   (db, asked: Asked & { limit: number; offset: number }) => {
     const { employeeId, limit, offset } = asked;
     const ownType = sql<boolean>`b.staff_type_id in (

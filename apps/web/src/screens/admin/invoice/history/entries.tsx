@@ -6,14 +6,16 @@ import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { paymentTexts } from "#texts/da/admin/payment.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
-import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
+import { formatHours, formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { PaymentStatus } from "#web/components/price/payment-status.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { Facts } from "#web/ui/tables/facts.tsx";
 import { SendInvoicesDialog } from "../sending/send-invoices-dialog.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { type SentInvoice, type SentPay, staleAfterSending } from "../state/sent.ts";
@@ -41,6 +43,7 @@ export function InvoiceEntry({ invoice, all, details }: InvoiceEntryProps) {
       amount={formatKronerUnit(sign * fromWireKroner(total))}
       extraState={credited ? texts.credited : null}
       marks={<InvoiceMarks of={invoice} />}
+      below={<SentLines of={invoice} />}
     >
       {url && (
         <a className="link small" href={url} target="_blank" rel="noreferrer">
@@ -68,6 +71,24 @@ export function InvoiceEntry({ invoice, all, details }: InvoiceEntryProps) {
       )}
       {isCrediting && <CreditDialog invoice={invoice} onClose={() => setCrediting(false)} />}
     </Entry>
+  );
+}
+
+/** What it says, line by line, as it was sent. */
+function SentLines({ of: { lines } }: { of: SentInvoice }) {
+  const kroner = (amount: number) => formatKroner(fromWireKroner(amount));
+  return (
+    <Fold title={texts.sentLines}>
+      <div className="send-sum">
+        <Facts
+          isDense
+          facts={lines.map(({ description, quantity, unit_price, total }, place) => ({
+            term: `${place + 1}. ${description}`,
+            value: `${formatShortDecimal(quantity)} × ${kroner(unit_price)} = ${kroner(total)}`,
+          }))}
+        />
+      </div>
+    </Fold>
   );
 }
 
@@ -132,12 +153,13 @@ interface EntryProps {
   detail?: string;
   extraState?: string | null;
   marks?: ReactNode;
+  below?: ReactNode;
   children: ReactNode;
 }
 
 const tones = { queued: "blue", accepted: "pine", refused: "brick" } as const;
 
-function Entry({ of, title, amount, detail, extraState, marks, children }: EntryProps) {
+function Entry({ of, title, amount, detail, extraState, marks, below, children }: EntryProps) {
   const { state, taken_back_at, created_at, created_by, reason, vendor_message } = of;
   const when = formatMomentLong(Date.parse(created_at), serverNow());
   return (
@@ -161,6 +183,7 @@ function Entry({ of, title, amount, detail, extraState, marks, children }: Entry
       </div>
       {reason && <p className="small">{reason}</p>}
       {vendor_message && <p className="small dim">{texts.vendorSaid(vendor_message)}</p>}
+      {below}
     </li>
   );
 }

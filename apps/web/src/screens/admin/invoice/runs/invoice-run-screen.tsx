@@ -31,9 +31,9 @@ export function InvoiceRunScreen() {
   const today = dayOf(serverNow());
   const week = weekInAddress(useSearch({ strict: false }), today) ?? previousWeek(currentWeek());
   const run = useApiQuery(runEndpoints.invoiceRun, { query: weekQuery(week) });
-  // Kept here: once everything went, the list that sent it is gone, maybe before its answer has come.
+  // Kept here: once everything went, by whomever, the list that asked is gone, maybe before the answer has come.
+  const [asked, setAsked] = useState<readonly RunBooking[] | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
-  const send = useSend();
   return (
     <AdminPage className="run" title={texts.title} lead={texts.lead}>
       <WeekSwitcher
@@ -49,10 +49,18 @@ export function InvoiceRunScreen() {
         isEmpty={({ bookings }) => bookings.length === 0}
         empty={texts.empty}
       >
-        {({ bookings }) => (
-          <Run key={`${week.year}-${week.week}`} bookings={bookings} send={send} onSent={setSent} />
-        )}
+        {({ bookings }) => <Run key={`${week.year}-${week.week}`} bookings={bookings} onAsk={setAsked} />}
       </QueryView>
+      {asked && (
+        <Question
+          going={asked}
+          onSent={(results) => {
+            setAsked(null);
+            setSent(results);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {sent && (
         <SentResults
           title={texts.title}
@@ -71,30 +79,47 @@ interface Sent {
   readonly results: readonly Result[];
 }
 
-function useSend() {
-  return useApiMutation(ledgerEndpoints.sendWeekInvoices, {
-    stale: [...staleAfterSending, keyOf(runEndpoints.invoiceRun)],
-  });
-}
-
 interface RunProps {
   bookings: readonly RunBooking[];
-  send: ReturnType<typeof useSend>;
-  onSent: (sent: Sent) => void;
+  onAsk: (going: readonly RunBooking[]) => void;
 }
 
-function Run({ bookings, send, onSent }: RunProps) {
+function Run({ bookings, onAsk }: RunProps) {
   const [without, setWithout] = useState<readonly number[]>([]);
-  const [isAsking, setAsking] = useState(false);
   const going = bookings.filter((one) => canGo(one) && !without.includes(one.booking_id));
-  const total = formatKronerUnit(going.reduce((sum, one) => sum + fromWireKroner(one.total), 0));
   const companies = Map.groupBy(bookings, ({ corporation_id }) => corporation_id);
+  return (
+    <>
+      {[...companies].map(([id, ofCompany]) => (
+        <RunCompany key={id} bookings={ofCompany} without={without} onChange={setWithout} />
+      ))}
+      <div className="run-commit">
+        <p className="send-total" aria-live="polite">
+          <span className="dim">{texts.chosen(going.length)}</span> {texts.total}{" "}
+          <b className="strong">{totalOf(going)}</b>
+        </p>
+        {going.length === 0 && <p className="small dim">{texts.nothing}</p>}
+        <Button variant="primary" isDisabled={going.length === 0} onClick={() => onAsk(going)}>
+          <Icon of={Send} size={16} />
+          {texts.send}
+        </Button>
+      </div>
+    </>
+  );
+}
 
-  function ask() {
-    // What failed before, maybe in another week, is no part of the new question.
-    send.reset();
-    setAsking(true);
-  }
+interface QuestionProps {
+  /** As they stood when the button was pressed: what is sent is what was seen, whatever came since. */
+  going: readonly RunBooking[];
+  onSent: (sent: Sent) => void;
+  onClose: () => void;
+}
+
+/** Asks once for all; the answer is each booking's own result. */
+function Question({ going, onSent, onClose }: QuestionProps) {
+  const send = useApiMutation(ledgerEndpoints.sendWeekInvoices, {
+    stale: [...staleAfterSending, keyOf(runEndpoints.invoiceRun)],
+  });
 
   function submit() {
     const body = {
@@ -105,56 +130,36 @@ function Run({ bookings, send, onSent }: RunProps) {
         total: seen,
       })),
     };
-    send.mutate(
-      { body },
-      {
-        onSuccess: (results) => {
-          setAsking(false);
-          onSent({ bookings: going, results });
-        },
-      },
-    );
+    send.mutate({ body }, { onSuccess: (results) => onSent({ bookings: going, results }) });
   }
 
   return (
-    <>
-      {[...companies].map(([id, ofCompany]) => (
-        <RunCompany key={id} bookings={ofCompany} without={without} onChange={setWithout} />
-      ))}
-      <div className="run-commit">
-        <p className="send-total" aria-live="polite">
-          <span className="dim">{texts.chosen(going.length)}</span> {texts.total}{" "}
-          <b className="strong">{total}</b>
+    <ConfirmDialog
+      isOpen
+      title={texts.confirm(going.length)}
+      confirmLabel={texts.send}
+      onConfirm={submit}
+      onClose={onClose}
+      isPending={send.isPending}
+      error={send.error ? failureText(send.error, adminToasts.actionFailed) : undefined}
+      summary={
+        <p className="send-total">
+          {texts.total} <b className="strong">{totalOf(going)}</b>
         </p>
-        {going.length === 0 && <p className="small dim">{texts.nothing}</p>}
-        <Button variant="primary" isDisabled={going.length === 0} onClick={ask}>
-          <Icon of={Send} size={16} />
-          {texts.send}
-        </Button>
-      </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={texts.confirm(going.length)}
-        confirmLabel={texts.send}
-        onConfirm={submit}
-        onClose={() => setAsking(false)}
-        isPending={send.isPending}
-        error={send.error ? failureText(send.error, adminToasts.actionFailed) : undefined}
-        summary={
-          <p className="send-total">
-            {texts.total} <b className="strong">{total}</b>
-          </p>
-        }
-      >
-        <p>
-          {texts.confirmText(
-            new Set(going.map(({ corporation_id }) => corporation_id)).size,
-            going.reduce((sum, { shift_ids }) => sum + shift_ids.length, 0),
-          )}
-        </p>
-      </ConfirmDialog>
-    </>
+      }
+    >
+      <p>
+        {texts.confirmText(
+          new Set(going.map(({ corporation_id }) => corporation_id)).size,
+          going.reduce((sum, { shift_ids }) => sum + shift_ids.length, 0),
+        )}
+      </p>
+    </ConfirmDialog>
   );
+}
+
+function totalOf(bookings: readonly RunBooking[]): string {
+  return formatKronerUnit(bookings.reduce((sum, { total }) => sum + fromWireKroner(total), 0));
 }
 
 function titleOf({ corporation, date, job_title }: RunBooking): string {

@@ -11,11 +11,12 @@ import { checkInTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { offlineTexts } from "#texts/da/employee/phone/offline.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
-import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { answers, invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { isUnanswered } from "#web/api/calls/call.ts";
 import { keptActOf, keptActs, useKeptActs } from "#web/api/offline/kept-acts.ts";
-import { useEmployee } from "#web/api/session/use-session.ts";
+import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
+import { isRefused, lostText } from "#web/components/jobs/lost-call.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -54,16 +55,26 @@ function CheckIn({ job, now }: ArrivalBoxProps) {
   const { checkedInAt, ...facts } = checkInFactsOf(job);
   const state = checkInState({ checkedInAt, ...facts }, now);
   const [isRead, setRead] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const { employee } = useEmployee();
+  const { config } = useAppState();
   const params = { id: job.id };
+  const page = keyOf(jobEndpoints.booking, { params });
   const checkIn = useApiMutation(jobEndpoints.checkIn, { stale: [keyOf(jobEndpoints.upcoming)] });
 
   async function report() {
+    setFailure(undefined);
+    toast.withdraw(employeeToasts.checkInFailed);
     try {
-      answers.setQueryData(keyOf(jobEndpoints.booking, { params }), await checkIn.mutateAsync({ params }));
+      answers.setQueryData(page, await checkIn.mutateAsync({ params }));
       toast.success(employeeToasts.checkedIn);
     } catch (error) {
-      if (!isUnanswered(error)) return toast.error(employeeToasts.checkInFailed);
+      if (!isUnanswered(error)) {
+        setFailure(lostText(error, formatPhone(config.brand.supportPhone)));
+        toast.error(employeeToasts.checkInFailed);
+        if (isRefused(error)) await invalidate([page]);
+        return;
+      }
       keptActs.keep(keptActOf("check_in", employee.id, job));
       toast.success(offlineTexts.keptCheckIn);
     }
@@ -96,6 +107,11 @@ function CheckIn({ job, now }: ArrivalBoxProps) {
         <Icon of={isDone ? CircleCheck : Hand} />
         {isDone ? texts.ready : texts.report}
       </Button>
+      {failure && (
+        <Note tone="brick" role="alert">
+          {failure}
+        </Note>
+      )}
       {isDone && <p className="hint center">{texts.readySince(formatMomentLong(checkedInAt, now))}</p>}
     </>
   );

@@ -65,6 +65,7 @@ function PinForm({ job }: { job: WireEmployeeBooking }) {
   const send = useApiMutation(arrivalEndpoints.arrive, { stale: [keyOf(jobEndpoints.upcoming)] });
 
   async function submit({ pin }: { pin: string }) {
+    toast.withdraw(texts.failed);
     try {
       const answer = await send.mutateAsync({ params, body: { pin } });
       answers.setQueryData(keyOf(jobEndpoints.booking, { params: { id: job.id } }), answer);

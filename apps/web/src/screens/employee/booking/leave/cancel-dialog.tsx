@@ -42,6 +42,7 @@ export function CancelDialog({ job, startsAt, now, onClose }: CancelDialogProps)
     <ConfirmDialog
       isOpen
       isRefusing
+      isKeepingFirst
       title={cancelDialogTexts.title}
       confirmLabel={cancelDialogTexts.confirm}
       cancelLabel={cancelDialogTexts.keep}

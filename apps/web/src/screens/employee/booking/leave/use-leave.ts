@@ -2,14 +2,18 @@ import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
-import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
-import { ApiError } from "#web/api/calls/call.ts";
+import { formatPhone } from "#texts/format/contact.ts";
+import { answers, invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
+import { isRefused, lostText } from "#web/components/jobs/lost-call.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-/** Cancels a confirmed shift or reports sick; afterwards the page, the lists and the card on the profile are new. */
+/**
+ * Cancels a confirmed shift or reports sick; afterwards the page, the lists and the card on the profile are new. What
+ * fails says so beside the button, with the number to ring; after a refusal the page says how it is now.
+ */
 export function useLeave(bookingId: number) {
-  const { refresh } = useAppState();
+  const { config, refresh } = useAppState();
   const [refusal, setRefusal] = useState<string>();
   const params = { id: bookingId };
   const call = useApiMutation(jobEndpoints.cancel, {
@@ -27,6 +31,7 @@ export function useLeave(bookingId: number) {
     onDone = () => {},
   ): Promise<void> {
     setRefusal(undefined);
+    toast.withdraw(employeeToasts.cancelFailed);
     try {
       const left = await call.mutateAsync({ params, body });
       onDone();
@@ -34,8 +39,10 @@ export function useLeave(bookingId: number) {
       toast.success(done);
       await refresh();
     } catch (error) {
-      setRefusal((error instanceof ApiError && error.sentence) || undefined);
-      toast.error(employeeToasts.cancelFailed);
+      const why = lostText(error, formatPhone(config.brand.supportPhone));
+      setRefusal(why);
+      toast.error(isRefused(error) ? why : employeeToasts.cancelFailed);
+      if (isRefused(error)) await invalidate([keyOf(jobEndpoints.booking, { params })]);
     }
   }
 

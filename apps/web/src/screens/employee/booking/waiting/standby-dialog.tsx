@@ -24,6 +24,7 @@ export function StandbyDialog({ job, onClose }: StandbyDialogProps) {
       title={job.standby ? texts.rank(job.standby.rank) : texts.dialogTitle}
       onClose={onClose}
       isPending={join.isPending}
+      error={join.failure}
       actions={
         <>
           <Button onClick={onClose} isDisabled={join.isPending}>
@@ -64,6 +65,7 @@ export function LeaveStandbyDialog({ job, onClose }: StandbyDialogProps) {
       confirmLabel={texts.leave}
       cancelLabel={texts.stay}
       isPending={leave.isPending}
+      error={leave.failure}
       onConfirm={() => leave.send(undefined, onClose)}
       onClose={onClose}
     >

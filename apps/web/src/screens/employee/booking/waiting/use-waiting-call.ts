@@ -1,10 +1,10 @@
+import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
-import { standbyTexts } from "#texts/da/employee/shifts/standby.ts";
 import { answers, invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
-import { failureText } from "#web/components/feedback/failure-text.ts";
+import { isRefused, lostText } from "#web/components/jobs/lost-call.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 type WaitingRow =
@@ -13,9 +13,13 @@ type WaitingRow =
   | typeof standbyEndpoints.acceptOffer
   | typeof standbyEndpoints.declineOffer;
 
-/** Sends one of the calls about the line or an offer; the answer is the job's page, a refusal loads it anew. */
+/**
+ * Sends one of the calls about the line or an offer; the answer is the job's page, a refusal loads it anew. What was
+ * asked in stays open (`onDone` isn't called) where the call failed and may be made again; `failure` says so.
+ */
 export function useWaitingCall<Row extends WaitingRow>(row: Row, bookingId: number, done: string) {
   const params = { id: bookingId };
+  const [failure, setFailure] = useState<string>();
   const page = keyOf(jobEndpoints.booking, { params });
   const call = useApiMutation(row as typeof standbyEndpoints.standBy, {
     stale: [
@@ -27,20 +31,24 @@ export function useWaitingCall<Row extends WaitingRow>(row: Row, bookingId: numb
     ],
   });
 
-  function send(body?: BodyInput<typeof standbyEndpoints.standBy>, afterwards?: () => void): void {
+  function send(body?: BodyInput<typeof standbyEndpoints.standBy>, onDone = () => {}): void {
+    setFailure(undefined);
     const parts = body === undefined ? { params } : { params, body };
     call.mutate(parts as { params: { id: number }; body: { auto: boolean } }, {
       onSuccess: (job) => {
         answers.setQueryData(page, job);
         toast.success(done);
+        onDone();
       },
       onError: (error) => {
-        toast.error(failureText(error, standbyTexts.failed));
+        if (isRefused(error)) {
+          toast.error(lostText(error));
+          onDone();
+        } else setFailure(lostText(error));
         void invalidate([page, keyOf(standbyEndpoints.waiting)]);
       },
-      onSettled: afterwards,
     });
   }
 
-  return { send, isPending: call.isPending };
+  return { send, failure, isPending: call.isPending };
 }

@@ -32,6 +32,7 @@ export function WaitingBar({ job, now }: WaitingBarProps) {
 function OfferBar({ job, until, now }: WaitingBarProps & { until: Moment }) {
   const take = useWaitingCall(standbyEndpoints.acceptOffer, job.id, offerTexts.taken);
   const decline = useWaitingCall(standbyEndpoints.declineOffer, job.id, offerTexts.declined);
+  const failure = take.failure ?? decline.failure;
   return (
     <section className="act-bar act-bar--offer" aria-label={offerTexts.question}>
       <p>
@@ -43,6 +44,11 @@ function OfferBar({ job, until, now }: WaitingBarProps & { until: Moment }) {
           <span className="nowrap">{formatKronerUnit(jobTermsOf(job).totalPay)}</span>
         </span>
         <span className="small dim">{offerTexts.until(formatMoment(until, now))}</span>
+        {failure && (
+          <span className="small" role="alert">
+            {failure}
+          </span>
+        )}
       </p>
       <div className="act-pair">
         <Button

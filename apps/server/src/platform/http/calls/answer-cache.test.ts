@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { CountedPage, DerivedAnswer } from "#server/platform/http/handler.ts";
+import { AnswerCache } from "./answer-cache.ts";
+
+const SECOND = 1_000;
+const MEGABYTE = 1_000_000;
+
+function asked(cache: AnswerCache, read: string, make: (now: number) => unknown, now = 0, key = "somebody") {
+  return String(cache.bodyOf(key, new DerivedAnswer([read], make), null, now).bytes);
+}
+
+/** An answer, and how often it was made. */
+function counted(make: (now: number) => unknown = () => "answer") {
+  const made = { times: 0, make: (now: number) => [make(now), made.times++ && 0] };
+  return made;
+}
+
+describe("an answer whose rows are the same", () => {
+  test("is made once a moment for whoever asks the same", () => {
+    const [cache, answer] = [new AnswerCache(MEGABYTE), counted()];
+    for (let times = 0; times < 5; times++) asked(cache, "rows", answer.make);
+    expect(answer.times).toBe(1);
+  });
+
+  test("is made once a minute while somebody goes on asking", () => {
+    const [cache, answer] = [new AnswerCache(MEGABYTE), counted()];
+    for (let second = 0; second < 600; second += 5) asked(cache, "rows", answer.make, second * SECOND);
+    expect(answer.times).toBeLessThanOrEqual(11);
+  });
+
+  test("is made for each person", () => {
+    const cache = new AnswerCache(MEGABYTE);
+    expect(asked(cache, "rows", () => "hers", 0, "one")).toBe('"hers"');
+    expect(asked(cache, "rows", () => "his", 0, "other")).toBe('"his"');
+  });
+
+  test("is made anew once one of them is another", () => {
+    const cache = new AnswerCache(MEGABYTE);
+    expect(asked(cache, "rows", () => 1)).toBe("1");
+    expect(asked(cache, "rows and one more", () => 2)).toBe("2");
+    expect(asked(cache, "rows", () => 3)).toBe("3");
+  });
+
+  test("keeps the length of the whole list", () => {
+    const cache = new AnswerCache(MEGABYTE);
+    const page = new DerivedAnswer(["rows"], () => new CountedPage([1], 17));
+    for (let times = 0; times < 2; times++) {
+      expect(cache.bodyOf("somebody", page, null, 0)).toMatchObject({ bytes: Buffer.from("[1]"), total: 17 });
+    }
+  });
+
+  test("is refused each time that it is refused", () => {
+    const cache = new AnswerCache(MEGABYTE);
+    const refuse = () => {
+      throw new Error("not found");
+    };
+    for (let times = 0; times < 2; times++) expect(() => asked(cache, "rows", refuse)).toThrow("not found");
+  });
+});
+
+/** What an answer says over time: other words from one moment to the next, for more than two minutes each. */
+const courses = fc
+  .array(fc.tuple(fc.integer({ min: 121, max: 900 }), fc.constantFrom("before", "open", "over")), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((spans) => (now: number) => {
+    let end = 0;
+    return spans.find(([seconds]) => {
+      end += seconds * SECOND;
+      return now < end;
+    })?.[1];
+  });
+
+test("an answer never says what it said before or will say later, however time goes on", () => {
+  const pauses = fc.array(fc.integer({ min: -100, max: 400 }), { maxLength: 60 });
+  fc.assert(
+    fc.property(courses, pauses, fc.integer({ min: 0, max: 1 }), (courseOf, seconds, keptBytes) => {
+      const cache = new AnswerCache(keptBytes * MEGABYTE);
+      let now = 0;
+      for (const pause of seconds) {
+        now = Math.max(0, now + pause * SECOND);
+        expect(asked(cache, "rows", courseOf, now)).toBe(JSON.stringify(courseOf(now) ?? null));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("the answers that were asked for longest ago leave first", () => {
+  const [cache, long] = [new AnswerCache(10_000), "x".repeat(3_000)];
+  const made = new Map<string, number>();
+  for (const key of ["a", "b", "a", "c", "a", "b"]) {
+    const make = () => {
+      made.set(key, (made.get(key) ?? 0) + 1);
+      return long;
+    };
+    asked(cache, "rows", make, 0, key);
+  }
+  expect(Object.fromEntries(made)).toEqual({ a: 1, b: 2, c: 1 });
+});
+
+test("what is larger than all that may be kept is not kept, and without room nothing is", () => {
+  for (const cache of [new AnswerCache(100), new AnswerCache(0)]) {
+    const answer = counted();
+    asked(cache, "rows", answer.make);
+    asked(cache, "rows", answer.make);
+    expect(answer.times).toBe(2);
+  }
+});

@@ -1,0 +1,112 @@
+import { hash } from "node:crypto";
+import type { Moment } from "#rules/time/moment.ts";
+import { CountedPage, type DerivedAnswer } from "#server/platform/http/handler.ts";
+import { compress, type Encoding } from "./compress-text.ts";
+
+/** So far ahead it is looked whether an answer is still the same. */
+const AHEAD = 60_000;
+
+/** An answer as it goes out. */
+export interface AnswerBody {
+  readonly bytes: string | Buffer;
+  /** How the bytes are compressed; null where they are plain. */
+  readonly encoding: Encoding | null;
+  /** The length of the whole list, for a page of one. */
+  readonly total: number | null;
+}
+
+interface Kept {
+  readonly body: AnswerBody;
+  /** What was read for it, and what was made of that, each as a digest. */
+  readonly read: string;
+  readonly made: string;
+  readonly from: Moment;
+  /** Until then it is known to be the same. */
+  until: Moment;
+}
+
+/**
+ * The bodies of answers that follow from what was read, from who asks and from the time: as long as the same is read
+ * for the same person, an answer is neither put together nor compressed again. What is read is read each time. The ones
+ * that were asked for longest ago leave once all are more than `most` bytes.
+ *
+ * An answer that is the same at two moments of two minutes counts as the same between them: what only lasts that long
+ * begins or ends with something that is read.
+ */
+export class AnswerCache {
+  readonly #most: number;
+  readonly #kept = new Map<string, Kept>();
+  #bytes = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** The body for whoever `key` stands for, with what they ask. */
+  bodyOf(key: string, answer: DerivedAnswer<unknown>, encoding: Encoding | null, now: Moment): AnswerBody {
+    if (this.#most === 0) return bodyOf(textOf(answer, now), encoding);
+    const name = `${key} ${encoding}`;
+    const read = digest(answer.read.join("\n"));
+    const before = this.#kept.get(name);
+    this.#forget(name);
+    if (before?.read === read && isStill(before, answer, now)) {
+      this.#keep(name, before);
+      return before.body;
+    }
+    const text = textOf(answer, now);
+    const body = bodyOf(text, encoding);
+    this.#keep(name, { body, read, made: digest(text.json), from: now, until: now });
+    return body;
+  }
+
+  #keep(name: string, kept: Kept): void {
+    const size = sizeOf(kept);
+    if (size > this.#most) return;
+    this.#kept.set(name, kept);
+    this.#bytes += size;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= this.#most) return;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(name: string): void {
+    const kept = this.#kept.get(name);
+    if (kept && this.#kept.delete(name)) this.#bytes -= sizeOf(kept);
+  }
+}
+
+/** What a name, two digests and the rest of an entry take. */
+const OVERHEAD = 600;
+
+const sizeOf = ({ body }: Kept) => body.bytes.length + OVERHEAD;
+
+const digest = (text: string) => hash("sha256", text, "base64url");
+
+/** Whether an answer made of the same rows is still what was made of them before. */
+function isStill(kept: Kept, answer: DerivedAnswer<unknown>, now: Moment): boolean {
+  if (now < kept.from || now > kept.until + AHEAD) return false;
+  if (now <= kept.until) return true;
+  if (digest(textOf(answer, now + AHEAD).json) !== kept.made) return false;
+  kept.until = now + AHEAD;
+  return true;
+}
+
+interface Text {
+  readonly json: string;
+  readonly total: number | null;
+}
+
+function textOf({ make }: DerivedAnswer<unknown>, now: Moment): Text {
+  const answer = make(now);
+  return answer instanceof CountedPage
+    ? { json: JSON.stringify(answer.rows), total: answer.total }
+    : { json: JSON.stringify(answer ?? null), total: null };
+}
+
+function bodyOf({ json, total }: Text, wanted: Encoding | null): AnswerBody {
+  const compressed = wanted && compress(json, wanted);
+  return compressed
+    ? { bytes: compressed, encoding: wanted, total }
+    : { bytes: Buffer.from(json), encoding: null, total };
+}
