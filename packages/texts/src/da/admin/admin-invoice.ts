@@ -54,6 +54,10 @@ export const adminInvoiceTexts = {
     of: (day: string, jobTitle: string) => `Vagter, ${day}, ${jobTitle}`,
     wholeWeek: "Hele ugen",
     legend: "Rækkernes farver",
+    correct: {
+      invoice_accepted: "Ret den under Historik: kreditér den, og lav en ny.",
+      pay_accepted: "Ret den under Historik: send forskellen.",
+    },
     registerOpenTimes: "Udfyld åbne tider",
     setForAll: "Sæt tid for alle",
     setForAllText: "Tiden gælder både faktura og løn og erstatter de tider, der står nu.",
@@ -122,15 +126,16 @@ export const adminInvoiceTexts = {
     holiday: "Ferie",
     fees: "Tillæg",
     total: "Total eks. moms DKK.",
+    /** Beside a total that holds people whose hours are open. */
+    estimate: (open: number) =>
+      `Et skøn: ${plural(open, "åben vagt", "åbne vagter")} er regnet efter de bookede tider.`,
   },
 } as const;
 
 /** Why a side of a booking can't be changed any more, by the key of the answer. */
 export const adminLockTexts = {
   invoice_requested: "Fakturaen er bestilt, så det, der faktureres, ligger fast.",
-  invoice_accepted:
-    "Fakturaen er oprettet, så det, der faktureres, ligger fast. Kreditér den under Historik for at rette.",
+  invoice_accepted: "Fakturaen er oprettet, så det, der faktureres, ligger fast.",
   pay_requested: "Lønnen er sendt til Zenegy, så det, der udbetales, ligger fast.",
-  pay_accepted:
-    "Zenegy har modtaget lønnen, så det, der udbetales, ligger fast. Send forskellen under Historik for at rette.",
+  pay_accepted: "Zenegy har modtaget lønnen, så det, der udbetales, ligger fast.",
 } as const satisfies Record<SideLock, string>;

@@ -41,6 +41,7 @@ export const ledgerTexts = {
     booked: "Bookede tider",
     other: "Andre tider",
   },
+  noTimes: "ingen",
   settleFor: (name: string) => `Afklar tider for ${name}`,
   include: (name: string) => `Tag ${name} med`,
   of: (what: string) => `Forslag, ${what}`,

@@ -36,20 +36,22 @@ export function InvoiceLines({ details }: { details: InvoiceDetails }) {
   if (invoiceLines.length === 0) return null;
   return (
     <Fold title={texts.title}>
-      <Table
-        label={texts.title}
-        columns={columns}
-        groups={[{ id: "lines", rows: invoiceLines }]}
-        idOf={({ priority }) => priority}
-        total={
-          <>
-            <th scope="row" colSpan={3}>
-              {adminInvoiceTexts.superTotals.total}
-            </th>
-            <td className="num">{formatKroner(fromWireKroner(invoiceTotal))}</td>
-          </>
-        }
-      />
+      <div className="invoice-lines">
+        <Table
+          label={texts.title}
+          columns={columns}
+          groups={[{ id: "lines", rows: invoiceLines }]}
+          idOf={({ priority }) => priority}
+          total={
+            <>
+              <th scope="row" colSpan={3}>
+                {adminInvoiceTexts.superTotals.total}
+              </th>
+              <td className="num">{formatKroner(fromWireKroner(invoiceTotal))}</td>
+            </>
+          }
+        />
+      </div>
     </Fold>
   );
 }

@@ -79,13 +79,15 @@ function SentLines({ of: { lines } }: { of: SentInvoice }) {
   const kroner = (amount: number) => formatKroner(fromWireKroner(amount));
   return (
     <Fold title={texts.sentLines}>
-      <Facts
-        isDense
-        facts={lines.map(({ description, quantity, unit_price, total }, place) => ({
-          term: `${place + 1}. ${description}`,
-          value: `${formatShortDecimal(quantity)} × ${kroner(unit_price)} = ${kroner(total)}`,
-        }))}
-      />
+      <div className="send-sum">
+        <Facts
+          isDense
+          facts={lines.map(({ description, quantity, unit_price, total }, place) => ({
+            term: `${place + 1}. ${description}`,
+            value: `${formatShortDecimal(quantity)} × ${kroner(unit_price)} = ${kroner(total)}`,
+          }))}
+        />
+      </div>
     </Fold>
   );
 }

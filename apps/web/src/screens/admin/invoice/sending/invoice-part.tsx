@@ -48,6 +48,7 @@ export function InvoicePart({ of: details, isOnlyOne, onChange }: InvoicePartPro
               without={choices.without}
               onChange={(without) => setChoices({ ...choices, without })}
               side="invoice"
+              of={details}
             />
             {all.fees.map((fee) => (
               <FeeRow

@@ -7,6 +7,8 @@ import { formatKroner } from "#texts/format/numbers.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
+import { takenTimes } from "../shifts/sides.ts";
+import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { WhatHelps } from "./what-helps.tsx";
 
 /** Somebody of a proposal, for invoice or pay. */
@@ -24,13 +26,15 @@ interface PeopleListProps<Person extends Proposed> {
   without: readonly number[];
   onChange: (without: readonly number[]) => void;
   side: "invoice" | "pay";
+  /** The booking's page, which knows what everybody stamped. */
+  of: InvoiceDetails;
   /** What stands between name and amount. */
   detail?: (person: Person) => ReactNode;
 }
 
 /** Who goes, each with a tick and an amount, and who stays, why, and what helps. */
 export function PeopleList<Person extends Proposed>(props: PeopleListProps<Person>) {
-  const { people, without, onChange, side, detail } = props;
+  const { people, without, onChange, side, of: details, detail } = props;
   const ready = people.filter(({ reason }) => reason === null);
   const staying = people.filter(({ reason }) => reason !== null && reason !== "already_sent");
   const going = ready.filter(({ shift_id }) => !without.includes(shift_id));
@@ -71,7 +75,13 @@ export function PeopleList<Person extends Proposed>(props: PeopleListProps<Perso
             <li key={shift_id}>
               <span>{name}</span>
               {reason && <Status tone="amber">{whyStays[reason]}</Status>}
-              {reason && <WhatHelps shiftId={shift_id} {...{ name, reason, side, missing }} />}
+              {reason && (
+                <WhatHelps
+                  shiftId={shift_id}
+                  {...{ name, reason, side, missing }}
+                  times={takenTimes(details, shift_id)}
+                />
+              )}
             </li>
           ))}
         </ul>

@@ -69,6 +69,7 @@ export function SendPayDialog({ all, onClose }: SendPayDialogProps) {
                     without={without}
                     onChange={setWithout}
                     side="pay"
+                    of={details}
                     detail={({ hours }) => formatHours(hours)}
                   />
                 )}

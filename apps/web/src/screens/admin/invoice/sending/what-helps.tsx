@@ -1,9 +1,11 @@
 import type { WireMissingPayData } from "#contract/employees/missing-pay-data.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import type { Times } from "#rules/checkout/times.ts";
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
+import { formatTimes } from "#texts/format/days.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { AskForData } from "#web/components/people/ask-for-data.tsx";
@@ -17,10 +19,16 @@ interface WhatHelpsProps {
   reason: WhyNotPaid;
   side: "invoice" | "pay";
   missing?: WireMissingPayData | null;
+  /** What each side stamped and what was booked, null where there is nothing to take. */
+  times: TakenTimes;
 }
 
+export type TakenTimes = Readonly<Record<"corporation" | "employee" | "booked", Times | null>>;
+
+const shownTimes = (times: Times | null) => (times ? formatTimes(times.from, times.to) : texts.noTimes);
+
 /** One press that makes somebody ready: whose times count, the approval, or asking for data. */
-export function WhatHelps({ shiftId, name, reason, side, missing }: WhatHelpsProps) {
+export function WhatHelps({ shiftId, name, reason, side, missing, times }: WhatHelpsProps) {
   const settle = useApiMutation(ledgerEndpoints.settleTimes, { stale: staleAfterSending });
   const approve = useApiMutation(invoicingEndpoints.approveShift, { stale: staleAfterSending });
   const told = { onError: (error: Error) => toast.error(failureText(error, adminToasts.saveFailed)) };
@@ -54,10 +62,10 @@ export function WhatHelps({ shiftId, name, reason, side, missing }: WhatHelpsPro
         <Button
           key={take}
           size="small"
-          isDisabled={settle.isPending}
+          isDisabled={settle.isPending || times[take] === null}
           onClick={() => settle.mutate({ params: { id: shiftId }, body: { take, only_open: true } }, told)}
         >
-          {texts.take[take]}
+          {texts.take[take]}: {shownTimes(times[take])}
         </Button>
       ))}
     </fieldset>

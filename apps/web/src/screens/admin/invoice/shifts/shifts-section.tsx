@@ -8,6 +8,7 @@ import { EverybodyButtons } from "./everybody-buttons.tsx";
 import { ShiftsTable } from "./shifts-table.tsx";
 
 const texts = adminInvoiceTexts;
+const { correct } = texts.shifts;
 
 /** Everybody of a booking: the table, what its colours say, and what is done for all at once. */
 export function ShiftsSection({ details }: { details: InvoiceDetails }) {
@@ -40,7 +41,7 @@ function Locks({ of: { invoice, pay } }: { of: InvoiceDetails["bookingOptions"][
       {locks.map(({ reason, text }) => (
         <p key={reason} className="row small dim">
           <Icon of={Lock} size={16} />
-          {text}
+          {text} {reason in correct && correct[reason as keyof typeof correct]}
         </p>
       ))}
     </div>

@@ -48,6 +48,7 @@ export function ShiftsTable({ details }: { details: InvoiceDetails }) {
 
 /** The booking's own lines and the total, under the same columns as the people. */
 function TotalRows({ details }: { details: InvoiceDetails }) {
+  const open = details.shifts.filter(({ why_not_invoiced: why }) => why === "open_times").length;
   return (
     <tfoot>
       {details.bookingLines.map((line) => (
@@ -61,6 +62,7 @@ function TotalRows({ details }: { details: InvoiceDetails }) {
       <tr className="total">
         <th scope="row" colSpan={6}>
           {texts.superTotals.total}
+          {open > 0 && <span className="small dim"> {texts.superTotals.estimate(open)}</span>}
         </th>
         <AmountCells amounts={details.sum} />
       </tr>

@@ -9,7 +9,15 @@ import { Row } from "#web/ui/layout/row.tsx";
 import { WhatHelps } from "../sending/what-helps.tsx";
 import { withShift } from "../state/invoice-details.ts";
 import { useInvoiceEdits } from "../state/invoice-edits.ts";
-import { adminStatus, adminTimes, factsOf, isDisputed, saveStatus, saveTimes } from "./sides.ts";
+import {
+  adminStatus,
+  adminTimes,
+  factsOf,
+  isDisputed,
+  saveStatus,
+  saveTimes,
+  timesOfSides,
+} from "./sides.ts";
 import { TimeCell } from "./time-cell.tsx";
 
 const { columns } = adminInvoiceTexts;
@@ -59,7 +67,13 @@ export function SideTimes({ side, shift, name, booked }: SideTimesProps) {
             shift.why_not_invoiced === "open_times" &&
             shift.locked.invoice === null &&
             shift.locked.pay === null && (
-              <WhatHelps shiftId={shift.id} name={name} reason="open_times" side="invoice" />
+              <WhatHelps
+                shiftId={shift.id}
+                name={name}
+                reason="open_times"
+                side="invoice"
+                times={timesOfSides(shift, booked)}
+              />
             )
           }
         />
@@ -70,6 +84,7 @@ export function SideTimes({ side, shift, name, booked }: SideTimesProps) {
             aria-label={texts.accept(name)}
             isSelected={facts.status === true}
             isDisabled={facts.lock !== null}
+            title={facts.lock?.text}
             onChange={() => setStatus(true)}
           >
             <Icon of={Check} size={16} />
@@ -79,6 +94,7 @@ export function SideTimes({ side, shift, name, booked }: SideTimesProps) {
             aria-label={texts.reject(name)}
             isSelected={facts.status === false}
             isDisabled={facts.lock !== null}
+            title={facts.lock?.text}
             onChange={() => setStatus(false)}
           >
             <Icon of={X} size={16} />

@@ -2,7 +2,8 @@ import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import type { Side, Times } from "#rules/checkout/times.ts";
 import { call } from "#web/api/calls/call.ts";
-import type { Lock } from "../state/invoice-details.ts";
+import type { TakenTimes } from "../sending/what-helps.tsx";
+import type { InvoiceDetails, Lock } from "../state/invoice-details.ts";
 
 /** What one side said and what the admin made of it. */
 export interface SideFacts {
@@ -32,6 +33,22 @@ export function factsOf(side: Side, shift: WireAdminShift): SideFacts {
         status: shift.employee_time_status,
         lock: shift.locked.pay,
       };
+}
+
+/** The times that one press can settle a shift with. */
+export function timesOfSides(shift: WireAdminShift, booked: Times): TakenTimes {
+  return {
+    corporation: factsOf("corporation", shift).stamped,
+    employee: factsOf("employee", shift).stamped,
+    booked,
+  };
+}
+
+/** The same for a shift of a booking's page. */
+export function takenTimes({ booking, shifts }: InvoiceDetails, shiftId: number): TakenTimes {
+  const booked = { from: booking.start_time, to: booking.end_time };
+  const shift = shifts.find(({ id }) => id === shiftId);
+  return shift ? timesOfSides(shift, booked) : { corporation: null, employee: null, booked };
 }
 
 /** Whether the two sides stamped different times. */
