@@ -13,6 +13,8 @@ test("without an answer nobody knows whether it counted; a failed server changed
   const [lost, failed] = [new ApiError(0, {}), new ApiError(503, { message: "Tjenesten svarer ikke." })];
   expect(lostText(lost)).toBe(lostTexts.unanswered);
   expect(lostText(failed)).toBe(lostTexts.failed);
-  expect(lostText(lost, "70 55 50 10")).toBe(`${lostTexts.unanswered} ${lostTexts.orCall("70 55 50 10")}`);
+  expect(lostText(lost, "70 55 50 10")).toBe(
+    `${lostTexts.unanswered} ${lostTexts.orCall("70\u00a055\u00a050\u00a010")}`,
+  );
   expect([lost, failed].map(isRefused)).toEqual([false, false]);
 });

@@ -10,5 +10,6 @@ export function isRefused(error: unknown): boolean {
 export function lostText(error: unknown, phone?: string): string {
   if (error instanceof ApiError && isRefused(error) && error.sentence) return error.sentence;
   const sentence = isUnanswered(error) ? lostTexts.unanswered : lostTexts.failed;
-  return phone === undefined ? sentence : `${sentence} ${lostTexts.orCall(phone)}`;
+  // A number that breaks over two lines is not dialled right.
+  return phone === undefined ? sentence : `${sentence} ${lostTexts.orCall(phone.replaceAll(" ", "\u00a0"))}`;
 }

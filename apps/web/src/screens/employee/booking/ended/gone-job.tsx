@@ -15,7 +15,7 @@ export function GoneJob({ now }: { now: Moment }) {
         <h1 className="h2">{jobStateSentences.gone}</h1>
         <p>{texts.gone}</p>
       </header>
-      <OtherJobs now={now} />
+      <OtherJobs isOnlyWay now={now} />
     </main>
   );
 }

@@ -12,8 +12,16 @@ import { Icon } from "#web/ui/icon.tsx";
 
 const MOST = 3;
 
+interface OtherJobsProps {
+  date?: Day;
+  exceptId?: number;
+  /** Nothing else can be done on the page: the way to all jobs is its solid button. */
+  isOnlyWay?: boolean;
+  now: Moment;
+}
+
 /** Other jobs on the day that has become free, and the way to all of them. */
-export function OtherJobs({ date, exceptId, now }: { date?: Day; exceptId?: number; now: Moment }) {
+export function OtherJobs({ date, exceptId, isOnlyWay, now }: OtherJobsProps) {
   const { data = [] } = useApiQuery(
     jobEndpoints.overview,
     { query: { day: date, limit: "20" } },
@@ -43,7 +51,7 @@ export function OtherJobs({ date, exceptId, now }: { date?: Day; exceptId?: numb
           </ul>
         </>
       )}
-      <ScreenButton isWide to="/">
+      <ScreenButton isWide variant={isOnlyWay ? "primary" : undefined} to="/">
         {texts.jobs}
       </ScreenButton>
     </section>
