@@ -131,9 +131,12 @@ export function dayWords(day: Day): string {
   return formatDay(day, day);
 }
 
-/** A text in which no line breaks within «mandag d. 30. nov.» or «d. 30. december». */
+/** A text in which no line breaks within «d. 30. nov.» or «d. 30. december». */
 export function keepDates(text: string): string {
-  return text.replaceAll(/(?:\b\S+dag )?\b(?:d\. )?\d{1,2}\. (?=\p{Ll}{3})/gu, (date) =>
-    date.replaceAll(" ", "\u00a0"),
-  );
+  return text.replaceAll(/\b(?:d\. )?\d{1,2}\. (?=\p{Ll}{3})/gu, (date) => date.replaceAll(" ", "\u00a0"));
+}
+
+/** The same, and within «mandag d. 30. nov.»: for what is wide enough for that. */
+export function keepDays(text: string): string {
+  return keepDates(text).replaceAll(/dag (?=d\.\u00a0)/g, "dag\u00a0");
 }

@@ -2,7 +2,7 @@ import { MapPin, Shirt, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Ore } from "#rules/money/ore.ts";
 import { type ClockTime, type Day, dayOf } from "#rules/time/moment.ts";
-import { formatDay, keepDates } from "#texts/format/days.ts";
+import { formatDay, keepDays } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -20,7 +20,7 @@ interface CommitmentProps {
 export function Commitment({ what, label, amount }: CommitmentProps) {
   return (
     <div className="commit" role="status">
-      <p className="commit-what">{what.map(keepDates).join(" · ")}</p>
+      <p className="commit-what">{what.map(keepDays).join(" · ")}</p>
       <p className="commit-total">
         <span>{label}</span>
         <b>{formatKronerUnit(amount)}</b>
@@ -37,7 +37,7 @@ interface CommitmentWhenProps {
 export function CommitmentWhen({ booking }: CommitmentWhenProps) {
   return (
     <div className="commitment-when">
-      <p className="commitment-day">{keepDates(formatDay(booking.date, dayOf(serverNow())))}</p>
+      <p className="commitment-day">{keepDays(formatDay(booking.date, dayOf(serverNow())))}</p>
       <BookingTime from={booking.start_time} to={booking.end_time} className="" />
     </div>
   );

@@ -13,7 +13,7 @@ import { bookingCardTexts, bookingLead } from "#texts/da/corporation/booking-car
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
-import { formatDay, keepDates } from "#texts/format/days.ts";
+import { formatDay, keepDays } from "#texts/format/days.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
@@ -44,7 +44,7 @@ export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
   return (
     <PageHead
       back={isOffice ? <WayBack>{commonTexts.back}</WayBack> : <ScreenBack to="/">{texts.back}</ScreenBack>}
-      title={keepDates(formatDay(booking.date, dayOf(serverNow())))}
+      title={keepDays(formatDay(booking.date, dayOf(serverNow())))}
       status={<Statuses booking={booking} />}
       lead={isOffice ? <OfficeLead booking={booking} lead={lead} /> : lead}
       actions={booking.status === "cancelled" ? undefined : <Actions booking={booking} />}

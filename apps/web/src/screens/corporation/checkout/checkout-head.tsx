@@ -6,7 +6,7 @@ import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingLead } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
-import { formatDay, keepDates } from "#texts/format/days.ts";
+import { formatDay, keepDays } from "#texts/format/days.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingStatus, BookingStory } from "#web/components/bookings/booking-story.tsx";
@@ -67,7 +67,7 @@ export function CheckoutHead(props: CheckoutHeadProps) {
           {texts.back}
         </ScreenBack>
       }
-      title={keepDates(formatDay(booking.date, dayOf(serverNow())))}
+      title={keepDays(formatDay(booking.date, dayOf(serverNow())))}
       lead={`${lead}, ${texts.booked(booking.start_time, booking.end_time)}`}
       status={<BookingStatus booking={booking} />}
       story={<BookingStory booking={booking} />}

@@ -5,7 +5,7 @@ import { showsApplicantCount } from "#rules/bookings/labels.ts";
 import { isBookable } from "#rules/bookings/status.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
-import { formatDay, keepDates } from "#texts/format/days.ts";
+import { formatDay, keepDays } from "#texts/format/days.ts";
 import { listOf } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
@@ -25,7 +25,7 @@ export function ChoiceNote() {
 
   const sum = (of: (booking: WireCorporationBooking) => number) =>
     waiting.reduce((total, booking) => total + of(booking), 0);
-  const days = [...new Set(waiting.map(({ date }) => keepDates(formatDay(date, dayOf(now)))))];
+  const days = [...new Set(waiting.map(({ date }) => keepDays(formatDay(date, dayOf(now)))))];
   return (
     <Note tone="amber" icon={UserRoundCheck} title={texts.title(sum(({ appliedShifts }) => appliedShifts))}>
       {texts.free(sum(freePlaces))} {listOf(days)}{" "}

@@ -2,7 +2,7 @@ import { ClockAlert } from "lucide-react";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
-import { formatDay, keepDates } from "#texts/format/days.ts";
+import { formatDay, keepDays } from "#texts/format/days.ts";
 import { listOf } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
@@ -21,7 +21,7 @@ export function StampNote() {
   if (!oldest) return null;
 
   const today = dayOf(serverNow());
-  const days = [...new Set(waiting.map(({ date }) => keepDates(formatDay(date, today))))];
+  const days = [...new Set(waiting.map(({ date }) => keepDays(formatDay(date, today))))];
   return (
     <Note tone="amber" icon={ClockAlert} title={texts.title(count)}>
       <span className="first-upper">{listOf(days)}</span>{" "}

@@ -88,10 +88,15 @@ function factsHtml(facts: NonNullable<WholeLetter["facts"]>): string {
   const cell = `padding:10px 0;border-top:1px solid #dfd9cd;${FONT};font-size:15px;line-height:1.4;vertical-align:top`;
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left" class="m-dim m-line" style="${cell};padding-right:16px;color:#565a4f;font-weight:normal;white-space:nowrap">${escapeHtml(label)}</th>` +
+      `<tr><th scope="row" align="left" class="m-dim m-line" style="${cell};padding-right:16px;color:#565a4f;font-weight:normal${keepLabel(label)}">${escapeHtml(label)}</th>` +
       `<td class="m-ink m-line" width="100%" style="${cell};color:#262a22;font-weight:600;overflow-wrap:anywhere">${wordsHtml(value)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:4px 0 0">${rows.join("")}</table>`;
+}
+
+/** A long label takes two lines, so that a date beside it takes one on a phone. */
+function keepLabel(label: string): string {
+  return label.length > 16 ? "" : ";white-space:nowrap";
 }
 
 /** A cell with a colour of its own, since Outlook gives links neither padding nor ground. */

@@ -8,7 +8,7 @@ import { dayOf, HOUR_MS, momentOf } from "#rules/time/moment.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { applicantTexts, bookDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { formatPlace, shortName } from "#texts/format/contact.ts";
-import { formatDay, keepDates } from "#texts/format/days.ts";
+import { formatDay, keepDays } from "#texts/format/days.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
@@ -107,7 +107,7 @@ export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
         ]}
       />
       <Note tone="blue">
-        {texts.told(employee.first_name)} {keepDates(costOfRegret(booking))}
+        {texts.told(employee.first_name)} {keepDays(costOfRegret(booking))}
       </Note>
       {refusal !== null && <WorkingTimeReason sentence={refusal} reason={reason} onChange={setReason} />}
     </ConfirmDialog>

@@ -3,7 +3,7 @@ import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { formatDayAgo } from "#texts/format/ago.ts";
 import { shortName } from "#texts/format/contact.ts";
-import { keepDates } from "#texts/format/days.ts";
+import { keepDays } from "#texts/format/days.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
@@ -53,7 +53,7 @@ function reputationOf({ employee, booked_at }: ApplicantShift): string {
   return [
     rating === null ? "" : formatRating(rating),
     texts.shifts(employee.nrOfShifts),
-    booked_at === null ? "" : keepDates(texts.booked(formatDayAgo(Date.parse(booked_at), serverNow()))),
+    booked_at === null ? "" : keepDays(texts.booked(formatDayAgo(Date.parse(booked_at), serverNow()))),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -4,7 +4,7 @@ import { isOver, type ShiftStateKey } from "#rules/shifts/outcome.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { endedTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
-import { formatDay, formatTimes, keepDates } from "#texts/format/days.ts";
+import { formatDay, formatTimes, keepDays } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
@@ -76,7 +76,7 @@ function Since({ job, state, now }: EndedJobProps) {
   if (!at) return null;
   const moment = formatMoment(Date.parse(at), now);
   const since = state === "removed" ? texts.removedAt(moment) : texts.toldAt(job.corporation.name, moment);
-  return <p>{keepDates(since)}</p>;
+  return <p>{keepDays(since)}</p>;
 }
 
 function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment): string[] {

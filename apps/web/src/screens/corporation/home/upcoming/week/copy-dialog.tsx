@@ -5,7 +5,7 @@ import { type Day, dayOf } from "#rules/time/moment.ts";
 import { copyShiftTexts as texts } from "#texts/da/corporation/company-week.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
 import { formatAddress } from "#texts/format/contact.ts";
-import { formatDay, formatTimes, keepDates } from "#texts/format/days.ts";
+import { formatDay, formatTimes, keepDays } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Commitment } from "#web/components/bookings/commitment.tsx";
@@ -41,7 +41,7 @@ export function CopyDialog({ booking, day, days, onClose }: CopyDialogProps) {
   const [chosen, setChosen] = useState(day ?? choices.find((other) => other > booking.date) ?? choices[0]);
   const [isMeant, setMeant] = useState(false);
   const { facts, hasFailed, retry } = useRepeatFacts();
-  const dayWords = chosen ? keepDates(formatDay(chosen, dayOf(now))) : "";
+  const dayWords = chosen ? keepDays(formatDay(chosen, dayOf(now))) : "";
   const copy = useBookDays(booking.id, () => {
     onClose();
     toast.success(texts.done(dayWords));
