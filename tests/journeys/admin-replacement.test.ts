@@ -85,7 +85,7 @@ describe("a late cancellation, on an admin's phone", () => {
       await page.goto(`/bookinginformation/${booking}`);
       await expectVisible(page, offerTexts.question);
       const bar = page.getByRole("region", { name: offerTexts.question });
-      expect(await bar.innerText()).toMatch(/\d\d:\d\d–\d\d:\d\d.* kr\./s);
+      expect(await bar.innerText()).toMatch(/\d\d:\d\d–\d\d:\d\d.*\skr\./s);
     }
     await look(first.page, "offer");
     // The second has not heard of it when the answer is pressed.
