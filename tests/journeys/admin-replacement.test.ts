@@ -84,6 +84,8 @@ describe("a late cancellation, on an admin's phone", () => {
     for (const { page } of asked) {
       await page.goto(`/bookinginformation/${booking}`);
       await expectVisible(page, offerTexts.question);
+      const bar = page.getByRole("region", { name: offerTexts.question });
+      expect(await bar.innerText()).toMatch(/\d\d:\d\d–\d\d:\d\d.* kr\./s);
     }
     await look(first.page, "offer");
     // The second has not heard of it when the answer is pressed.

@@ -32,7 +32,14 @@ export const todayItem = z.object({
   /** Words that say what it is: the card, the channel, what is missing. */
   about: z.array(z.string()),
   /** Of something that could not be delivered, its line in the mailbox. */
-  delivery: z.nullable(z.object({ id, can_send_again: z.boolean() })),
+  delivery: z.nullable(
+    z.object({
+      id,
+      can_send_again: z.boolean(),
+      /** Why it was given up, in Danish; null where it was sent and did not arrive. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
   /** Of somebody whose pay waits for data. */
   missing_data: z.nullable(missingPayData),
 });

@@ -26,7 +26,7 @@ const stale = [
 
 /** What the admin has just done, each with «Fortryd» and the seconds left, on whatever page it is by now. */
 export function UndoToasts() {
-  const shown = useRef(new Set<number>());
+  const shown = useRef(new Map<number, () => void>());
   const undos = useApiQuery(undoEndpoints.list);
   const send = useApiMutation(undoEndpoints.undo, { stale });
 
@@ -43,9 +43,15 @@ export function UndoToasts() {
   useEffect(() => {
     for (const act of undos.data ?? []) {
       if (shown.current.has(act.id)) continue;
-      shown.current.add(act.id);
       const until = undos.dataUpdatedAt - Date.now() + performance.now() + act.ms_left;
-      toast.undoable(texts.done[act.kind], act.name, { label: texts.undo, onAction: () => undo(act), until });
+      const button = { label: texts.undo, onAction: () => undo(act), until };
+      shown.current.set(act.id, toast.undoable(texts.done[act.kind], act.name, button));
+    }
+    // What was undone in another tab is no longer offered here.
+    for (const [id, close] of undos.data ? shown.current : []) {
+      if (undos.data?.some((act) => act.id === id)) continue;
+      close();
+      shown.current.set(id, () => {});
     }
   });
   return null;

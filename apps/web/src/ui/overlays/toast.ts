@@ -40,7 +40,9 @@ export const toast = {
   /** Takes the place of the same words without an answer; of two about different things both stay. */
   undoable: (text: string, detail: string, action: ToastAction & { until: number }) => {
     const key = show({ tone: "success", text, detail, action });
-    setTimeout(() => toastQueue.close(key), action.until - performance.now());
+    const close = () => toastQueue.close(key);
+    setTimeout(close, action.until - performance.now());
+    return close;
   },
   /** Takes words back that are no longer true; nothing where they have gone already. */
   withdraw: (text: string) => {

@@ -282,7 +282,7 @@ const failedDeliveries = ({ reportedAfter }: Asked) =>
     booking: sql`case when jsonb_typeof(o.payload -> 'bookingId') = 'number' then (o.payload ->> 'bookingId')::int
       when o.subject_key ~ '^booking:[0-9]{1,9}$' then split_part(o.subject_key, ':', 2)::int end`,
     delivery: sql`json_build_object('id', o.id, 'status', o.status, 'hasSecret', o.has_secret,
-      'isEmptied', o.emptied_at is not null)`,
+      'isEmptied', o.emptied_at is not null, 'problem', o.problem, 'channel', o.channel)`,
     at: sql`coalesce(o.reported_at, o.created_at)`,
     about: sql`array[o.channel]`,
     recipient: sql`o.recipient`,

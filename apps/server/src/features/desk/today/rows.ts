@@ -1,5 +1,6 @@
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import type { OutboxRow } from "#server/platform/outbox/queries.ts";
+import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
 
 /** A line of 'I dag' with the rows that it is about. */
 export interface TodayRow {
@@ -47,11 +48,13 @@ export interface TodayPerson {
   readonly asked_at: string | null;
 }
 
-interface TodayDelivery {
+export interface TodayDelivery {
   readonly id: number;
   readonly status: OutboxRow["status"];
   readonly hasSecret: boolean;
   readonly isEmptied: boolean;
+  readonly problem: DeliveryProblem | null;
+  readonly channel: OutboxRow["channel"];
 }
 
 interface TodayStamps {

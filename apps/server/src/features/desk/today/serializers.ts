@@ -6,7 +6,8 @@ import { todayKeys } from "#rules/shifts/waiting.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { priceAsBooked } from "#server/features/bookings/serializers/price.ts";
 import { canSendAgain } from "#server/platform/outbox/states.ts";
-import type { TodayPerson, TodayRow } from "./rows.ts";
+import { deliveryReason } from "#texts/da/admin/delivery-reasons.ts";
+import type { TodayDelivery, TodayPerson, TodayRow } from "./rows.ts";
 
 type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
 type Item = Group["items"][number];
@@ -46,8 +47,17 @@ function serializeItem(row: TodayRow, now: Moment): Item {
       corporation: times(stamps.corporation_from, stamps.corporation_to),
     },
     about: [...row.about],
-    delivery: row.delivery && { id: row.delivery.id, can_send_again: canSendAgain(row.delivery).ok },
+    delivery: row.delivery && deliveryOf(row.delivery),
     missing_data: row.key === "missing_data" && person ? missingDataOf(person, now) : null,
+  };
+}
+
+function deliveryOf(delivery: TodayDelivery): Item["delivery"] {
+  const { id, problem, channel, status } = delivery;
+  return {
+    id,
+    can_send_again: canSendAgain(delivery).ok,
+    reason: problem && deliveryReason(problem, channel, status),
   };
 }
 

@@ -64,13 +64,19 @@ describe("what else waits for an admin", () => {
     await app.db
       .insertInto("outbox")
       .values([
-        { ...row, key: "one", channel: "email", status: "failed" },
+        { ...row, key: "one", channel: "email", status: "failed", problem: "bad_recipient" },
         { ...row, key: "two", channel: "email", status: "sent" },
       ])
       .execute();
     expect(await group("failed_deliveries")).toMatchObject({
       count: 1,
-      items: [{ person: "anna@example.test", about: ["email"] }],
+      items: [
+        {
+          person: "anna@example.test",
+          about: ["email"],
+          delivery: { can_send_again: true, reason: expect.stringContaining("Ret adressen på profilen") },
+        },
+      ],
     });
     const asking = await make.employee(app.db);
     const old = await make.employee(app.db);

@@ -6,6 +6,7 @@ import { clockTimeOf, dayOf, type Moment } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
 import { todayTexts as texts, todayWords } from "#texts/da/desk/today.ts";
 import { formatDayAgo } from "#texts/format/ago.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import { formatDate, formatDay, formatTimes, formatWeek } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 
@@ -85,8 +86,8 @@ export function factsOf(group: TodayKey, item: TodayItem, now: Moment): LineFact
       return {
         ...calm,
         when: formatMoment(at, now),
-        title: texts.to(words[0] ?? "", person ?? ""),
-        bits: [],
+        title: texts.to(words[0] ?? "", formatPhone(person ?? "")),
+        bits: compact([item.delivery?.reason ?? null]),
       };
     default:
       return { ...calm, ...own };

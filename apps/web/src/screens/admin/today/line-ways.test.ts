@@ -31,12 +31,12 @@ test("what is ready opens its invoice page with the dialog that sends it", () =>
 
 test("a failed delivery is sent again, mended on its invoice page, or the person is called", () => {
   const failed = (values: Partial<TodayItem>) => waysOf("failed_deliveries", item(values));
-  const again = { id: 3, can_send_again: true };
+  const again = { id: 3, can_send_again: true, reason: null };
   expect(failed({ about: ["email"], delivery: again })).toMatchObject([{ sendAgain: 3 }]);
   expect(failed({ about: ["accounting"], delivery: again })).toMatchObject([
     { to: "/admin/bookingInvoice/7" },
   ]);
-  const kept = { id: 3, can_send_again: false };
+  const kept = { id: 3, can_send_again: false, reason: null };
   expect(failed({ about: ["sms"], person: "20550102", delivery: kept })).toMatchObject([
     { phone: "tel:+4520550102" },
   ]);

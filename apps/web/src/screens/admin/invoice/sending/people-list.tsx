@@ -50,7 +50,9 @@ export function PeopleList<Person extends Proposed>(props: PeopleListProps<Perso
   return (
     <>
       <Note tone="blue">
-        {isEverybodySent ? texts.everybodySent : texts.story(going.length, staying.length)}
+        {isEverybodySent
+          ? texts.everybodySent
+          : texts.story(going.length, staying.filter(({ reason }) => reason !== "not_met").length)}
       </Note>
       {ready.length > 0 && (
         <ul className="send-list" aria-label={texts.goes}>

@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
-import type { Moment } from "#rules/time/moment.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { offerTexts, standbyTexts as texts } from "#texts/da/employee/shifts/standby.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
+import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
+import { jobTermsOf } from "#web/components/jobs/job-terms.ts";
 import { QuestionnaireDialog } from "#web/components/jobs/questionnaire/questionnaire-dialog.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LeaveStandbyDialog, StandbyDialog } from "./standby-dialog.tsx";
@@ -34,6 +37,12 @@ function OfferBar({ job, until, now }: WaitingBarProps & { until: Moment }) {
     <section className="act-bar act-bar--offer" aria-label={offerTexts.question}>
       <p>
         <b className="strong">{offerTexts.question}</b>
+        <span className="small">
+          {formatDay(job.date, dayOf(now))},{" "}
+          <span className="nowrap">{formatTimes(job.start_time, job.end_time)}</span>
+          {" · "}
+          <span className="nowrap">{formatKronerUnit(jobTermsOf(job).totalPay)}</span>
+        </span>
         <span className="small dim">{offerTexts.until(formatMoment(until, now))}</span>
         {failure && (
           <span className="small" role="alert">
