@@ -82,6 +82,9 @@ const invoiceRefusals = [
   "fee_in_both",
   "prepayment_open",
 ] as const;
+/** The sum that was seen: another one is refused. */
+const seen = z.optional(kroner);
+const paid = { shift_ids: ids, total: seen };
 const payRefusals = [
   "not_found",
   "already_sent_to_zenegy",
@@ -89,6 +92,7 @@ const payRefusals = [
   "nothing_to_send",
   "not_configured",
   "not_ready",
+  "total_changed",
 ] as const;
 
 /** What leaves for accounting and payroll, its history, and what corrects it. */
@@ -142,7 +146,7 @@ export const ledgerEndpoints = {
     summary: "Queues the pay lines of the named people, or of everybody who may go.",
     callers: ["admin"],
     params: byId,
-    body: z.optional(z.strictObject({ shift_ids: ids.check(z.minLength(1)) })),
+    body: z.optional(z.strictObject({ ...paid, shift_ids: ids.check(z.minLength(1)) })),
     answer: done,
     refusals: payRefusals,
     plainRefusals: true,
@@ -156,7 +160,7 @@ export const ledgerEndpoints = {
       z.strictObject({ bookingIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
       z.strictObject({
         bookings: z
-          .array(z.strictObject({ booking_id: id, shift_ids: ids }))
+          .array(z.strictObject({ booking_id: id, ...paid }))
           .check(z.minLength(1), z.maxLength(200)),
       }),
     ]),
@@ -241,6 +245,16 @@ export const ledgerEndpoints = {
       "total_changed",
     ],
   }),
+  payDifferenceProposal: endpoint({
+    method: "GET",
+    path: "admin/pay/:id/difference",
+    summary: "What a shift was paid, what other times come to, and the difference; nothing is written.",
+    callers: ["admin"],
+    params: byId,
+    query: z.union([z.strictObject({ from: time, to: time }), z.strictObject({ no_work: z.literal("1") })]),
+    answer: z.object({ paid: kroner, due: kroner, difference: kroner }),
+    refusals: ["not_found", "not_accepted"],
+  }),
   payDifference: endpoint({
     method: "POST",
     path: "admin/pay/:id/difference",
@@ -249,8 +263,8 @@ export const ledgerEndpoints = {
     callers: ["admin"],
     params: byId,
     body: z.union([
-      z.strictObject({ from: time, to: time, whole_day: z.optional(z.boolean()), reason }),
-      z.strictObject({ no_work: z.literal(true), reason }),
+      z.strictObject({ from: time, to: time, whole_day: z.optional(z.boolean()), reason, total: seen }),
+      z.strictObject({ no_work: z.literal(true), reason, total: seen }),
     ]),
     answer: ledger,
     refusals: [
@@ -260,6 +274,7 @@ export const ledgerEndpoints = {
       "whole_day",
       "missing_payroll_data",
       "not_configured",
+      "total_changed",
     ],
   }),
   settleTimes: endpoint({

@@ -10,7 +10,7 @@ import {
 } from "#server/features/invoicing/accounting/send-invoice.ts";
 import { employeesExport } from "#server/features/invoicing/export/employees-export.ts";
 import { credit, prepayment } from "#server/features/invoicing/ledger/credit.ts";
-import { sendPayDifference } from "#server/features/invoicing/ledger/difference.ts";
+import { payDifferenceProposal, sendPayDifference } from "#server/features/invoicing/ledger/difference.ts";
 import { getLedger } from "#server/features/invoicing/ledger/get-ledger.ts";
 import { takeInvoiceBack, takePayBack } from "#server/features/invoicing/ledger/take-back.ts";
 import { addWorker } from "#server/features/invoicing/page/add-worker.ts";
@@ -75,6 +75,7 @@ export const invoicingRoutes: readonly Route[] = [
   route(ledgerRows.takePayBack, takePayBack),
   route(ledgerRows.credit, credit),
   route(ledgerRows.prepayment, prepayment),
+  route(ledgerRows.payDifferenceProposal, payDifferenceProposal),
   route(ledgerRows.payDifference, sendPayDifference),
   route(adminBookingEndpoints.employeesExport, employeesExport),
 ];

@@ -130,7 +130,11 @@ export const ledgerTexts = {
   noWork: "Personen har alligevel ikke arbejdet",
   noWorkText:
     "Hele lønnen trækkes tilbage med en negativ linje. Er vagten ikke faktureret, kommer den heller ikke på fakturaen; er den, krediterer du fakturaen.",
-  differenceText: "Zenegy får en linje med forskellen mellem det, der er sendt, og de nye tider.",
+  differenceText:
+    "Zenegy får en linje med forskellen mellem det, der er sendt, og de nye tider. Beløbene er uden feriepenge.",
+  paidBefore: "Sendt",
+  paidNow: "Med de nye tider",
+  paidDifference: "Forskellen",
   from: "Fra",
   to: "Til",
   reason: "Årsag",

@@ -71,6 +71,31 @@ test("a difference that is taken back leaves the shift at the times that were pa
   });
 });
 
+test("a difference in pay is told before it is sent, and another one than the one that was seen is refused", async () => {
+  const booking = await makeWorkedBooking(app);
+  await makeWorker(app, booking.id);
+  await app.call(rows.sendToZenegy, params(booking.id));
+  const told = (id: number, query: { from: string; to: string } | { no_work: "1" }) =>
+    app.call(rows.payDifferenceProposal, { ...params(id), query });
+  const [queued] = (await ledgerOf(booking.id)).pay;
+  expect((await told(queued?.id ?? 0, { no_work: "1" })).text).toContain("not_accepted");
+  await deliverAll();
+  const line = params(queued?.id ?? 0);
+  const shorter = { from: "10:00", to: "17:00" };
+  expect((await told(line.params.id, shorter)).body).toEqual({ paid: 1536, due: 1344, difference: -192 });
+  expect((await told(line.params.id, { no_work: "1" })).body).toMatchObject({ due: 0, difference: -1536 });
+  expect((await ledgerOf(booking.id)).pay).toHaveLength(1);
+
+  const send = (total: number) =>
+    app.call(rows.payDifference, { ...line, body: { ...shorter, reason: "Gik før", total } });
+  const refused = await send(-96);
+  expect(refused.status).toBe(409);
+  expect(refused.text).toMatch(/total_changed.*-192,00.*-96,00/);
+  expect((await ledgerOf(booking.id)).pay).toHaveLength(1);
+  expect((await send(-192)).status).toBe(200);
+  expect((await ledgerOf(booking.id)).pay.at(-1)).toMatchObject({ kind: "difference", amount: -192 });
+});
+
 test("pay of somebody who did not work after all is taken back in full, and the shift is on no invoice", async () => {
   const booking = await makeWorkedBooking(app, { transport_wage: 1 });
   const shift = await makeWorker(app, booking.id);

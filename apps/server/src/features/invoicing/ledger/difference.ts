@@ -1,26 +1,49 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import { fromWireKroner, toWireKroner } from "#rules/money/ore.ts";
 import { payDifference } from "#rules/money/proposal.ts";
-import { lockBooking } from "#server/features/bookings/queries.ts";
-import { lockShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
+import { findBooking, lockBooking } from "#server/features/bookings/queries.ts";
+import {
+  findShift,
+  lockShift,
+  type ShiftRow,
+  updateShift,
+} from "#server/features/bookings/shifts/queries.ts";
 import { lacksPayData } from "#server/features/employees/ask-for-pay-data.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
+import { refuseOtherTotal } from "#server/features/invoicing/accounting/other-total.ts";
 import { payOf } from "#server/features/invoicing/amounts.ts";
 import { refuseEqualTimes } from "#server/features/invoicing/page/settle-times.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
+import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
 import { missingPayrollDataOf } from "#texts/da/common/errors.ts";
 import { refreshMarks } from "./balance.ts";
 import { loadLedger } from "./get-ledger.ts";
-import { lockPayLine, payLinesOf, type TimesBefore } from "./queries.ts";
+import { findPayLine, lockPayLine, type PayLineRow, payLinesOf, type TimesBefore } from "./queries.ts";
 import { queuePay } from "./queue-pay.ts";
 
-type Correction = Call<typeof rows.payDifference>["body"];
+type Correction = { readonly from: string; readonly to: string } | { readonly no_work: unknown };
+
+/**
+ * What a shift was paid, what it comes to with other times, and the difference, in kroner; nothing is written. Refuses
+ * `not_found`, and `not_accepted` while a line is under way.
+ */
+export const payDifferenceProposal: Handler<typeof rows.payDifferenceProposal> = async (call) => {
+  const { params, query, services } = call;
+  const line = await findPayLine(services.db, params.id);
+  const booking = line && (await findBooking(services.db, line.booking_id));
+  const shift = line && (await findShift(services.db, line.shift_id));
+  if (!line || !booking || !shift) throw new DomainError("not_found");
+  const paid = sumOf(await acceptedLinesOf(services.db, line));
+  const due = payOf(booking, { ...shift, ...correctedTo(shift, query) })?.pay ?? 0;
+  return { paid: toWireKroner(paid), due: toWireKroner(due), difference: toWireKroner(due - paid) };
+};
 
 /**
  * Queues a pay line for the difference between what a shift was paid and what other times come to, or all of it where
  * the person did not work. That is then so for pay, and for the invoice as well where the shift stands on none. Refuses `not_configured`
- * (production only), `not_found`, `not_accepted`, `whole_day`, `no_difference` and `missing_payroll_data`.
+ * (production only), `not_found`, `not_accepted`, `whole_day`, `no_difference`, `missing_payroll_data`, and
+ * `total_changed` with both amounts where another difference was seen.
  */
 export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
   const { params, body, services } = call;
@@ -30,17 +53,13 @@ export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
     const booking = line && (await lockBooking(tx, line.booking_id));
     const before = line && (await lockShift(tx, line.shift_id));
     if (!line || !booking || !before) throw new DomainError("not_found");
-    const lines = (await payLinesOf(tx, booking.id)).filter(
-      ({ shift_id, taken_back_at }) => shift_id === line.shift_id && taken_back_at === null,
-    );
-    if (line.taken_back_at !== null || lines.some(({ state }) => state !== "accepted")) {
-      throw new DomainError("not_accepted");
-    }
+    const lines = await acceptedLinesOf(tx, line);
     if (!("no_work" in body)) refuseEqualTimes(booking, body);
     const shift = await updateShift(tx, before.id, correctedTo(before, body));
     const due = payOf(booking, shift);
     const difference = payDifference(lines, { hours: due?.paidHours ?? 0, amount: due?.pay ?? 0 });
     if (!difference) throw new DomainError("no_difference");
+    if (body.total !== undefined) refuseOtherTotal(difference.amount, { total: fromWireKroner(body.total) });
     const employee = await findEmployee(tx, shift.employee_id);
     if (!employee) throw new DomainError("not_found");
     if (lacksPayData(employee)) {
@@ -59,6 +78,21 @@ export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
     return loadLedger(tx, booking.id, call.now);
   });
 };
+
+/** All lines of the shift that `line` stands for. Refuses `not_accepted` unless all of them are. */
+async function acceptedLinesOf(db: Db | Tx, line: PayLineRow): Promise<PayLineRow[]> {
+  const lines = (await payLinesOf(db, line.booking_id)).filter(
+    ({ shift_id, taken_back_at }) => shift_id === line.shift_id && taken_back_at === null,
+  );
+  if (line.taken_back_at !== null || lines.some(({ state }) => state !== "accepted")) {
+    throw new DomainError("not_accepted");
+  }
+  return lines;
+}
+
+function sumOf(lines: readonly PayLineRow[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}
 
 /** A shift as it is paid after the correction; on no invoice, it is billed in the same way. */
 function correctedTo(before: ShiftRow, body: Correction) {

@@ -74,6 +74,10 @@ export async function insertPayLines(tx: Tx, lines: readonly Insertable<PayLines
         .execute();
 }
 
+export function findPayLine(db: Db | Tx, id: number): Promise<PayLineRow | undefined> {
+  return db.selectFrom("pay_lines").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 /** An invoice with its booking locked before it, as everywhere; undefined when there is none of this id. */
 export async function lockInvoice(tx: Tx, id: number): Promise<InvoiceRow | undefined> {
   await sql`select 1 from bookings where id = (select booking_id from invoices where id = ${id}) for update`.execute(

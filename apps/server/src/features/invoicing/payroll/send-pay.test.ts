@@ -70,6 +70,38 @@ describe("sending pay", () => {
     expect(body.bookingOptions).toMatchObject({ zenegy_requested: true, is_sent_to_zenegy: false });
   });
 
+  test("refuses another sum than the one that was seen, with both, and queues nothing", async () => {
+    const booking = await workedBooking();
+    const [one, other] = [await worker(booking.id), await worker(booking.id)];
+    const { body } = await app.call(rows.payProposal, { as: admin, params: { id: booking.id } });
+    const { total } = body;
+    await app.db
+      .updateTable("shifts")
+      .set({ admin_employee_checkin_time: "10:00", admin_employee_checkout_time: "19:00" })
+      .where("id", "=", other.id)
+      .execute();
+    const shift_ids = [one.id, other.id];
+    const alone = { as: admin, params: { id: booking.id }, body: { shift_ids, total } };
+    expect(await app.call(rows.sendToZenegy, alone)).toMatchObject({ status: 409 });
+    const ofWeek = (seen: number) => ({
+      as: admin,
+      body: { bookings: [{ booking_id: booking.id, shift_ids, total: seen }] },
+    });
+    const refused = await app.call(rows.sendWeekToZenegy, ofWeek(total));
+    expect(refused.body).toMatchObject([
+      {
+        status: "refused",
+        code: "total_changed",
+        message: expect.stringMatching(/nu 3\.264,00\s.*ikke 3\.072,00/),
+      },
+    ]);
+    expect(await linesOf(...shift_ids)).toEqual([]);
+    expect((await app.call(rows.sendWeekToZenegy, ofWeek(total + 192))).body).toMatchObject([
+      { status: "queued" },
+    ]);
+    expect(await linesOf(...shift_ids)).toHaveLength(2);
+  });
+
   test("sends everybody but those who lack pay data, and names these when they are asked for", async () => {
     const booking = await workedBooking();
     const ready = await worker(booking.id);

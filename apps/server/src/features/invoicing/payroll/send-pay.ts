@@ -1,5 +1,5 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
-import { toWireKroner } from "#rules/money/ore.ts";
+import { fromWireKroner, toWireKroner } from "#rules/money/ore.ts";
 import type { Reader } from "#server/features/bookings/admin/load.ts";
 import { type BookingRow, findBooking, lockBooking } from "#server/features/bookings/queries.ts";
 import {
@@ -9,6 +9,7 @@ import {
 } from "#server/features/bookings/shifts/queries.ts";
 import { serializeMissingData } from "#server/features/employees/ask-for-pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
+import { refuseOtherTotal } from "#server/features/invoicing/accounting/other-total.ts";
 import { asRefusal, notReadyOf } from "#server/features/invoicing/accounting/send-invoice.ts";
 import { nameOf } from "#server/features/invoicing/accounting/serializers.ts";
 import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
@@ -45,18 +46,18 @@ export const payProposal: Handler<typeof rows.payProposal> = async ({ params, no
       hours: pay?.paidHours ?? 0,
       total: toWireKroner(pay?.pay ?? 0),
     })),
-    total: toWireKroner(going.reduce((sum, { pay }) => sum + (pay?.pay ?? 0), 0)),
+    total: toWireKroner(totalOf(going)),
   };
 };
 
 /**
  * Queues the pay lines of the named people, or of everybody who may go. Refuses `not_configured` (production only),
- * `not_found`, `already_sent_to_zenegy`, `nothing_to_send`, `not_ready` with the shifts, and
- * `missing_payroll_data` with the names.
+ * `not_found`, `already_sent_to_zenegy`, `nothing_to_send`, `not_ready` with the shifts,
+ * `missing_payroll_data` with the names, and `total_changed` with both sums.
  */
 export const sendToZenegy: Handler<typeof rows.sendToZenegy> = async (call) => {
   refuseUnconfigured(call);
-  await sendBooking(call, call.params.id, call.body?.shift_ids);
+  await sendBooking(call, call.params.id, call.body ?? {});
   return { status: "success" };
 };
 
@@ -67,15 +68,15 @@ export const sendWeekToZenegy: Handler<typeof rows.sendWeekToZenegy> = async (ca
   const bookings =
     "bookings" in body
       ? body.bookings
-      : body.bookingIds.map((id) => ({ booking_id: id, shift_ids: undefined }));
+      : body.bookingIds.map((id): { booking_id: number } & Wanted => ({ booking_id: id }));
   const results: {
     booking_id: number;
     status: "queued" | "refused";
     code: string | null;
     message: string | null;
   }[] = [];
-  for (const { booking_id, shift_ids } of bookings) {
-    const refused = await sendBooking(call, booking_id, shift_ids).catch(asRefusal);
+  for (const { booking_id, ...wanted } of bookings) {
+    const refused = await sendBooking(call, booking_id, wanted).catch(asRefusal);
     results.push({
       booking_id,
       status: refused ? "refused" : "queued",
@@ -86,15 +87,23 @@ export const sendWeekToZenegy: Handler<typeof rows.sendWeekToZenegy> = async (ca
   return results;
 };
 
+/** In øre. */
+function totalOf(going: readonly ProposedPay[]): number {
+  return going.reduce((sum, { pay }) => sum + (pay?.pay ?? 0), 0);
+}
+
 function refuseUnconfigured({ services: { settings } }: Reader): void {
   if (settings.production && !settings.zenegy) throw new DomainError("not_configured");
 }
 
-function sendBooking(
-  call: Reader,
-  bookingId: number,
-  shiftIds: readonly number[] | undefined,
-): Promise<null> {
+/** Who is to be paid, everybody who may where nobody is named, and the sum that was seen of them, in kroner. */
+interface Wanted {
+  readonly shift_ids?: readonly number[] | undefined;
+  readonly total?: number | undefined;
+}
+
+function sendBooking(call: Reader, bookingId: number, wanted: Wanted): Promise<null> {
+  const { shift_ids: shiftIds, total } = wanted;
   return inTransaction(call.services.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (!booking) throw new DomainError("not_found");
@@ -103,6 +112,7 @@ function sendBooking(
     refuseNamed(proposed, shiftIds);
     const going = proposed.filter(({ goes }) => goes);
     if (going.length === 0) throw whyNothing(proposed);
+    if (total !== undefined) refuseOtherTotal(totalOf(going), { total: fromWireKroner(total) });
 
     const lines = going.flatMap(({ shift, employee, pay }) =>
       pay && pay.paidHours > 0

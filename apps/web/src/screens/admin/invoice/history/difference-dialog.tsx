@@ -1,15 +1,18 @@
 import { useState } from "react";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import type { Times } from "#rules/checkout/times.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { useApiMutation } from "#web/api/calls/answers.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { TimeRange } from "#web/ui/date-time/time-range.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Facts } from "#web/ui/tables/facts.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { type SentPay, staleAfterSending } from "../state/sent.ts";
 
@@ -33,21 +36,37 @@ export function DifferenceDialog({ line, details, onClose }: DifferenceDialogPro
   const isEqual = !hasNotWorked && times.from === times.to;
   // Equal times are a whole day only where a whole day was booked.
   const isBookedSo = booking.start_time === times.from && booking.end_time === times.to;
+  const isUnclear = isEqual && !(isBookedSo && isWholeDay);
+  const proposal = useApiQuery(
+    ledgerEndpoints.payDifferenceProposal,
+    { params: { id: line.id }, query: hasNotWorked ? { no_work: "1" } : times },
+    { enabled: !isUnclear },
+  );
+  const amounts = isUnclear ? undefined : proposal.data;
   const send = useApiMutation(ledgerEndpoints.payDifference, { stale: staleAfterSending });
   return (
     <ConfirmDialog
       isOpen
       title={`${texts.differenceTitle}: ${line.name}`}
       confirmLabel={texts.sendDifference}
-      isBlocked={reason.trim() === "" || (isEqual && !(isBookedSo && isWholeDay))}
+      isBlocked={reason.trim() === "" || !amounts}
       isPending={send.isPending}
       error={send.error ? failureText(send.error, adminToasts.actionFailed) : undefined}
+      summary={
+        <p className="send-total" aria-live="polite">
+          {texts.paidDifference} <b className="strong">{amounts ? kronerOf(amounts.difference) : "–"}</b>
+        </p>
+      }
       onClose={onClose}
       onConfirm={() =>
         send.mutate(
           {
             params: { id: line.id },
-            body: hasNotWorked ? { no_work: true, reason } : { ...times, whole_day: isEqual, reason },
+            body: {
+              ...(hasNotWorked ? { no_work: true } : { ...times, whole_day: isEqual }),
+              reason,
+              total: amounts?.difference,
+            },
           },
           { onSuccess: onClose },
         )
@@ -68,6 +87,16 @@ export function DifferenceDialog({ line, details, onClose }: DifferenceDialogPro
           {texts.wholeDay}
         </Checkbox>
       )}
+      {amounts && (
+        <Facts
+          isDense
+          facts={[
+            { term: texts.paidBefore, value: kronerOf(amounts.paid) },
+            { term: texts.paidNow, value: kronerOf(amounts.due) },
+          ]}
+        />
+      )}
+      {proposal.isError && <Note tone="amber">{failureText(proposal.error, texts.waits.failed)}</Note>}
       <TextArea
         label={texts.reason}
         value={reason}
@@ -77,3 +106,5 @@ export function DifferenceDialog({ line, details, onClose }: DifferenceDialogPro
     </ConfirmDialog>
   );
 }
+
+const kronerOf = (kroner: number) => formatKronerUnit(fromWireKroner(kroner));

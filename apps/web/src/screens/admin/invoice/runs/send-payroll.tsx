@@ -2,8 +2,8 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
-import { fromWireKroner } from "#rules/money/ore.ts";
-import { dayOf } from "#rules/time/moment.ts";
+import { fromWireKroner, toWireKroner } from "#rules/money/ore.ts";
+import { type Day, dayOf } from "#rules/time/moment.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { payrollTexts as texts } from "#texts/da/desk/runs.ts";
 import { formatDay } from "#texts/format/days.ts";
@@ -16,33 +16,67 @@ import { staleAfterSending } from "#web/screens/admin/invoice/state/sent.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import type { Payroll } from "./payroll-csv.ts";
+import type { Payroll, PayrollShift } from "./payroll-csv.ts";
 
 /** A call takes so many bookings. */
 const AT_ONCE = 200;
 
 /** Everything of the period that is ready, in one confirmation; afterwards what became of each booking. */
 export function SendPayroll({ payroll }: { payroll: Payroll }) {
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<readonly PayrollShift[] | null>(null);
   const [results, setResults] = useState<readonly Result[] | null>(null);
-  const send = useApiMutation(ledgerEndpoints.sendWeekToZenegy, {
-    stale: [...staleAfterSending, keyOf(runEndpoints.payroll)],
-  });
   const ready = payroll.shifts.filter(({ state }) => state === "ready");
-  const total = formatKronerUnit(ready.reduce((sum, { pay }) => sum + fromWireKroner(pay), 0));
   const today = dayOf(serverNow());
-  const paidOn = ready[0]?.payment_date ?? payroll.payment_date;
   const names = new Map(
     payroll.shifts.map((one) => [
       one.booking_id,
       `${formatDay(one.date, today)}, ${one.job_title}, ${one.corporation}`,
     ]),
   );
+  return (
+    <div className="run-commit">
+      <p className="send-total" aria-live="polite">
+        {texts.filters.ready} <b className="strong">{formatKronerUnit(payOf(ready))}</b>
+      </p>
+      {ready.length === 0 && <p className="small dim">{texts.nothing}</p>}
+      <Button variant="primary" isDisabled={ready.length === 0} onClick={() => setAsked(ready)}>
+        <Icon of={Send} size={16} />
+        {texts.send}
+      </Button>
+      {asked && (
+        <Question
+          going={asked}
+          paidOn={asked[0]?.payment_date ?? payroll.payment_date}
+          onSent={setResults}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {results && (
+        <SentResults title={texts.results} results={results} names={names} onClose={() => setResults(null)} />
+      )}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  /** As they stood when the button was pressed: what is sent is what was seen, whatever came since. */
+  going: readonly PayrollShift[];
+  paidOn: Day;
+  onSent: (results: readonly Result[]) => void;
+  onClose: () => void;
+}
+
+function Question({ going, paidOn, onSent, onClose }: QuestionProps) {
+  const send = useApiMutation(ledgerEndpoints.sendWeekToZenegy, {
+    stale: [...staleAfterSending, keyOf(runEndpoints.payroll)],
+  });
+  const total = formatKronerUnit(payOf(going));
 
   async function submit() {
-    const bookings = [...Map.groupBy(ready, ({ booking_id }) => booking_id)].map(([booking_id, shifts]) => ({
+    const bookings = [...Map.groupBy(going, ({ booking_id }) => booking_id)].map(([booking_id, shifts]) => ({
       booking_id,
       shift_ids: shifts.map(({ shift_id }) => shift_id),
+      total: toWireKroner(payOf(shifts)),
     }));
     const all: Result[] = [];
     try {
@@ -50,48 +84,40 @@ export function SendPayroll({ payroll }: { payroll: Payroll }) {
         const body = { bookings: bookings.slice(first, first + AT_ONCE) };
         all.push(...(await send.mutateAsync({ body })));
       }
-      setAsking(false);
+      onClose();
     } catch {
       // The dialog stays and says why; what went before it stands in the list.
     }
-    if (all.length > 0) setResults(all);
+    if (all.length > 0) onSent(all);
   }
 
   return (
-    <div className="run-commit">
-      <p className="send-total" aria-live="polite">
-        {texts.filters.ready} <b className="strong">{total}</b>
-      </p>
-      {ready.length === 0 && <p className="small dim">{texts.nothing}</p>}
-      <Button variant="primary" isDisabled={ready.length === 0} onClick={() => setAsking(true)}>
-        <Icon of={Send} size={16} />
-        {texts.send}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={texts.confirm(ready.length)}
-        confirmLabel={texts.send}
-        onConfirm={() => void submit()}
-        onClose={() => setAsking(false)}
-        isPending={send.isPending}
-        error={send.error ? failureText(send.error, adminToasts.actionFailed) : undefined}
-        summary={
-          <p className="send-total">
-            {texts.filters.ready} <b className="strong">{total}</b>
-          </p>
-        }
-      >
-        <p>
-          {texts.confirmText(
-            new Set(ready.map(({ employee_id }) => employee_id)).size,
-            total,
-            formatDay(paidOn, today),
-          )}
+    <ConfirmDialog
+      isOpen
+      title={texts.confirm(going.length)}
+      confirmLabel={texts.send}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+      isPending={send.isPending}
+      error={send.error ? failureText(send.error, adminToasts.actionFailed) : undefined}
+      summary={
+        <p className="send-total">
+          {texts.filters.ready} <b className="strong">{total}</b>
         </p>
-      </ConfirmDialog>
-      {results && (
-        <SentResults title={texts.results} results={results} names={names} onClose={() => setResults(null)} />
-      )}
-    </div>
+      }
+    >
+      <p>
+        {texts.confirmText(
+          new Set(going.map(({ employee_id }) => employee_id)).size,
+          total,
+          formatDay(paidOn, dayOf(serverNow())),
+        )}
+      </p>
+    </ConfirmDialog>
   );
+}
+
+/** In øre, without holiday pay. */
+function payOf(shifts: readonly PayrollShift[]): number {
+  return shifts.reduce((sum, { pay }) => sum + fromWireKroner(pay), 0);
 }

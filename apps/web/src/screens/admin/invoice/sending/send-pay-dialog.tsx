@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { fromWireKroner } from "#rules/money/ore.ts";
+import { fromWireKroner, toWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatHours } from "#texts/format/numbers.ts";
@@ -34,12 +34,13 @@ export function SendPayDialog({ all, onClose }: SendPayDialogProps) {
     .flatMap(({ data }) => data ?? [])
     .map(({ booking_id, shifts }) => ({ booking_id, shifts: shifts.filter(isGoing) }))
     .filter(({ shifts }) => shifts.length > 0);
-  const total = going
-    .flatMap(({ shifts }) => shifts)
-    .reduce((sum, shift) => sum + fromWireKroner(shift.total), 0);
+  const totalOf = (shifts: PayProposal["shifts"]) =>
+    shifts.reduce((sum, shift) => sum + fromWireKroner(shift.total), 0);
+  const total = totalOf(going.flatMap(({ shifts }) => shifts));
   const bookings = going.map(({ booking_id, shifts }) => ({
     booking_id,
     shift_ids: shifts.map(({ shift_id }) => shift_id),
+    total: toWireKroner(totalOf(shifts)),
   }));
 
   return (
