@@ -33,6 +33,7 @@ export const endedTexts = {
   replaced: "Kortet er taget tilbage, fordi pladsen blev besat i tide.",
   sick: "Sygdom giver hverken kort, spærring eller stjerner. Du skal ikke gøre mere.",
   sickNext: "Er du også syg til din næste vagt, så meld det samme dag mellem kl. 08:00 og 09:00.",
+  notAgain: "Du kan ikke søge den samme vagt igen.",
   removed: "Det er ikke et afbud fra dig: ingen kort, ingen stjerner. Dagen er fri igen.",
   notChosen: "Melder nogen afbud, kan du stadig nå det. Du er fri til at tage et andet job imens.",
   notChosenOver: "Tak, fordi du ansøgte. Du er fri til at tage et andet job den dag.",

@@ -80,16 +80,19 @@ function Since({ job, state, now }: EndedJobProps) {
 }
 
 function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment): string[] {
+  // Whoever has left it is refused; that is worth a word only while it is still to come.
+  const notAgain = job.date >= dayOf(now) ? [texts.notAgain] : [];
   switch (state) {
     case "cancelled":
       return [
         cardSentence(job.shift?.penalty ?? null, now),
         ...(canBeReplaced(job, now) ? [texts.mayLapse] : []),
+        ...notAgain,
       ];
     case "replaced":
-      return [texts.replaced];
+      return [texts.replaced, ...notAgain];
     case "sick":
-      return [texts.sick, texts.sickNext];
+      return [texts.sick, texts.sickNext, ...notAgain];
     case "removed":
       return [texts.removed];
     case "not_chosen":
