@@ -172,7 +172,7 @@ describe("of two admins who press the same line at once", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     const line = (await waits("failed_deliveries")).find(({ delivery }) => delivery?.id === id);
-    expect(line?.delivery).toEqual({ id, can_send_again: true });
+    expect(line?.delivery).toEqual({ id, can_send_again: true, reason: null });
     const [first, second] = await both((as) => app.call(messageEndpoints.sendAgain, { as, params: { id } }));
     expect([first.status, second.status]).toEqual([200, 409]);
     expect(await loggedActs("send_again", id)).toHaveLength(1);
