@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { adminMenu } from "#texts/da/common/menus.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 
 type Channel = keyof typeof texts.channels;
 
@@ -23,10 +24,11 @@ export async function expectSent(
   recipient: string,
   words: string,
 ): Promise<void> {
+  const shown = channel === "sms" ? formatPhone(recipient) : recipient;
   await admin
     .getByRole("row", { name: new RegExp(`^${texts.statuses.sent}`) })
     .filter({ has: admin.getByRole("cell", { name: texts.channels[channel], exact: true }) })
-    .filter({ has: admin.getByRole("rowheader", { name: recipient }) })
+    .filter({ has: admin.getByRole("rowheader", { name: shown }) })
     .filter({ hasText: words })
     .first()
     .waitFor();
