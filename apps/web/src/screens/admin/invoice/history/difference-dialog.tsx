@@ -4,6 +4,7 @@ import type { Times } from "#rules/checkout/times.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -99,6 +100,7 @@ export function DifferenceDialog({ line, details, onClose }: DifferenceDialogPro
       {proposal.isError && <Note tone="amber">{failureText(proposal.error, texts.waits.failed)}</Note>}
       <TextArea
         label={texts.reason}
+        hint={reason.trim() === "" ? uiTexts.wordsFirst : undefined}
         value={reason}
         maxLength={500}
         onChange={(event) => setReason(event.target.value)}
