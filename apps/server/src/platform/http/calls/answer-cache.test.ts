@@ -101,6 +101,17 @@ test("the answers that were asked for longest ago leave first", () => {
   expect(Object.fromEntries(made)).toEqual({ a: 1, b: 2, c: 1 });
 });
 
+test.each(["br", "gzip"] as const)(
+  "what is kept as %s takes no more memory than it counts for",
+  (encoding) => {
+    const cache = new AnswerCache(MEGABYTE);
+    const long = new DerivedAnswer(["rows"], () => "x".repeat(20_000));
+    const { bytes } = cache.bodyOf("somebody", long, encoding, 0);
+    expect(bytes).toBeInstanceOf(Buffer);
+    expect((bytes as Buffer).buffer.byteLength).toBe(bytes.length);
+  },
+);
+
 test("what is larger than all that may be kept is not kept, and without room nothing is", () => {
   for (const cache of [new AnswerCache(100), new AnswerCache(0)]) {
     const answer = counted();

@@ -107,6 +107,13 @@ function textOf({ make }: DerivedAnswer<unknown>, now: Moment): Text {
 function bodyOf({ json, total }: Text, wanted: Encoding | null): AnswerBody {
   const compressed = wanted && compress(json, wanted);
   return compressed
-    ? { bytes: compressed, encoding: wanted, total }
+    ? { bytes: copyOf(compressed), encoding: wanted, total }
     : { bytes: Buffer.from(json), encoding: null, total };
+}
+
+/** What the compressor answers is a part of its own buffer, which is many times as long and would be kept with it. */
+function copyOf(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
