@@ -112,6 +112,13 @@ test.each(["br", "gzip"] as const)(
   },
 );
 
+test("a long address counts for what it takes", () => {
+  const [cache, answer] = [new AnswerCache(10_000), counted()];
+  const address = `/api/jobs?x=${"x".repeat(6_000)}`;
+  for (const key of [address, `${address}2`, address]) asked(cache, "rows", answer.make, 0, key);
+  expect(answer.times).toBe(3);
+});
+
 test("what is larger than all that may be kept is not kept, and without room nothing is", () => {
   for (const cache of [new AnswerCache(100), new AnswerCache(0)]) {
     const answer = counted();

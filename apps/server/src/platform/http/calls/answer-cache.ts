@@ -60,7 +60,7 @@ export class AnswerCache {
   }
 
   #keep(name: string, kept: Kept): void {
-    const size = sizeOf(kept);
+    const size = sizeOf(name, kept);
     if (size > this.#most) return;
     this.#kept.set(name, kept);
     this.#bytes += size;
@@ -72,14 +72,15 @@ export class AnswerCache {
 
   #forget(name: string): void {
     const kept = this.#kept.get(name);
-    if (kept && this.#kept.delete(name)) this.#bytes -= sizeOf(kept);
+    if (kept && this.#kept.delete(name)) this.#bytes -= sizeOf(name, kept);
   }
 }
 
-/** What a name, two digests and the rest of an entry take. */
-const OVERHEAD = 600;
+/** What two digests and the rest of an entry take. */
+const OVERHEAD = 500;
 
-const sizeOf = ({ body }: Kept) => body.bytes.length + OVERHEAD;
+/** A name holds an address, which may be as long as somebody writes it. */
+const sizeOf = (name: string, { body }: Kept) => body.bytes.length + name.length + OVERHEAD;
 
 const digest = (text: string) => hash("sha256", text, "base64url");
 
