@@ -33,7 +33,7 @@ describe("an answer of more than a kilobyte", () => {
 test("what is short stays plain, and what is very long is left to a stream", () => {
   expect(compress("a".repeat(1_023), "br")).toBeNull();
   expect(compress("a".repeat(1_024), "gzip")).not.toBeNull();
-  expect(compress("a".repeat(1_000_001), "br")).toBeNull();
+  expect(compress("a".repeat(250_001), "br")).toBeNull();
 });
 
 test("nobody gets an encoding that was not asked for", () => {
