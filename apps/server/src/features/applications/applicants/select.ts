@@ -4,6 +4,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { notifySelected } from "#server/features/applications/notifications.ts";
 import { settleOffers } from "#server/features/applications/offers/settle.ts";
 import { notifyIfFull } from "#server/features/bookings/notifications/fullness.ts";
+import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import {
   type BookingRow,
   bookingStatusOf,
@@ -180,5 +181,6 @@ async function refillOldest(
   for (const id of refilledPlaces(vacated, [now], booking.starts_at.getTime())) {
     const left = await updateShift(tx, id, { cancellation_fee_lapsed_at: new Date(now) });
     await annulPenaltyOfShift(context, left);
+    await invalidateShift(tx, left, booking);
   }
 }

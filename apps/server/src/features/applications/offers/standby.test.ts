@@ -3,15 +3,17 @@ import { describe, expect, test, vi } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill, testDay } from "#tests/support/factories.ts";
-import { outboxKeys, testApp, testCorporation } from "#tests/support/fixtures.ts";
+import { outboxKeys, testApp, testCorporation, testInvalidations } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { fillFromStandby } from "./fill-from-standby.ts";
 
 const app = testApp();
 const hotel = testCorporation(app);
+const invalidations = testInvalidations(app);
 
 /** A skilled employee with a session. */
 async function skilled(values: Parameters<typeof make.employee>[1] = {}) {
@@ -131,6 +133,22 @@ describe("when somebody cancels", () => {
       .where("employee_id", "=", holder.id)
       .execute();
     expect(penalty?.annulled_at).not.toBeNull();
+  });
+
+  test("the page of whoever is replaced is told so after the cancellation itself", async () => {
+    const { booking, holder } = await fullBooking();
+    const anna = await skilled();
+    await standBy(anna.token, booking.id);
+    await cancel(holder.token, booking.id);
+    const page = JSON.stringify(queryKey(jobEndpoints.booking, { id: booking.id }));
+    const told = () =>
+      invalidations.filter(
+        ({ channels, keys }) =>
+          channels.includes(`employee:${holder.id}`) && keys.some((key) => JSON.stringify(key) === page),
+      ).length;
+    await vi.waitUntil(() => told() === 1);
+    await accept(anna.token, booking.id);
+    await vi.waitUntil(() => told() === 2);
   });
 
   test("who wants to be asked has two hours, then the next is asked, and the first keeps the rank", async () => {
