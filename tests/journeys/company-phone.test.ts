@@ -4,7 +4,6 @@ import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
-import { openDatabase } from "#server/platform/database/open-database.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
 import { type Touchscreen, touchscreenOn } from "#tests/journeys/actions/touch.ts";
@@ -194,7 +193,7 @@ describe("afterwards", () => {
   it("stands in the log with both names: the admin's, and the company's on whose behalf it was", async () => {
     const [id, admin] = await Promise.all([idOf(hotel.email), idOf("admin@vagtklar.test")]);
     await testProduct.product.stop();
-    const { db, close } = await openDatabase({ databaseUrl: null, dataDir: testProduct.dataDirectory });
+    const { db, close } = await testProduct.openDatabase();
     const written = await db
       .selectFrom("audit_log")
       .select(["actor_id", "action"])

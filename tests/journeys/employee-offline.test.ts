@@ -63,7 +63,7 @@ describe("in the metro an employee", () => {
     const token = await ella.evaluate(() => localStorage.getItem("employeeToken") ?? "");
     await testProduct.product.call(sessionEndpoints.employeeSignOut, { as: token });
     await ella.context().setOffline(false);
-    await ella.waitForURL(/login/);
+    await expect.poll(() => ella.url(), soon).toMatch(/login/);
     expect(await ella.evaluate(() => localStorage.getItem("vagtklar-kept"))).toBeNull();
     expect(new URL(ella.url()).searchParams.get("next")).toMatch(/^\/checkout-employees\/\d+$/);
     await fillEmployeeSignIn(ella, "ella-søndergaard");

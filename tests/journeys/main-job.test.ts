@@ -58,7 +58,7 @@ const hotel = { name: "Hotel Havblik", email: "signe@havblik.test", password: "g
 const mette = { signIn: "mette-jensen", name: "Mette J.", email: "mette@jensen.test", phone: "20550190" };
 const day = "fredag d. 4. dec.";
 
-const testProduct = startTestProduct();
+const testProduct = startTestProduct({ isEmbedded: true });
 let company: Page;
 let admin: Page;
 let employee: Page;

@@ -3,17 +3,20 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFailed } from "vitest";
+import type { Database } from "#server/platform/database/database.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
 import { freePort } from "#tests/tools/free-port.ts";
 import { type Device, launchBrowser, openWindow, picture } from "./browser.ts";
+import { emptyDatabase } from "./postgres.ts";
 import { JOURNEY_CLOCK, type Product, startProduct } from "./product.ts";
 
 const failures = join(import.meta.dirname, "../../test-output/failures");
 
-/** The product on an empty data directory and a port of its own, and the windows that people have open on it. */
+/** The product on a database and a port of its own, and the windows that people have open on it. */
 export interface TestProduct {
   readonly product: Product;
-  /** Where the product keeps what it knows; to be read once it has stopped. */
-  readonly dataDirectory: string;
+  /** What the product knows; an embedded database opens once the product has stopped. */
+  openDatabase(): Promise<Database>;
   /**
    * A window with a storage of its own; `who` names it where something goes wrong in it. Passkeys want the name
    * `localhost`: they belong to no bare address.
@@ -26,6 +29,8 @@ export interface TestProduct {
 interface Surroundings {
   /** When the journey begins, where that is not `JOURNEY_CLOCK`. */
   readonly clock?: string;
+  /** On the embedded database, which takes four times the processor time, also where PostgreSQL is found. */
+  readonly isEmbedded?: boolean;
   /** Starts what the product talks to, and answers the settings that lead there. */
   readonly services?: () => Promise<Record<string, string>>;
 }
@@ -34,7 +39,11 @@ interface Surroundings {
  * The product of one journey at `JOURNEY_CLOCK`, with the try-out's data. The tests are its steps: the first that fails leaves each window's picture and HTML
  * in `test-output/failures`, and those after it are skipped. What a page logs as an error fails the journey.
  */
-export function startTestProduct({ clock = JOURNEY_CLOCK, services }: Surroundings = {}): TestProduct {
+export function startTestProduct({
+  clock = JOURNEY_CLOCK,
+  isEmbedded = false,
+  services,
+}: Surroundings = {}): TestProduct {
   const folder = mkdtempSync(join(tmpdir(), "vagtklar-journey-"));
   const dataDirectory = join(folder, "data");
   const windows = new Map<string, Page>();
@@ -43,6 +52,7 @@ export function startTestProduct({ clock = JOURNEY_CLOCK, services }: Surroundin
   let product: Product;
   let browser: Browser;
   let settings: Record<string, string> = {};
+  let dropDatabase = async () => {};
 
   async function start(at: string): Promise<void> {
     product = await startProduct({ ...settings, DATA_DIR: dataDirectory, PORT: port, VAGTKLAR_CLOCK: at });
@@ -51,13 +61,19 @@ export function startTestProduct({ clock = JOURNEY_CLOCK, services }: Surroundin
   beforeAll(async () => {
     port = String(await freePort());
     settings = (await services?.()) ?? {};
-    cpSync(inject("seededDirectory"), dataDirectory, { recursive: true });
+    const { embedded, postgres } = inject("seeded");
+    if (postgres && !isEmbedded) {
+      const database = await emptyDatabase(postgres);
+      settings = { ...settings, DATABASE_URL: database.url };
+      dropDatabase = database.drop;
+    } else cpSync(embedded, dataDirectory, { recursive: true });
     [browser] = await Promise.all([launchBrowser(), start(clock)]);
   });
   stopAtFirstFailure(windows);
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
+    await dropDatabase();
     rmSync(folder, { recursive: true, force: true });
     expect(problems.flat()).toEqual([]);
   });
@@ -66,7 +82,7 @@ export function startTestProduct({ clock = JOURNEY_CLOCK, services }: Surroundin
     get product() {
       return product;
     },
-    dataDirectory,
+    openDatabase: () => openDatabase({ databaseUrl: settings.DATABASE_URL ?? null, dataDir: dataDirectory }),
     async open(who, device, host) {
       const url = host ? product.url.replace("127.0.0.1", host) : product.url;
       const opened = await openWindow(browser, url, device);
