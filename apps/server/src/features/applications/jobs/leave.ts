@@ -31,9 +31,11 @@ import { lockOwnShift, type OwnShift } from "./queries.ts";
  * `nothing_to_cancel`, `shift_started`, `reason_required` and `sick_window`.
  */
 export const leave: Handler<typeof jobEndpoints.cancel> = async (call) => {
-  const { answer, hasLeftPlace } = await leaveAndSave(call);
-  if (hasLeftPlace) await fillAtOnce(call.services, call.params.id, call.now);
-  return answer;
+  const { answer, employeeId, hasLeftPlace } = await leaveAndSave(call);
+  if (!hasLeftPlace) return answer;
+  await fillAtOnce(call.services, call.params.id, call.now);
+  // The page has heard of who follows by now: an answer from before would put it back.
+  return loadJobAnswer(call.services.db, employeeId, call.params.id, call.now);
 };
 
 function leaveAndSave({ session, params, body, now, services }: Call<typeof jobEndpoints.cancel>) {
@@ -50,7 +52,7 @@ function leaveAndSave({ session, params, body, now, services }: Call<typeof jobE
     else await audit(tx, { actor: actorOf(session), action, entity: "shift", entityId: shift.id, now });
     await invalidateShift(tx, shift, booking);
     const answer = await loadJobAnswer(tx, employee.id, booking.id, now);
-    return { answer, hasLeftPlace: action !== "withdraw" };
+    return { answer, employeeId: employee.id, hasLeftPlace: action !== "withdraw" };
   });
 }
 

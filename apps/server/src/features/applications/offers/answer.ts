@@ -12,7 +12,7 @@ import { findEmployee } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { ownWorkingTimeRefusal } from "#texts/da/common/errors.ts";
 import { fillAtOnce } from "./fill-from-standby.ts";
@@ -78,13 +78,16 @@ async function refuseUnlessOffered(tx: Tx, offer: OfferRow, now: Moment): Promis
 
 /** Says no, and leaves the line; it costs nothing, and the next is asked. Refuses `not_found` for who was never asked. */
 export const declineOffer: Handler<typeof rows.declineOffer> = async (call) => {
-  const answer = await declineAndSave(call);
+  const caller = onboardedEmployee(call.session);
+  await declineAndSave(call, caller);
   await fillAtOnce(call.services, call.params.id, call.now);
-  return answer;
+  return loadJobAnswer(call.services.db, caller.id, call.params.id, call.now);
 };
 
-const declineAndSave: Handler<typeof rows.declineOffer> = ({ session, params, now, services }) => {
-  const caller = onboardedEmployee(session);
+function declineAndSave(
+  { session, params, now, services }: Call<typeof rows.declineOffer>,
+  caller: { id: number },
+): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const booking = await lockBooking(tx, params.id);
     const offer = booking && (await lastOffer(tx, booking.id, caller.id));
@@ -96,6 +99,5 @@ const declineAndSave: Handler<typeof rows.declineOffer> = ({ session, params, no
       await audit(tx, { actor: actorOf(session), ...entry, now });
       await invalidateBooking(tx, booking, [caller.id]);
     }
-    return loadJobAnswer(tx, caller.id, booking.id, now);
   });
-};
+}

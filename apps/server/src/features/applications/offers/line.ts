@@ -6,7 +6,7 @@ import { type BookingRow, lockReachable, reachBooking } from "#server/features/b
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { fillAtOnce } from "./fill-from-standby.ts";
 import { isRunning } from "./next-step.ts";
@@ -20,12 +20,12 @@ export const line: Handler<typeof rows.line> = async ({ session, params, now, se
 
 /** Strikes somebody off the line for good; who comes next is asked. Refuses `not_found` for who is not in it. */
 export const strikeOff: Handler<typeof rows.strikeOff> = async (call) => {
-  const answer = await strikeOffAndSave(call);
+  await strikeOffAndSave(call);
   await fillAtOnce(call.services, call.params.bookingId, call.now);
-  return answer;
+  return line(call);
 };
 
-const strikeOffAndSave: Handler<typeof rows.strikeOff> = ({ session, params, now, services }) =>
+const strikeOffAndSave = ({ session, params, now, services }: Call<typeof rows.strikeOff>) =>
   inTransaction(services.db, async (tx) => {
     const booking = await lockReachable(tx, session, params.bookingId);
     const struck = await tx
@@ -42,7 +42,6 @@ const strikeOffAndSave: Handler<typeof rows.strikeOff> = ({ session, params, now
     const detail = { employee_id: struck.employee_id };
     await audit(tx, { actor: actorOf(session), ...entry, detail, now });
     await invalidateBooking(tx, booking, [struck.employee_id]);
-    return serializeLine(tx, booking, corporationOf(session).asAdmin, now);
   });
 
 async function serializeLine(db: Db | Tx, booking: BookingRow, asAdmin: boolean, now: Moment) {

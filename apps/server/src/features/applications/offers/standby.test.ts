@@ -120,7 +120,9 @@ describe("when somebody cancels", () => {
     const { booking, holder } = await fullBooking();
     const anna = await skilled({ sms_congrets_on_job: false, noti_congrets_on_job: false });
     await standBy(anna.token, booking.id, true);
-    await cancel(holder.token, booking.id);
+    const left = await cancel(holder.token, booking.id);
+    // Not what it was before somebody followed: pages have heard of that when the answer comes.
+    expect(left.body.state.key).toBe("replaced");
     expect(await statusOf(anna.token, booking.id)).toBe("selected");
     await fill();
     expect(await statusOf(anna.token, booking.id)).toBe("selected");

@@ -12,7 +12,7 @@ import { lockBooking } from "#server/features/bookings/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { employeeOf, onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { fillAtOnce } from "./fill-from-standby.ts";
 import { endOffer, leaveLine } from "./queries.ts";
@@ -64,13 +64,16 @@ export const standBy: Handler<typeof rows.standBy> = ({ session, params, body, n
 
 /** Leaves the line; an offer from it ends, and the next is asked. Refuses `not_found` for a booking that is not there. */
 export const leaveStandby: Handler<typeof rows.leaveStandby> = async (call) => {
-  const answer = await leaveAndSave(call);
+  const employee = onboardedEmployee(call.session);
+  await leaveAndSave(call, employee);
   await fillAtOnce(call.services, call.params.id, call.now);
-  return answer;
+  return loadJobAnswer(call.services.db, employee.id, call.params.id, call.now);
 };
 
-const leaveAndSave: Handler<typeof rows.leaveStandby> = ({ session, params, now, services }) => {
-  const employee = onboardedEmployee(session);
+function leaveAndSave(
+  { session, params, now, services }: Call<typeof rows.leaveStandby>,
+  employee: { id: number },
+): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const booking = await lockBooking(tx, params.id);
     const [job] = booking ? await loadJobs(tx, employee.id, [params.id]) : [];
@@ -82,6 +85,5 @@ const leaveAndSave: Handler<typeof rows.leaveStandby> = ({ session, params, now,
       await audit(tx, { actor: actorOf(session), ...entry, now });
       await invalidateBooking(tx, booking, [employee.id]);
     }
-    return loadJobAnswer(tx, employee.id, booking.id, now);
   });
-};
+}
