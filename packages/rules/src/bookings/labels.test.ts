@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { HOUR_MS } from "#rules/time/moment.ts";
 import { eachExample } from "#tests/support/rule-book.ts";
 import {
   adminRowLabel,
@@ -32,14 +33,15 @@ function urgentPeriod(hours: number | null): 24 | 48 | null {
 
 eachExample("bookings", "Label of an upcoming card", (row) => {
   const now = 1000;
+  const ahead = row.yes("Under 2 hours left") ? 2 * HOUR_MS : 2 * HOUR_MS + 1;
   const isOver = row.yes("Over and checkout closed");
   const facts = {
     status: row.text("Set to") as StoredStatus,
     approved: row.yes("Approved"),
     selected: row.number("Selected"),
     places: row.number("Places"),
-    startsAt: row.yes("Started") ? now : now + 1,
-    endsAt: isOver ? now : now + 2,
+    startsAt: row.yes("Started") ? now : now + ahead,
+    endsAt: isOver ? now : now + 3 * HOUR_MS,
     allCheckTimesApproved: isOver,
   };
   expect(upcomingLabel(facts, now)).toBe(row.text("Label").replace(" ", "_"));
@@ -55,6 +57,7 @@ eachExample("bookings", "Label of a finished card", (row) => {
   const label = finishedLabel({
     allCheckTimesApproved: row.yes("Checkout closed"),
     sent: row.yes("Invoice accepted"),
+    selected: row.number("Selected"),
     counters: finishedCounters(row.list("Shifts").map(shiftFrom)),
   });
   expect(label).toEqual({

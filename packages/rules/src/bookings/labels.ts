@@ -1,11 +1,19 @@
 import type { Moment } from "#rules/time/moment.ts";
-import { type BookingStatus, type StatusFacts, statusOf } from "./status.ts";
+import { type BookingStatus, isBookable, type StatusFacts, statusOf } from "./status.ts";
 
 /** What a card of the upcoming list says of its booking; the words are in the texts. */
-export type UpcomingLabel = "done" | "awaiting_approval" | "closed" | "full" | "going_on" | "searching";
+export type UpcomingLabel =
+  | "done"
+  | "awaiting_approval"
+  | "closed"
+  | "full"
+  | "going_on"
+  | "unfilled"
+  | "searching";
 
 /**
- * The label of an upcoming card, first match: deprecated, not approved, closed, full, going on, searching.
+ * The label of an upcoming card, first match: deprecated, not approved, closed, full, going on, too late for anybody
+ * to be selected (`unfilled`), searching.
  * Rule: Label of an upcoming card, docs/rules/bookings.md.
  */
 export function upcomingLabel(
@@ -16,7 +24,8 @@ export function upcomingLabel(
   if (!facts.approved) return "awaiting_approval";
   if (facts.status === "closed") return "closed";
   if (facts.selected >= facts.places) return "full";
-  return now >= facts.startsAt ? "going_on" : "searching";
+  if (now >= facts.startsAt) return "going_on";
+  return isBookable(now, facts.startsAt) ? "searching" : "unfilled";
 }
 
 /**
@@ -65,20 +74,22 @@ export function finishedCounters(shifts: FinishedShift[]): FinishedCounters {
 }
 
 export interface FinishedLabel {
-  key: "closed" | "expired" | "approved" | "rejected" | "stamped_out" | "stamp_out";
+  key: "closed" | "expired" | "nobody_met" | "approved" | "rejected" | "stamped_out" | "stamp_out";
   /** Shifts whose two sides differ; shown with `rejected`. */
   rejected: number;
   invoice: "ready" | "sent" | null;
 }
 
 /**
- * The label of a finished card, first match: check-out closed, nobody was found for it, all approved for the
- * invoice, some times differ, all stamped by the company, none of these. `sent`: the accounting system has
+ * The label of a finished card, first match: check-out closed, nobody was found for it, nobody of the selected was
+ * met, all approved for the invoice, some times differ, all stamped by the company, none of these. `sent`: the accounting system has
  * accepted the invoice. Rule: Label of a finished card, docs/rules/bookings.md.
  */
 export function finishedLabel(facts: {
   allCheckTimesApproved: boolean;
   sent: boolean;
+  /** People selected for it, met or not. */
+  selected: number;
   counters: Omit<FinishedCounters, "rated" | "stampedByStaff">;
 }): FinishedLabel {
   const key = finishedKey(facts);
@@ -89,7 +100,7 @@ export function finishedLabel(facts: {
 function finishedKey(facts: Parameters<typeof finishedLabel>[0]): FinishedLabel["key"] {
   const { stampedByCorporation, rejected, invoiceApproved, total } = facts.counters;
   if (facts.allCheckTimesApproved) return "closed";
-  if (total === 0) return "expired";
+  if (total === 0) return facts.selected === 0 ? "expired" : "nobody_met";
   if (invoiceApproved === total) return "approved";
   if (rejected > 0) return "rejected";
   return stampedByCorporation === total ? "stamped_out" : "stamp_out";

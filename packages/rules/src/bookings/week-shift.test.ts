@@ -50,7 +50,7 @@ test("free places and taken ones are all places, and nobody is chosen for a plac
       (places, selected, applicants, hours) => {
         const now = startsAt - hours * 3_600_000;
         const state = weekShiftState({ ...plain, places, selected, applicants, ready: 0 }, now);
-        if ("free" in state) expect(state.free).toBe(places - selected);
+        if ("free" in state) expect(state.free).toBe(Math.max(0, places - selected));
         if (state.key === "choose") expect(Math.min(state.free, state.applicants)).toBeGreaterThan(0);
       },
     ),
@@ -64,5 +64,7 @@ test("a week is full only where every shift is filled; one that waits for approv
   expect(quietWeek([{ key: "full" }, { key: "all_ready" }, unready])).toBe("full");
   expect(quietWeek([{ key: "full" }, { key: "awaiting_approval" }, late])).toBe("awaiting_approval");
   expect(quietWeek([{ key: "full" }, late])).toBe("unfilled");
-  expect(quietWeek([{ key: "closed" }])).toBe("unfilled");
+  expect(quietWeek([{ key: "closed", free: 1 }])).toBe("unfilled");
+  expect(quietWeek([{ key: "closed", free: 0 }])).toBe("full");
+  expect(quietWeek([{ key: "going_on", free: 1 }])).toBe("unfilled");
 });

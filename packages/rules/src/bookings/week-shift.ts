@@ -4,7 +4,9 @@ import { isBookable, type StatusFacts, statusOf } from "./status.ts";
 
 /** What a shift in the company's week says of itself; the words are in the texts. */
 export type WeekShiftState =
-  | { key: "done" | "awaiting_approval" | "closed" | "full" | "all_ready" }
+  | { key: "done" | "awaiting_approval" | "full" | "all_ready" }
+  /** Nobody is looked for any more, whether its places are filled or `free`. */
+  | { key: "closed" | "going_on"; free: number }
   /** People who have not said that they are ready. */
   | { key: "not_ready"; people: number }
   /** Free places with people who wait for the company's choice. */
@@ -23,15 +25,21 @@ export interface WeekShiftFacts extends StatusFacts {
 }
 
 /**
- * The one thing that a shift in the week says: what stops it, then whether its people are ready, then who can be
- * chosen for its free places. Rule: Shift in the week, docs/rules/bookings.md.
+ * The one thing that a shift in the week says: that it is over or waits for approval; once it has started that it goes
+ * on; who of its filled places is not ready; that it is closed, or ready; then who can be chosen for its free places.
+ * Rule: Shift in the week, docs/rules/bookings.md.
  */
 export function weekShiftState(facts: WeekShiftFacts, now: Moment): WeekShiftState {
   if (statusOf(facts, now) === "deprecated") return { key: "done" };
   if (!facts.approved) return { key: "awaiting_approval" };
-  if (facts.selected >= facts.places) return readiness(facts, now);
-  if (facts.status === "closed") return { key: "closed" };
-  const free = facts.places - facts.selected;
+  const free = Math.max(0, facts.places - facts.selected);
+  const isClosed = facts.status === "closed";
+  if (now >= facts.startsAt) return { key: isClosed ? "closed" : "going_on", free };
+  const isNear = isCheckInNear(facts.date, now);
+  const unready = facts.selected - facts.ready;
+  if (free === 0 && isNear && unready > 0) return { key: "not_ready", people: unready };
+  if (isClosed) return { key: "closed", free };
+  if (free === 0) return { key: isNear ? "all_ready" : "full" };
   const isLate = !isBookable(now, facts.startsAt);
   const canChoose = !isLate && facts.applicants > 0;
   return canChoose ? { key: "choose", free, applicants: facts.applicants } : { key: "free", free, isLate };
@@ -44,10 +52,5 @@ export type QuietWeek = "none" | "awaiting_approval" | "full" | "unfilled";
 export function quietWeek(states: readonly WeekShiftState[]): QuietWeek {
   if (states.length === 0) return "none";
   if (states.some(({ key }) => key === "awaiting_approval")) return "awaiting_approval";
-  return states.some(({ key }) => key === "closed" || key === "free") ? "unfilled" : "full";
-}
-
-function readiness({ selected, ready, date }: WeekShiftFacts, now: Moment): WeekShiftState {
-  if (!isCheckInNear(date, now)) return { key: "full" };
-  return ready >= selected ? { key: "all_ready" } : { key: "not_ready", people: selected - ready };
+  return states.some((state) => "free" in state && state.free > 0) ? "unfilled" : "full";
 }

@@ -113,6 +113,7 @@ export function finishedLabelOf(booking: ToldBooking): FinishedLabel {
   return finishedLabel({
     allCheckTimesApproved: booking.all_check_times_approved,
     sent: booking.is_sent_to_billy,
+    selected: booking.selectedShifts,
     counters: {
       stampedByCorporation: checkout.stamped_by_corporation,
       rejected: checkout.rejected,
@@ -128,12 +129,14 @@ const upcomingLooks: Record<UpcomingLabel, Pick<StatusProps, "tone" | "icon" | "
   closed: { tone: "neutral", icon: Lock },
   full: { tone: "pine", icon: CircleCheck },
   going_on: { tone: "pine", icon: Play },
+  unfilled: { tone: "neutral", icon: UserX },
   searching: { tone: "blue", icon: Search, isCaps: true },
 };
 
 const finishedLooks: Record<FinishedLabel["key"], Pick<StatusProps, "tone" | "icon">> = {
   closed: { tone: "neutral", icon: Lock },
   expired: { tone: "neutral", icon: CalendarOff },
+  nobody_met: { tone: "neutral", icon: UserX },
   approved: { tone: "pine", icon: BadgeCheck },
   rejected: { tone: "amber", icon: TriangleAlert },
   stamped_out: { tone: "blue", icon: Hourglass },

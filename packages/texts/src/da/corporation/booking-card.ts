@@ -11,6 +11,7 @@ export const upcomingLabels = {
   closed: "Lukket",
   full: "Besat",
   going_on: "I gang",
+  unfilled: "Ikke besat",
   searching: "GODKENDT - SØGER",
 } as const satisfies Record<UpcomingLabel, string>;
 
@@ -18,6 +19,7 @@ export const upcomingLabels = {
 export const finishedLabels = {
   closed: "Lukket",
   expired: "Udløbet",
+  nobody_met: "Ingen mødte",
   approved: "Godkendt",
   rejected: "Afvist",
   stamped_out: "Stemplet ud",

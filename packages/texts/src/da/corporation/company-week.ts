@@ -46,6 +46,8 @@ export function weekShiftWords(state: WeekShiftState): string {
       return "Afventer godkendelse";
     case "closed":
       return "Lukket";
+    case "going_on":
+      return "I gang";
     case "full":
       return "Besat";
     case "all_ready":

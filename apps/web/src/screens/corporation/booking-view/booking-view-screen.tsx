@@ -7,7 +7,8 @@ import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { guide } from "#web/api/page/guide.ts";
-import { isSearching } from "#web/components/bookings/facts-of-booking.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { isSearching, periodOf } from "#web/components/bookings/facts-of-booking.ts";
 import { isNoBooking, NoBooking } from "#web/components/bookings/no-booking.tsx";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
@@ -72,11 +73,12 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
 
 /**
  * Who applies and who is selected, on an approved booking; changes of others arrive by themselves. Applicants come
- * first while somebody is missing, and then those who come.
+ * first while somebody is missing, and then those who come; once it is over an empty list of them says nothing.
  */
 function StaffChoice({ booking }: { booking: WireCorporationBooking }) {
   const answer = useApiQuery(applicantEndpoints.lists, { params: { bookingId: booking.id } });
   const lists = answer.data;
+  const isOver = serverNow() >= periodOf(booking).endsAt;
   const applicants = (
     <QueryView
       key="applicants"
@@ -84,7 +86,9 @@ function StaffChoice({ booking }: { booking: WireCorporationBooking }) {
       skeleton={{ shape: "list", count: 4 }}
       failedToast={corporationToasts.shiftsFailed}
     >
-      {({ applied }) => <Applicants booking={booking} shifts={applied} />}
+      {({ applied }) =>
+        isOver && applied.length === 0 ? null : <Applicants booking={booking} shifts={applied} />
+      }
     </QueryView>
   );
   const selected = lists && (

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { CalendarPlus, CircleCheck, Lock, LockOpen, Pencil, Trash2 } from "lucide-react";
+import { CalendarPlus, Clock, Lock, LockOpen, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
@@ -9,7 +9,7 @@ import { canClose, canOpen } from "#rules/bookings/actions.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
-import { bookingCardTexts, bookingLead } from "#texts/da/corporation/booking-card.ts";
+import { bookingCardTexts, bookingLead, notNowTexts } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
@@ -26,7 +26,6 @@ import { useRepeat } from "#web/components/repeat/repeat-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import type { MenuEntry } from "#web/ui/actions/menu-props.ts";
-import { Status } from "#web/ui/feedback/status.tsx";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
@@ -45,8 +44,15 @@ export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
     <PageHead
       back={isOffice ? <WayBack>{commonTexts.back}</WayBack> : <ScreenBack to="/">{texts.back}</ScreenBack>}
       title={keepDays(formatDay(booking.date, dayOf(serverNow())))}
-      status={<Statuses booking={booking} />}
-      lead={isOffice ? <OfficeLead booking={booking} lead={lead} /> : lead}
+      status={<BookingStatus booking={booking} />}
+      lead={
+        <>
+          {isOffice ? <OfficeLead booking={booking} lead={lead} /> : lead}
+          {booking.approved && booking.status === "open" && (
+            <span className="caps active-mark">{texts.active}</span>
+          )}
+        </>
+      }
       actions={booking.status === "cancelled" ? undefined : <Actions booking={booking} />}
       story={<BookingStory booking={booking} />}
     />
@@ -77,27 +83,15 @@ function OfficeLead({ booking, lead }: { booking: WireCorporationBooking; lead: 
   );
 }
 
-/** 'AKTIV' while it is approved and open, and the status that its card says. */
-function Statuses({ booking }: { booking: WireCorporationBooking }) {
-  const isActive = booking.approved && booking.status === "open";
-  return (
-    <>
-      {isActive && (
-        <Status tone="pine" icon={CircleCheck} isCaps>
-          {texts.active}
-        </Status>
-      )}
-      <BookingStatus booking={booking} />
-    </>
-  );
-}
-
 /** All of it on a desktop; on a phone behind 'Mere', deleting last. What a dialog holds stays while a phone is turned. */
 function Actions({ booking }: { booking: WireCorporationBooking }) {
   const isNarrow = useIsNarrow();
+  const { asAdmin } = useCorporation();
   const repeat = useRepeat(booking);
   const removal = useDeleting(booking);
-  const Shown = isNarrow ? PhoneActions : AllActions;
+  const isOver = !asAdmin && serverNow() >= statusFactsOf(booking).endsAt;
+  const Whole = isNarrow ? PhoneActions : AllActions;
+  const Shown = isOver ? OverActions : Whole;
   return (
     <>
       <Shown booking={booking} onRepeat={repeat?.open} removal={removal} />
@@ -112,6 +106,26 @@ interface ActionsProps {
   /** Undefined on somebody else's booking. */
   onRepeat: (() => void) | undefined;
   removal: ReturnType<typeof useDeleting>;
+}
+
+/** A company changes and deletes nothing that is over: its hours are what is left to do. */
+function OverActions({ booking, onRepeat }: ActionsProps) {
+  return (
+    <>
+      {onRepeat && (
+        <Button onClick={onRepeat}>
+          <Icon of={CalendarPlus} size={16} />
+          {repeatTexts.button}
+        </Button>
+      )}
+      {booking.selectedShifts > 0 && (
+        <ScreenButton to="/checkout-employees/$bookingId" params={{ bookingId: String(booking.id) }}>
+          <Icon of={Clock} size={16} />
+          {notNowTexts.over.way}
+        </ScreenButton>
+      )}
+    </>
+  );
 }
 
 function AllActions({ booking, onRepeat, removal }: ActionsProps) {

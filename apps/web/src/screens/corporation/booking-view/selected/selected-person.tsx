@@ -6,6 +6,7 @@ import { shortName } from "#texts/format/contact.ts";
 import { keepDays } from "#texts/format/days.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
 import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
@@ -13,7 +14,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
-/** Somebody who is selected, and the way to remove them. */
+/** Somebody who is selected, and the way to remove them until the work is done. */
 export function SelectedPerson({
   shift,
   booking,
@@ -24,6 +25,7 @@ export function SelectedPerson({
   const { employee } = shift;
   const [isRemoving, setRemoving] = useState(false);
   const name = shortName(employee.first_name, employee.last_name);
+  const isOver = serverNow() >= periodOf(booking).endsAt;
   return (
     <li className="chosen">
       <Avatar name={name} src={pictureOf(employee, "100x100")} />
@@ -38,9 +40,11 @@ export function SelectedPerson({
           isFavourite={shift.is_favourite}
           corporationId={booking.corporation_id}
         />
-        <Button size="small" variant="quiet" onClick={() => setRemoving(true)}>
-          {texts.remove}
-        </Button>
+        {!isOver && (
+          <Button size="small" variant="quiet" onClick={() => setRemoving(true)}>
+            {texts.remove}
+          </Button>
+        )}
       </span>
       {isRemoving && <RemoveDialog shift={shift} booking={booking} onClose={() => setRemoving(false)} />}
     </li>

@@ -12,7 +12,7 @@ interface CardCountsProps {
   isNear: boolean;
 }
 
-/** Places, applicants, and who has reported ready. */
+/** Places, applicants, and who of those selected has reported ready. */
 export function CardCounts({ booking, isNear }: CardCountsProps) {
   const { selectedShifts, number_of_staff, shifts } = booking;
   const ready = shifts.filter(({ employee_checkin }) => employee_checkin !== null).length;
@@ -27,7 +27,7 @@ export function CardCounts({ booking, isNear }: CardCountsProps) {
           ? texts.applicants(booking.appliedShifts)
           : texts.closedCount}
       </p>
-      {isNear && (
+      {isNear && shifts.length > 0 && (
         <p className="ready-count">
           <Icon of={Hand} />
           {texts.checkedIn} <b>{texts.checkedInCount(ready, shifts.length)}</b>

@@ -7,9 +7,11 @@ import {
   Hourglass,
   Lock,
   type LucideIcon,
+  Play,
   Search,
   TriangleAlert,
   UserRoundPlus,
+  UserX,
 } from "lucide-react";
 import type { FinishedLabel } from "#rules/bookings/labels.ts";
 import type { WeekShiftState } from "#rules/bookings/week-shift.ts";
@@ -43,6 +45,7 @@ const looks: Record<WeekShiftState["key"], Drawn> = {
   done: { icon: Check, tone: "ink" },
   awaiting_approval: { icon: Hourglass, tone: "ink" },
   closed: { icon: Lock, tone: "ink" },
+  going_on: { icon: Play, tone: "pine" },
   full: { icon: CircleCheck, tone: "pine" },
   all_ready: { icon: CircleCheck, tone: "pine" },
   not_ready: { icon: Hand, tone: "amber" },
@@ -53,6 +56,7 @@ const looks: Record<WeekShiftState["key"], Drawn> = {
 const endedLooks: Record<FinishedLabel["key"], Drawn> = {
   closed: { icon: Lock, tone: "ink" },
   expired: { icon: CalendarOff, tone: "ink" },
+  nobody_met: { icon: UserX, tone: "ink" },
   approved: { icon: BadgeCheck, tone: "pine" },
   rejected: { icon: TriangleAlert, tone: "amber" },
   stamped_out: { icon: Hourglass, tone: "ink" },
