@@ -25,8 +25,8 @@ import { todayTexts as texts, todayGroups } from "#texts/da/desk/today.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { ScreenLink, type ScreenPath } from "#web/components/frame/screen-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { linesOf } from "./runs.ts";
-import { TodayLine } from "./today-line.tsx";
+import { linesOf } from "./line/runs.ts";
+import { TodayLine } from "./line/today-line.tsx";
 
 type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
 

@@ -1,7 +1,7 @@
 import { periodOf } from "#rules/pay/payroll-period.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { weekOf } from "#rules/time/week.ts";
-import type { TodayItem } from "./line-facts.ts";
+import type { TodayItem } from "./item.ts";
 
 /** A line that stands for all that goes out together. */
 export type RunItem = TodayItem & { readonly run: NonNullable<TodayItem["run"]> };

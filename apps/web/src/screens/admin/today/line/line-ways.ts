@@ -3,7 +3,7 @@ import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { weekOf } from "#rules/time/week.ts";
 import { todayTexts as texts, todayGroups } from "#texts/da/desk/today.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
-import type { TodayItem } from "./line-facts.ts";
+import type { TodayItem } from "./item.ts";
 import { isRun } from "./runs.ts";
 
 /** What a button of a line does: leads to a screen or the telephone, opens a dialog, or sends at once. */

@@ -8,8 +8,9 @@ import { AskForData } from "#web/components/people/ask-for-data.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
+import type { TodayItem } from "./item.ts";
 import { LineButtons } from "./line-buttons.tsx";
-import { factsOf, hoursApart, type TodayItem } from "./line-facts.ts";
+import { factsOf, hoursApart } from "./line-facts.ts";
 import { isRun } from "./runs.ts";
 
 interface TodayLineProps {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { plain } from "#tests/journeys/actions/assertions.ts";
-import { factsOf, hoursApart, type TodayItem } from "./line-facts.ts";
+import type { TodayItem } from "./item.ts";
+import { factsOf, hoursApart } from "./line-facts.ts";
 import { waysOf } from "./line-ways.ts";
 import { linesOf } from "./runs.ts";
 

@@ -1,5 +1,3 @@
-import type * as z from "zod/mini";
-import type { todayItem } from "#contract/desk/endpoints.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { payrollPeriod, periodOf } from "#rules/pay/payroll-period.ts";
@@ -13,9 +11,8 @@ import { formatPhone } from "#texts/format/contact.ts";
 import { formatDate, formatDay, formatTimes, formatWeek, weekdayName } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
+import type { TodayItem } from "./item.ts";
 import { isRun, type RunItem } from "./runs.ts";
-
-export type TodayItem = z.output<typeof todayItem>;
 
 /** Under this many hours before the start a line is drawn as late. */
 const LATE_UNDER_HOURS = 48;

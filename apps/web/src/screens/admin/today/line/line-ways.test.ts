@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { todayKeys } from "#rules/shifts/waiting.ts";
-import type { TodayItem } from "./line-facts.ts";
+import type { TodayItem } from "./item.ts";
 import { waysOf } from "./line-ways.ts";
 
 const nothing: TodayItem = {
