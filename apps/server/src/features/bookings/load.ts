@@ -11,7 +11,7 @@ import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import { averageOf, type RatingSummary } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { type Read, readTogether } from "#server/platform/database/driver/statement.ts";
+import { type Read, readTogether, together } from "#server/platform/database/driver/together.ts";
 import { type BookingRow, type Viewer, withStaffType } from "./queries.ts";
 
 /** The answers for bookings, in the order given; `from` names the list. */
@@ -48,7 +48,7 @@ export async function loadCorporationBookings(
 ): Promise<CorporationBooking[]> {
   if (bookings.length === 0) return [];
   const read = await readBookings(db, { ids: bookings.map(({ id }) => id) });
-  const factsOf = new Map(read.rows().map((facts) => [facts.booking.id, facts]));
+  const factsOf = new Map(composed(read).map((facts) => [facts.booking.id, facts]));
   return bookings.flatMap((booking) => {
     const facts = factsOf.get(booking.id);
     return facts ? { ...facts, booking } : [];
@@ -61,9 +61,9 @@ export async function loadCorporationBookings(
  */
 export function bookingsRead<Given extends object>(
   found: (db: Db | Tx, given: Given) => ReturnType<typeof withStaffType>,
-): (db: Db | Tx, given: Given) => Promise<Read<CorporationBooking[]>> {
+): (db: Db | Tx, given: Given, known: string | null) => Promise<Read<CorporationBooking[]>> {
   const read = readTogether((db, given: Given) => ({ found: found(db, given), ...bookingParts(db) }));
-  return async (db, given) => (await read(db, given)).as(composed);
+  return async (db, given, known) => (await read(db, given, known)).as(composed);
 }
 
 /** What the answers about the bookings of `found` are made of besides them, for a statement that reads more. */
@@ -77,9 +77,10 @@ export function bookingParts(db: Db | Tx) {
   };
 }
 
-const readBookings = bookingsRead((db, { ids }: { ids: readonly number[] }) =>
-  withStaffType(db).where("b.id", "=", sql<number>`any(${ids}::int[])`),
-);
+const readBookings = together((db, { ids }: { ids: readonly number[] }) => ({
+  found: withStaffType(db).where("b.id", "=", sql<number>`any(${ids}::int[])`),
+  ...bookingParts(db),
+}));
 
 /** The bookings that the statement has found. */
 export const foundIds = sql<number>`(select id from found_part)`;

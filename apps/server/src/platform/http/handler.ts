@@ -43,6 +43,8 @@ export interface Call<E> {
   /** The caller's address, for rate limits; never stored. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** What stands for the rows of the answer that is kept for this very call; null where none is. */
+  readonly known: string | null;
   /** The uploaded file of a multipart row. */
   readonly file?: () => Promise<UploadedFile>;
 }
@@ -88,14 +90,21 @@ export class RowStream<Row> {
  * not be made again. `make` does nothing else, and may refuse.
  */
 export class DerivedAnswer<Answer> {
-  /** All that the database has said for it. */
-  readonly read: readonly string[];
+  readonly read: Compared;
   readonly make: (now: Moment) => Answer | CountedPage<Answer>;
 
-  constructor(read: readonly string[], make: (now: Moment) => Answer | CountedPage<Answer>) {
+  constructor(read: Compared, make: (now: Moment) => Answer | CountedPage<Answer>) {
     this.read = read;
     this.make = make;
   }
+}
+
+/** What was read for an answer. */
+interface Compared {
+  /** Stands for all of it. */
+  readonly print: string;
+  /** It is what the call's `known` stands for, so that nothing is made of it: the kept answer goes out. */
+  readonly isKnown: boolean;
 }
 
 type RowOf<List> = List extends readonly (infer Row)[] ? Row : never;

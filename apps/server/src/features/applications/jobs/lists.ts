@@ -65,13 +65,13 @@ export const checkoutNotifications: Handler<typeof employeeEndpoints.checkoutNot
 };
 
 async function shiftList(
-  { session, now, services: { db } }: Pick<Call<unknown>, "session" | "now" | "services">,
+  { session, now, services: { db }, known }: Pick<Call<unknown>, "session" | "now" | "services" | "known">,
   list: ShiftList,
   page?: { limit: number; offset: number },
 ) {
   const { id } = employeeOf(session);
-  const read = await readShiftAnswers(db, id, list, now, page);
-  return new DerivedAnswer(read.text, (at) => read.rows()(at));
+  const read = await readShiftAnswers(db, id, list, { now, known }, page);
+  return new DerivedAnswer(read, (at) => read.rows()(at));
 }
 
 /** Somebody who comes by a link reads that it is full, and may stand by. */

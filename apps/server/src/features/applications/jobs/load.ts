@@ -7,7 +7,7 @@ import { workAroundFound } from "#server/features/bookings/shifts/working-time.t
 import { penaltyState } from "#server/features/reputation/penalties.ts";
 import { asPenalty, penaltyRowsOf } from "#server/features/reputation/penalty-rows.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { type Read, readTogether, together } from "#server/platform/database/driver/statement.ts";
+import { type Read, readTogether, together } from "#server/platform/database/driver/together.ts";
 import {
   type Applicant,
   type AskedBy,
@@ -146,11 +146,11 @@ export async function readShiftAnswers(
   db: Db | Tx,
   employeeId: number,
   list: ShiftList,
-  now: Moment,
+  { now, known }: { readonly now: Moment; readonly known: string | null },
   page?: { readonly limit: number; readonly offset: number },
 ): Promise<Read<(at: Moment) => WireEmployeeShift[]>> {
   const asked = { ...listAsked(employeeId, now), limit: page?.limit ?? null, offset: page?.offset ?? 0 };
-  return (await readList[list](db, asked)).as(({ shifts, found, ...parts }) => (at) => {
+  return (await readList[list](db, asked, known)).as(({ shifts, found, ...parts }) => (at) => {
     const applicant = applicantOf(parts, at);
     const jobOf = new Map(found.map((job) => [job.id, job]));
     return shifts.flatMap((shift: ShiftRow) => {

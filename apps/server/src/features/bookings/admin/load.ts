@@ -11,7 +11,7 @@ import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { reputationColumn } from "#server/features/reputation/ratings.ts";
 import { priceSettingRows, pricesOn } from "#server/features/settings/queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { together } from "#server/platform/database/driver/statement.ts";
+import { together } from "#server/platform/database/driver/together.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 import { type StaffPerson, serializeAdminBooking } from "./serializers.ts";

@@ -16,16 +16,16 @@ import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import { adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { type RatingSummary, ratingsOf } from "#server/features/reputation/ratings.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import type { Read } from "#server/platform/database/driver/statement.ts";
+import type { Read } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 import { lastCreatedBooking } from "./queries.ts";
 
 /** One booking of the company; admins read everybody's. */
-export const get: Handler<typeof rows.get> = async ({ session, params, services }) => {
-  const read = await readOne(services.db, { id: params.id });
-  return new DerivedAnswer(read.text, (at) =>
+export const get: Handler<typeof rows.get> = async ({ session, params, services, known }) => {
+  const read = await readOne(services.db, { id: params.id }, known);
+  return new DerivedAnswer(read, (at) =>
     serializeBooking(reachable(read, session), viewerOf(session, at), ""),
   );
 };
@@ -33,7 +33,7 @@ export const get: Handler<typeof rows.get> = async ({ session, params, services 
 const readOne = bookingsRead((db, { id }: { id: number }) => withStaffType(db).where("b.id", "=", id));
 
 async function readReachable(db: Db, session: Session, id: number): Promise<CorporationBooking> {
-  return reachable(await readOne(db, { id }), session);
+  return reachable(await readOne(db, { id }, null), session);
 }
 
 /** A booking that the caller may see, with all that answers about it are made of. Refuses `not_found`. */

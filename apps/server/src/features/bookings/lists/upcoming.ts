@@ -9,7 +9,7 @@ import { corporationOf } from "#server/platform/sessions/session.ts";
 import { boundsOf, upcomingBookings, upcomingBookingsOfWeek } from "./queries.ts";
 
 /** All upcoming bookings of the company, or those of one week. */
-export const upcoming: Handler<typeof rows.upcoming> = async ({ session, query, now, services }) => {
+export const upcoming: Handler<typeof rows.upcoming> = async ({ session, query, now, services, known }) => {
   const { weekNumber: week, year } = query;
   const days =
     week === undefined
@@ -17,9 +17,9 @@ export const upcoming: Handler<typeof rows.upcoming> = async ({ session, query, 
       : daysOfWeek(year === undefined ? defaultUpcomingWeek(week, dayOf(now)) : { year, week });
   const asked = { corporationId: corporationOf(session).id, now: new Date(now) };
   const read = await (days
-    ? readOfWeek(services.db, { ...asked, ...boundsOf(days) })
-    : readAll(services.db, asked));
-  return new DerivedAnswer(read.text, (at) =>
+    ? readOfWeek(services.db, { ...asked, ...boundsOf(days) }, known)
+    : readAll(services.db, asked, known));
+  return new DerivedAnswer(read, (at) =>
     read.rows().map((facts) => serializeBooking(facts, viewerOf(session, at), "upcoming")),
   );
 };

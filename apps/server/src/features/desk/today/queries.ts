@@ -4,7 +4,7 @@ import { LATE_CHECKOUT_HOURS, type TodayKey, UNDER_FILLED_HOURS } from "#rules/s
 import { NEAR_SHARE } from "#rules/shifts/working-time.ts";
 import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { readTogether } from "#server/platform/database/driver/statement.ts";
+import { readTogether } from "#server/platform/database/driver/together.ts";
 import { waitingByChannel } from "#server/platform/outbox/queries.ts";
 import { installation } from "./first-steps.ts";
 import { type Asked, MOST_ITEMS, part } from "./line.ts";
@@ -33,9 +33,9 @@ const LONGEST_HOURS = 26;
  * Everything that waits at `now`, the first lines of each group in their order, with what the page says of channels
  * and of the installation: in one statement.
  */
-export function readWaiting(db: Db, weekHours: number, now: Moment) {
+export function readWaiting(db: Db, weekHours: number, now: Moment, known: string | null) {
   const at = (hours: number) => new Date(now + hours * HOUR_MS);
-  return readAll(db, {
+  const asked = {
     now: at(0),
     startedAfter: at(-LONGEST_HOURS),
     fillUntil: at(UNDER_FILLED_HOURS),
@@ -45,7 +45,8 @@ export function readWaiting(db: Db, weekHours: number, now: Moment) {
     alertsAfter: new Date(now - ALERT_STANDS),
     reportedAfter: at(-UNDELIVERED_HOURS),
     nearHours: weekHours * NEAR_SHARE,
-  });
+  };
+  return readAll(db, asked, known);
 }
 
 const readAll = readTogether(

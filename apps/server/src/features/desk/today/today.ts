@@ -8,10 +8,10 @@ import type { TodayRow } from "./rows.ts";
 import { serializeToday } from "./serializers.ts";
 
 /** What waits for an admin now. */
-export const today: Handler<typeof deskEndpoints.today> = async ({ now, services }) => {
+export const today: Handler<typeof deskEndpoints.today> = async ({ now, services, known }) => {
   const { db, settings } = services;
-  const read = await readWaiting(db, settings.workingTime.weekHours, now);
-  return new DerivedAnswer(read.text, (at) => {
+  const read = await readWaiting(db, settings.workingTime.weekHours, now, known);
+  return new DerivedAnswer(read, (at) => {
     const { lines, channels, installation, toPay, ...toInvoice } = read.rows();
     const shut = shutChannels(channelStatesOf(settings, channels));
     const money = {

@@ -35,7 +35,7 @@ import type { InvoiceRow, SentLine } from "#server/features/invoicing/ledger/que
 import { bookingsOfWeek } from "#server/features/invoicing/queries.ts";
 import { type AuditNote, auditNote } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { together } from "#server/platform/database/driver/statement.ts";
+import { together } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import type { Settings } from "#server/platform/settings.ts";

@@ -6,7 +6,7 @@ import { hiredBefore, type ShiftRow } from "#server/features/bookings/shifts/que
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import { type RatedSide, ratingsAfterWork } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { together } from "#server/platform/database/driver/statement.ts";
+import { together } from "#server/platform/database/driver/together.ts";
 import { serializeAdminShift } from "./serializers.ts";
 
 /** What the rows of the invoice page are made of besides bookings, shifts and people, for a statement. */

@@ -15,6 +15,8 @@ export interface Column {
   readonly name: string;
   /** It comes as milliseconds since 1970. */
   readonly isMoment: boolean;
+  /** Its type is `json`, the text of a value. */
+  readonly isJson: boolean;
 }
 
 /** Makes an object of a row that came as lists of values, no list longer than `LONGEST_LIST`. */

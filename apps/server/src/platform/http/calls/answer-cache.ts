@@ -15,10 +15,12 @@ export interface AnswerBody {
   readonly total: number | null;
 }
 
-interface Kept {
+/** An answer that is kept. */
+export interface Kept {
   readonly body: AnswerBody;
-  /** What was read for it, and what was made of that, each as a digest. */
-  readonly read: string;
+  /** What stands for what was read for it. */
+  readonly print: string;
+  /** What was made of that, as a digest. */
   readonly made: string;
   readonly from: Moment;
   /** Until then it is known to be the same. */
@@ -42,20 +44,30 @@ export class AnswerCache {
     this.#most = most;
   }
 
-  /** The body for whoever `key` stands for, with what they ask. */
-  bodyOf(key: string, answer: DerivedAnswer<unknown>, encoding: Encoding | null, now: Moment): AnswerBody {
+  /** What is kept for whoever asks what `name` stands for, and is still the same now unless something else is read. */
+  find(name: string, now: Moment): Kept | null {
+    const kept = this.#kept.get(name);
+    return kept && now >= kept.from && now <= kept.until ? kept : null;
+  }
+
+  /** The body for whoever asks what `name` stands for, and has `found` it before the answer was read. */
+  bodyOf(
+    { name, encoding, found }: { name: string; encoding: Encoding | null; found: Kept | null },
+    answer: DerivedAnswer<unknown>,
+    now: Moment,
+  ): AnswerBody {
     if (this.#most === 0) return bodyOf(textOf(answer, now), encoding);
-    const name = `${key} ${encoding}`;
-    const read = digest(answer.read.join("\n"));
-    const before = this.#kept.get(name);
-    this.#forget(name);
-    if (before?.read === read && isStill(before, answer, now)) {
+    const { print, isKnown } = answer.read;
+    const before = isKnown ? found : this.#kept.get(name);
+    if (before && (isKnown || (before.print === print && isStill(before, answer, now)))) {
+      this.#forget(name);
       this.#keep(name, before);
       return before.body;
     }
+    this.#forget(name);
     const text = textOf(answer, now);
     const body = bodyOf(text, encoding);
-    this.#keep(name, { body, read, made: digest(text.json), from: now, until: now });
+    this.#keep(name, { body, print, made: digest(text.json), from: now, until: now });
     return body;
   }
 

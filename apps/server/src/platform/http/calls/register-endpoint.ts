@@ -15,7 +15,7 @@ import type { AnswerCache } from "./answer-cache.ts";
 import { answerError } from "./answer-error.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { readFile } from "./read-file.ts";
-import { send } from "./send-answer.ts";
+import { askedBefore, send } from "./send-answer.ts";
 
 /**
  * Puts one row of the contract and its handler on the server: session, role, rate, schemas, handler, errors. What may be
@@ -43,6 +43,7 @@ export function registerEndpoint(
         checkProof(session, row, services.settings, now);
         await checkRate(row, request, services, now);
         const { params, query, body } = validateRequest(row, request);
+        const before = askedBefore(request, session, { now, cache });
         const call: Call<Endpoint> = {
           session,
           params: params as never,
@@ -52,9 +53,10 @@ export function registerEndpoint(
           services,
           address,
           headers: request.headers,
+          known: before.found?.print ?? null,
           ...(row.multipart ? { file: () => readFile(request, services.settings.bounds) } : {}),
         };
-        return send(request, reply.status(row.success ?? 200), await handle(call), { session, now, cache });
+        return send(request, reply.status(row.success ?? 200), await handle(call), { before, now, cache });
       } catch (error) {
         await noteRefusal(error, { row, session, address }, services, now);
         throw error;

@@ -30,6 +30,19 @@ describe("an answer of more than a kilobyte", () => {
   });
 });
 
+test("what is asked again says at once what has changed since, and all of it", async () => {
+  const { id } = await hotel.booking();
+  const [first, again] = [await upcoming(), await upcoming()];
+  expect(again.body).toBe(first.body);
+  const change = { job_description: "Nogen skal bære" };
+  await app.db.updateTable("bookings").set(change).where("id", "=", id).execute();
+  const changed = (await upcoming("br")).rawPayload;
+  expect(brotliDecompressSync(changed).toString()).toContain("Nogen skal bære");
+  const others = (text: string) => JSON.parse(text).map((booking: { id: number }) => booking.id);
+  expect(others((await upcoming()).body)).toEqual(others(first.body));
+  expect((await upcoming()).body).toContain("Nogen skal bære");
+});
+
 test("what is short stays plain, and what is very long is left to a stream", () => {
   expect(compress("a".repeat(1_023), "br")).toBeNull();
   expect(compress("a".repeat(1_024), "gzip")).not.toBeNull();

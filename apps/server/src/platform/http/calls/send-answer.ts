@@ -3,14 +3,32 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Moment } from "#rules/time/moment.ts";
 import { CountedPage, DerivedAnswer, HtmlFile, RowStream } from "#server/platform/http/handler.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
-import type { AnswerCache } from "./answer-cache.ts";
-import { compress, encodingFor } from "./compress-text.ts";
+import type { AnswerCache, Kept } from "./answer-cache.ts";
+import { compress, type Encoding, encodingFor } from "./compress-text.ts";
 
-/** Who is answered, when, and what answers have been kept. */
+/** When is answered, and what answers have been kept. */
 interface Asked {
-  readonly session: Session;
+  readonly before: AskedBefore;
   readonly now: Moment;
   readonly cache: AnswerCache;
+}
+
+/** What somebody asks, by the name that its answer is kept under, and the answer where it is kept. */
+interface AskedBefore {
+  readonly name: string;
+  readonly encoding: Encoding | null;
+  readonly found: Kept | null;
+}
+
+/** What is kept of the answer to a request of this session. */
+export function askedBefore(
+  { method, url, headers }: FastifyRequest,
+  session: Session,
+  { now, cache }: Omit<Asked, "before">,
+): AskedBefore {
+  const encoding = encodingFor(headers["accept-encoding"]);
+  const name = `${method} ${url} ${whoOf(session)} ${encoding}`;
+  return { name, encoding, found: cache.find(name, now) };
 }
 
 /**
@@ -24,7 +42,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, value: unknow
   }
   reply.type("application/json; charset=utf-8");
   if (value instanceof RowStream) return Readable.from(listText(value.rows));
-  if (value instanceof DerivedAnswer) return derived(request, reply, value, asked);
+  if (value instanceof DerivedAnswer) return derived(reply, value, asked);
   if (value instanceof CountedPage) {
     reply.header("x-total-count", value.total);
     return body(request, reply, JSON.stringify(value.rows));
@@ -34,14 +52,11 @@ export function send(request: FastifyRequest, reply: FastifyReply, value: unknow
 
 /** The body of an answer that may have been made before. */
 function derived(
-  request: FastifyRequest,
   reply: FastifyReply,
   answer: DerivedAnswer<unknown>,
-  { session, now, cache }: Asked,
+  { before, now, cache }: Asked,
 ): string | Buffer {
-  const wanted = encodingFor(request.headers["accept-encoding"]);
-  const key = `${request.method} ${request.url} ${whoOf(session)}`;
-  const { bytes, encoding, total } = cache.bodyOf(key, answer, wanted, now);
+  const { bytes, encoding, total } = cache.bodyOf(before, answer, now);
   if (total !== null) reply.header("x-total-count", total);
   if (encoding) reply.header("content-encoding", encoding).header("vary", "accept-encoding");
   return bytes;

@@ -19,13 +19,20 @@ import {
 } from "./queries.ts";
 
 /** One page of the open jobs, the caller's own staff types and regions first. */
-export const overview: Handler<typeof jobEndpoints.overview> = async ({ session, query, now, services }) => {
+export const overview: Handler<typeof jobEndpoints.overview> = async ({
+  session,
+  query,
+  now,
+  services,
+  known,
+}) => {
   const { id } = employeeOf(session);
-  const read = await openJobsPage(services.db, id, query, now);
+  const read = await openJobsPage(services.db, id, query, { now, known: query.offset > 0 ? null : known });
   // Behind the last job no row says how many there are.
   const isBehind = query.offset > 0 && read.rows().jobs.length === 0;
   const others = isBehind ? await countOpenJobs(services.db, id, query, now) : 0;
-  return new DerivedAnswer([...read.text, `${others}`], (at) => {
+  const { print, isKnown } = read;
+  return new DerivedAnswer({ print: isBehind ? `${print} ${others}` : print, isKnown }, (at) => {
     const { jobs, seeker, applicantAt } = read.rows();
     const applicant = applicantAt(at);
     const answers = jobs.map((job) => serializeOpenJob(job, seeker, applicant, at));

@@ -8,7 +8,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { applicantOf, applicantParts, jobMoments } from "#server/features/applications/jobs/load.ts";
 import { type Applicant, type JobRow, jobsOf } from "#server/features/applications/jobs/queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { type Read, readTogether } from "#server/platform/database/driver/statement.ts";
+import { type Read, readTogether } from "#server/platform/database/driver/together.ts";
 
 /** What of a person decides in which order the open jobs stand, and which are new. */
 export interface Seeker {
@@ -62,11 +62,11 @@ export async function openJobsPage(
   db: Db | Tx,
   employeeId: number,
   wanted: Wanted,
-  now: Moment,
+  { now, known }: { readonly now: Moment; readonly known: string | null },
 ): Promise<Read<OpenJobs>> {
   const { limit, offset } = wanted;
   const asked = { ...askedFor(employeeId, wanted, now), limit, offset };
-  return (await readPage(db, asked)).as(({ jobs, seeker, ...parts }) => {
+  return (await readPage(db, asked, known)).as(({ jobs, seeker, ...parts }) => {
     const [own] = seeker;
     if (!own) throw new Error(`employee ${employeeId} is gone`);
     return { jobs, seeker: seekerOf(own), applicantAt: (at) => applicantOf(parts, at) };
