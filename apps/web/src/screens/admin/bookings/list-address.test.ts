@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oldInAddress, peopleInAddress, upcomingInAddress, weekOfAddress } from "./list-address.ts";
+import { oldInAddress, upcomingInAddress, weekOfAddress } from "./list-address.ts";
 
 test("the historic list's address keeps what it can be narrowed to, and nothing else", () => {
   const address = { q: 20550139, from: "2026-11-02", to: "2026-11-30", money: "not_paid" };
@@ -12,13 +12,4 @@ test("the upcoming list's address knows its view and a week of a year", () => {
   expect(weekOfAddress(week)).toEqual({ week: 49, year: 2026 });
   expect(weekOfAddress(upcomingInAddress({ view: "open", weekNumber: 54, year: 2026 }))).toBeNull();
   expect(upcomingInAddress({ view: "open" })).toEqual({});
-});
-
-test("the address of the list of people keeps the term, the staff type and who has no access", () => {
-  expect(peopleInAddress({ q: "Anna", staffType: 3, access: "without" })).toEqual({
-    q: "Anna",
-    staffType: "3",
-    access: "without",
-  });
-  expect(peopleInAddress({ q: "", staffType: "cook", access: "with" })).toEqual({});
 });

@@ -45,22 +45,6 @@ export function termInAddress({ q }: Typed): { q?: string } {
   return { q: termIn(q) };
 }
 
-/** What the list of people is narrowed to: a term, a staff type by its id, those without access. */
-export interface PeopleAddress {
-  q?: string;
-  staffType?: string;
-  access?: "without";
-}
-
-/** Reads the address of the list of people; what makes no sense is left out. */
-export function peopleInAddress({ q, staffType, access }: Typed): PeopleAddress {
-  return {
-    q: termIn(q),
-    staffType: Number(staffType) > 0 ? String(staffType) : undefined,
-    access: access === "without" ? access : undefined,
-  };
-}
-
 /** The week of the address, null unless it names one of a year. */
 export function weekOfAddress({ weekNumber: week = 0, year = 0 }: UpcomingAddress): IsoWeek | null {
   return isWeekNumber(week) && year >= 2000 && year <= 2100 ? { week, year } : null;

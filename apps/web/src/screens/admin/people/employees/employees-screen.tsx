@@ -7,20 +7,21 @@ import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
-import { type PeopleAddress, peopleInAddress } from "#web/screens/admin/bookings/list-address.ts";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { EmployeeCard } from "./employee-card.tsx";
 import { employeeColumns } from "./employee-columns.tsx";
+import { type PeopleNarrowing, peopleNarrowingIn } from "./people-address.ts";
 
 const SEARCH_AFTER = 500;
 const columnsOf = { with: employeeColumns(false), without: employeeColumns(true) };
 
 /** All employees, to search and to take over. */
 export function EmployeesScreen() {
-  const address = peopleInAddress(useSearch({ strict: false }));
+  const typed = useSearch({ strict: false });
+  const address = { q: typed.q, ...peopleNarrowingIn(typed) };
   const { q: searchTerm = "", staffType = "", access = "" } = address;
   const navigate = useNavigate();
   const isDeactivated = access === "without";
@@ -33,7 +34,7 @@ export function EmployeesScreen() {
   const staffTypes = useApiQuery(staffTypeEndpoints.list);
   const isNarrowed = Object.values(address).some((part) => part !== undefined);
 
-  function show(search: PeopleAddress) {
+  function show(search: PeopleNarrowing & { q?: string | undefined }) {
     void navigate({ to: "/admin/showEmployees", search, replace: true, resetScroll: false });
   }
 
