@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { demoPassword } from "#server/demo/accounts.ts";
 import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
-import { signInEmployeeAtCheckout } from "#tests/journeys/actions/checkout.ts";
+import { breweryStampsOut, signInEmployeeAtCheckout } from "#tests/journeys/actions/checkout.ts";
 import {
   expectErrorBoxAndMessage,
   expectMessage,
@@ -145,7 +144,7 @@ describe("what an employee does is not lost when it fails", () => {
     await fillEmployeeSignIn(ella, "ella-søndergaard");
     await stampOut.waitFor();
     await expectTyped("02:30", "Oprydning");
-    await corporationAnswers(new URL(ella.url()).pathname);
+    await breweryStampsOut(testProduct, ella);
     const answer = ella.getByRole("button", { name: employeeCheckoutButtons.reject_stamp, exact: true });
     await answer.waitFor();
     await expectMessage(ella, employeeCheckoutTexts.typedStays);
@@ -270,31 +269,6 @@ async function expectTyped(to: string, explanation: string): Promise<void> {
   await expectVisible(ella, uiTexts.lettersUsed(explanation.length, 140));
   expect(await value(`${employeeCheckoutTexts.to}, time`)).toBe(hour);
   expect(await value(`${employeeCheckoutTexts.to}, minut`)).toBe(minute);
-}
-
-/** The brewery stamps Ella out at the end of the booking, while her page is open. */
-async function corporationAnswers(path: string): Promise<void> {
-  const { call } = testProduct.product;
-  const { body: session } = await call(sessionEndpoints.corporationSignIn, {
-    body: { email: "bryggeri@vagtklar.test", password: demoPassword },
-  });
-  const as = session.status === "success" ? session.token : "";
-  const own = await ella.evaluate(() => localStorage.getItem("employeeToken") ?? "");
-  const shiftId = Number(/\d+$/.exec(path)?.[0]);
-  const { body } = await call(checkoutEndpoints.employeeShift, { as: own, params: { shiftId } });
-  const { status } = await call(checkoutEndpoints.corporationStamp, {
-    as,
-    body: {
-      employee_id: body.employee.id,
-      booking_id: body.booking.id,
-      checkOut: {
-        corporation_checkin_time: body.booking.start_time,
-        corporation_checkout_time: body.booking.end_time,
-        time_comment_by_corporation: "",
-      },
-    },
-  });
-  expect(status).toBe(200);
 }
 
 /** The server forgets the session; the page does not know yet. */

@@ -1,4 +1,8 @@
 import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { demoPassword } from "#server/demo/accounts.ts";
 import { desktop } from "#tests/support/browser.ts";
 import type { TestProduct } from "#tests/support/test-product.ts";
 import {
@@ -52,6 +56,27 @@ export async function corporationStamps(page: Page, times: { to: string; because
   await page.getByLabel(corporationTexts.explanation).fill(times.because);
   await corporationButton(page, "reject_stamp").click();
   await expectVisible(page, corporationCardLabels.rejected_new);
+}
+
+/** The brewery stamps somebody out at the end of the booking, while that person's checkout is open on `page`. */
+export async function breweryStampsOut({ product }: TestProduct, page: Page): Promise<void> {
+  const { body: session } = await product.call(sessionEndpoints.corporationSignIn, {
+    body: { email: "bryggeri@vagtklar.test", password: demoPassword },
+  });
+  const as = session.status === "success" ? session.token : "";
+  const own = await page.evaluate(() => localStorage.getItem("employeeToken") ?? "");
+  const shiftId = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
+  const { body } = await product.call(checkoutEndpoints.employeeShift, { as: own, params: { shiftId } });
+  const checkOut = {
+    corporation_checkin_time: body.booking.start_time,
+    corporation_checkout_time: body.booking.end_time,
+    time_comment_by_corporation: "",
+  };
+  const { status } = await product.call(checkoutEndpoints.corporationStamp, {
+    as,
+    body: { employee_id: body.employee.id, booking_id: body.booking.id, checkOut },
+  });
+  expect(status).toBe(200);
 }
 
 /** The invoice page in another admin's window that hears of nothing, once it has its details. */

@@ -82,3 +82,33 @@ test("nothing leads away from the product, and a push without content shows noth
   await dispatch("push", { data: null });
   expect(shown).toEqual([]);
 });
+
+test.each([
+  ["an hour later", 60, 60],
+  ["where the phone's clock was set back meanwhile", -60, 0],
+])("a page that is kept says the time without a connection: %s", async (_, minutes, told) => {
+  const kept = new Map<string, Response>();
+  const cache = {
+    match: async (key: string) => kept.get(key)?.clone(),
+    put: async (key: string, page: Response) => void kept.set(key, page),
+  };
+  Object.assign(self, { caches: { open: async () => cache } });
+  const sent = Date.parse("2026-12-11T18:00:00+01:00");
+  const clock = vi.useFakeTimers({ now: sent, toFake: ["Date"] });
+  const page = () => new Response(`{"now":${sent}}`, { headers: { "vagtklar-page": "app" } });
+  vi.stubGlobal("fetch", async () => page());
+  expect(await open()).toContain(`${sent}`);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  vi.setSystemTime(sent + minutes * 60_000);
+  expect(await open()).toBe(`{"now":${sent + told * 60_000}}`);
+  clock.useRealTimers();
+});
+
+/** What the worker answers when a page is opened. */
+async function open(): Promise<string> {
+  const request = { method: "GET", mode: "navigate", url: `${ORIGIN}/` };
+  const answers: Promise<Response>[] = [];
+  const respondWith = (answer: Promise<Response>) => answers.push(answer);
+  await dispatch("fetch", { request, respondWith });
+  return (await answers[0])?.text() ?? "";
+}

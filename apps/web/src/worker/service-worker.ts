@@ -127,10 +127,11 @@ async function keepPage(answer: Response): Promise<void> {
   await (await scope.caches.open(PAGE)).put(PAGE_KEY, new Response(html, { headers }));
 }
 
-/** The kept page says the server's time as of now. */
+/** The kept page says the server's time as of now, by the phone's clock, and never one from before it was sent. */
 async function reopen(kept: Response | undefined): Promise<Response | null> {
   if (!kept) return null;
   const now = Date.now() + Number(kept.headers.get("vagtklar-clock"));
-  const html = (await kept.text()).replace(/"now":\d+/, `"now":${now}`);
-  return new Response(html, { headers: kept.headers });
+  const html = await kept.text();
+  const told = html.replace(/"now":(\d+)/, (_, sent: string) => `"now":${Math.max(now, Number(sent))}`);
+  return new Response(told, { headers: kept.headers });
 }

@@ -22,18 +22,33 @@ export function momentOfAct(
   return { ok: true, at: Math.min(madeAt, now) };
 }
 
-/** How far a clock may be off before it is set right, in milliseconds. */
+/** How far a moment may lie ahead before it is one that can't be, in milliseconds. */
 const CLOCK_TOLERANCE = 1_000;
+/** A clock that was set back by less is left alone, in milliseconds: a slow answer tells the time no better. */
+const SET_BACK = 60_000;
+
+/** How long a phone has kept an act, in milliseconds, by two clocks; null where one of them can't tell. */
+export interface Kept {
+  /** At least so long, by a clock that nobody can set; null where the page was closed meanwhile. */
+  readonly waited: number | null;
+  /** By the phone's own clock, which may have been set; null for acts of earlier versions. */
+  readonly passed: number | null;
+}
 
 /**
- * The moment that a phone sends for what it kept: `madeAt`, by the clock it had when it was done, unless less than that
- * can have passed. `waited` is how long it has been kept at least, in milliseconds, by a clock that nobody can set; null
- * where the page was closed meanwhile. `now` is the server's. Never later than `now`.
+ * The moment that a phone sends for what it kept. Two are possible: `madeAt`, as the phone reckoned when it was done,
+ * and `now`, the server's, less what has passed since by the phone's clock. The later one that can be true counts, so
+ * that nobody loses an act to a clock that was set back. Never later than `now`.
  * Rule: The moment that a phone sends, docs/rules/checkout.md.
  */
-export function momentToSend(madeAt: Moment, waited: number | null, now: Moment): Moment {
+export function momentToSend(madeAt: Moment, { waited, passed }: Kept, now: Moment): Moment {
   const latest = now - Math.max(waited ?? 0, 0);
-  return madeAt > latest + CLOCK_TOLERANCE ? latest : Math.min(madeAt, now);
+  const canBe = (moment: Moment) => moment <= latest + CLOCK_TOLERANCE;
+  const byPhone = passed === null ? null : now - passed;
+  if (byPhone !== null && canBe(byPhone) && (!canBe(madeAt) || byPhone > madeAt + SET_BACK)) {
+    return Math.min(byPhone, now);
+  }
+  return canBe(madeAt) ? Math.min(madeAt, now) : latest;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   formatWeekTitle,
   keepDates,
   keepDays,
+  wholeDay,
 } from "./days.ts";
 
 describe("days", () => {
@@ -40,6 +41,7 @@ describe("days", () => {
 test("a date keeps its day and month together, where it is wanted its weekday too, and nothing else changes", () => {
   expect(keepDates("Efter torsdag d. 26. nov.")).toBe("Efter torsdag d.\u00a026.\u00a0nov.");
   expect(keepDays("Efter torsdag d. 26. nov.")).toBe("Efter torsdag\u00a0d.\u00a026.\u00a0nov.");
+  expect(wholeDay("2026-11-26", "2026-11-24")).toBe("torsdag\u00a0d.\u00a026.\u00a0nov.");
   expect(keepDates("2 timer før d. 3. december 2026")).toBe("2 timer før d.\u00a03.\u00a0december 2026");
   expect(keepDates("nr. 2. For 30 kr.")).toBe("nr. 2. For 30 kr.");
 });

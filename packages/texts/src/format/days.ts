@@ -140,3 +140,8 @@ export function keepDates(text: string): string {
 export function keepDays(text: string): string {
   return keepDates(text).replaceAll(/dag (?=d\.\u00a0)/g, "dag\u00a0");
 }
+
+/** «onsdag d. 30. dec.» in one piece, with the year where it is not today's: for screens. */
+export function wholeDay(day: Day, today: Day): string {
+  return keepDays(formatDay(day, today));
+}

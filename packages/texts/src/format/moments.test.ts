@@ -15,7 +15,9 @@ describe("moments in Copenhagen", () => {
   it("carry date, and year where it differs, further away", () => {
     expect(formatMoment(at("2026-11-19T14:05:00+01:00"), now)).toBe("19. nov. kl.\u00a014:05");
     expect(formatMoment(at("2027-01-01T00:30:00+01:00"), now)).toBe("1. jan. 2027 kl.\u00a000:30");
-    expect(formatMomentLong(at("2026-11-22T07:12:00Z"), now)).toBe("søndag d. 22. nov. kl.\u00a008:12");
+    expect(formatMomentLong(at("2026-11-22T07:12:00Z"), now)).toBe(
+      "søndag\u00a0d.\u00a022.\u00a0nov. kl.\u00a008:12",
+    );
   });
 
   it("follow summer time", () => {

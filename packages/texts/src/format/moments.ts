@@ -1,5 +1,5 @@
 import type { ClockTime, Day, Moment } from "#rules/time/moment.ts";
-import { formatDate, formatDay, formatDayNumeric, formatTime } from "./days.ts";
+import { formatDate, formatDayNumeric, formatTime, wholeDay } from "./days.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -10,10 +10,10 @@ export function formatMoment(moment: Moment, now: Moment): string {
   return `${nearbyDay(day, today) ?? formatDate(day, today)} ${formatTime(time)}`;
 }
 
-/** «søndag d. 22. nov. kl. 08:12». Copenhagen time. */
+/** «søndag d. 22. nov. kl. 08:12», the day in one piece. Copenhagen time. */
 export function formatMomentLong(moment: Moment, now: Moment): string {
   const { day, time } = inCopenhagen(moment);
-  return `${formatDay(day, inCopenhagen(now).day)} ${formatTime(time)}`;
+  return `${wholeDay(day, inCopenhagen(now).day)} ${formatTime(time)}`;
 }
 
 /** «21-11-2026 14:05», for the admin's tables. Copenhagen time. */

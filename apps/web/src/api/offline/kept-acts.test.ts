@@ -110,6 +110,25 @@ test("on a phone whose clock was set forward an act goes out with the moment tha
   expect(Math.abs(madeAt - start)).toBeLessThanOrEqual(2_000);
 });
 
+test("on a phone whose clock was set back an act goes out with the moment that it was made, and again with the same", async () => {
+  vi.useFakeTimers({ now: start - 90 * MINUTE, toFake: ["Date", "performance"] });
+  // The app was opened without a connection: it knows only the phone's clock.
+  setServerClock(start - 90 * MINUTE);
+  keptActs.keep(keptActOf("check_in", 7, job));
+  // The phone sleeps: its clock goes on, the page counts nothing.
+  vi.setSystemTime(start - 55 * MINUTE);
+  hearServerClock(new Date(start + 35 * MINUTE).toUTCString(), performance.now());
+  const sent = serve(null, 200);
+  await sendKeptActs(7);
+  // The answer is lost, and the clock is set right before it is sent again.
+  vi.setSystemTime(start + 50 * MINUTE);
+  setServerClock(start + 50 * MINUTE);
+  await sendKeptActs(7);
+  const [first = 0, second] = sent.map((body) => Date.parse(JSON.parse(body).made_at));
+  expect(Math.abs(first - start)).toBeLessThanOrEqual(2_000);
+  expect(second).toBe(first);
+});
+
 test("a moment that lies ahead all the same counts from its arrival", async () => {
   keptActs.keep(act("a"));
   keptActs.keep(act("b", { kind: "check_in" }));

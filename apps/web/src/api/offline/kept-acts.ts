@@ -19,7 +19,9 @@ export interface KeptAct {
   readonly body: Readonly<Record<string, unknown>>;
   readonly madeAt: Moment;
   /** The same as the page counts; acts of earlier versions have none. */
-  readonly counted?: PageMoment;
+  readonly counted?: PageMoment | undefined;
+  /** What the phone's own clock said; acts of earlier versions have none. */
+  readonly byPhone?: Moment | undefined;
   /** The server's sentence, once it has refused; null while it waits. */
   readonly refusal: string | null;
 }
@@ -65,6 +67,12 @@ export function createKeptActs(storage: () => Pick<Storage, "getItem" | "setItem
       save(all().filter((act) => act.id !== id));
     },
 
+    /** Its moment is reckoned: sent again it is the same one, whatever the clocks say then. */
+    settle(id: string, madeAt: Moment): void {
+      const settled = { madeAt, counted: undefined, byPhone: undefined };
+      save(all().map((act) => (act.id === id ? { ...act, ...settled } : act)));
+    },
+
     refuse(id: string, refusal: string): void {
       save(all().map((act) => (act.id === id ? { ...act, refusal } : act)));
     },
@@ -101,6 +109,7 @@ export function keptActOf(
     body,
     madeAt,
     counted: pageNow(),
+    byPhone: Date.now(),
     refusal: null,
   };
 }

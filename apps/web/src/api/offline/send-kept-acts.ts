@@ -51,7 +51,10 @@ function waitingOf(employeeId: number): readonly KeptAct[] {
 async function send(act: KeptAct): Promise<"accepted" | "later" | { refused: string }> {
   try {
     // The server was heard since the act was kept: it is sent once there is a connection again.
-    const madeAt = momentToSend(act.madeAt, countedSince(act.counted), serverNow());
+    const passed = act.byPhone === undefined ? null : Date.now() - act.byPhone;
+    const kept = { waited: countedSince(act.counted), passed };
+    const madeAt = momentToSend(act.madeAt, kept, serverNow());
+    if (madeAt !== act.madeAt) keptActs.settle(act.id, madeAt);
     // A moment that is still to come all the same: then the act counts from its arrival.
     await post(act, { made_at: new Date(madeAt).toISOString() }).catch((error) => {
       if (!(error instanceof ApiError && error.code === "made_in_future")) throw error;

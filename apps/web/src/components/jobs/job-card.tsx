@@ -4,7 +4,7 @@ import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { formatPlace } from "#texts/format/contact.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatKronerUnit, formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
@@ -76,7 +76,7 @@ function JobGlance({ job, status, next, worked }: Pick<JobCardProps, "job" | "st
       </span>
       <span className="job-time">
         <span className="row row--apart">
-          <b className="strong">{formatDay(job.date, dayOf(serverNow()))}</b>
+          <b className="strong">{wholeDay(job.date, dayOf(serverNow()))}</b>
           <span>{times}</span>
         </span>
         <ShiftStrip from={from} to={to} label={times} />

@@ -1,7 +1,7 @@
 import type { PenaltyRule } from "#rules/cancelling/reviews.ts";
 import type { Day, Moment } from "#rules/time/moment.ts";
 import { employeeMenu } from "#texts/da/common/menus.ts";
-import { formatDay } from "#texts/format/days.ts";
+import { wholeDay } from "#texts/format/days.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatHours, plural } from "#texts/format/numbers.ts";
 
@@ -50,13 +50,13 @@ export const penaltyTexts = {
     none: "Ingen kort tæller lige nu.",
     some: "Et gult kort tæller, men spærrer ikke.",
   },
-  frozen: (day: Day, today: Day) => `Du kan søge jobs igen ${formatDay(day, today)}`,
+  frozen: (day: Day, today: Day) => `Du kan søge jobs igen ${wholeDay(day, today)}`,
   daysLeft: (days: number) =>
     `Der er ${plural(days, "dag", "dage")} tilbage. De vagter, du har fået, gælder stadig.`,
   heldTitle: "Du kan søge jobs imens",
   held: "Spærringen gælder først, når et menneske har set på den.",
   frozenFromTo: (from: Day, to: Day, today: Day) =>
-    `Spærret fra ${formatDay(from, today)} til ${formatDay(to, today)}`,
+    `Spærret fra ${wholeDay(from, today)} til ${wholeDay(to, today)}`,
   from: "Fra",
   to: "Til",
   noFreeze: "Spærrer ikke",

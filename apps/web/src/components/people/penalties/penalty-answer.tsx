@@ -1,7 +1,7 @@
 import type { WirePenalty } from "#contract/employees/penalty-endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { penaltyTexts as texts } from "#texts/da/employee/penalties.ts";
-import { formatDay } from "#texts/format/days.ts";
+import { wholeDay } from "#texts/format/days.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
@@ -11,8 +11,8 @@ export function PenaltyAnswer({ review }: { review: NonNullable<WirePenalty["rev
   const today = dayOf(useNow());
   const { reviewer, decision, decided_at, answer_by } = review;
   const tone = decision === null ? "blue" : decision === "lift" ? "pine" : "plain";
-  const waiting = answer_by === null ? "" : texts.answerBy(formatDay(answer_by, today), review.message);
-  const decided = decided_at && texts.answer(formatDay(dayOf(Date.parse(decided_at)), today), review.reason);
+  const waiting = answer_by === null ? "" : texts.answerBy(wholeDay(answer_by, today), review.message);
+  const decided = decided_at && texts.answer(wholeDay(dayOf(Date.parse(decided_at)), today), review.reason);
   return (
     <div className={classNames("decision", `decision--${tone}`)}>
       <Avatar name={reviewer} size={32} />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { WirePenalty } from "#contract/employees/penalty-endpoints.ts";
 import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { cardNames, penaltyRules, penaltyTexts as texts } from "#texts/da/employee/penalties.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -35,7 +35,7 @@ export function PenaltyCard({ penalty, who, removedBy, before, children }: Penal
         <h3 className="h3">{cardNames[card]}</h3>
         <PenaltyState penalty={penalty} />
         <p className="small dim">
-          {shift.job_title}, {shift.corporation}, {formatDay(shift.date, today)}{" "}
+          {shift.job_title}, {shift.corporation}, {wholeDay(shift.date, today)}{" "}
           <span className="nowrap">{formatTimes(shift.start_time, shift.end_time)}</span>
         </p>
       </div>

@@ -7,7 +7,7 @@ import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { agreementSections } from "#texts/da/contracts/agreement.ts";
 import { employeeBookingTexts, applyDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { formatAddress } from "#texts/format/contact.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { answers, invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
@@ -103,7 +103,7 @@ function tellRefusal(error: unknown): void {
 }
 
 function ShiftFacts({ job }: { job: WireEmployeeBooking }) {
-  const day = formatDay(job.date, dayOf(serverNow()));
+  const day = wholeDay(job.date, dayOf(serverNow()));
   return (
     <Facts
       facts={[

@@ -3,7 +3,7 @@ import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { formatAddress } from "#texts/format/contact.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatHours, formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
@@ -31,7 +31,7 @@ export function JobHead({ job }: { job: WireEmployeeBooking }) {
       </section>
       <section className="job-title">
         <h1 className="h1">{texts.heading(job.jobRole.job_title, arrangementOf(job))}</h1>
-        <p className="lead">{formatDay(job.date, dayOf(serverNow()))}</p>
+        <p className="lead">{wholeDay(job.date, dayOf(serverNow()))}</p>
       </section>
       <section className="job-hours">
         <p className="row row--apart">

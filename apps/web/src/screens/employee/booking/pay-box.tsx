@@ -3,7 +3,7 @@ import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { transportLabel } from "#texts/da/corporation/booking-presets.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
-import { formatDay } from "#texts/format/days.ts";
+import { wholeDay } from "#texts/format/days.ts";
 import { formatHours, formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";
 import { jobTermsOf } from "#web/components/jobs/job-terms.ts";
 import { Fold } from "#web/ui/layout/fold.tsx";
@@ -24,7 +24,7 @@ export function PayBox({ job, now }: { job: WireEmployeeBooking; now: Moment }) 
         <p className="small dim num">
           {texts.paidOnDay}
           <br />
-          <b className="strong ink">{formatDay(job.paymentDate, dayOf(now))}</b>
+          <b className="strong ink">{wholeDay(job.paymentDate, dayOf(now))}</b>
         </p>
       </div>
       <Fold title={texts.howPaid} isOpenAtFirst>

@@ -6,7 +6,7 @@ import {
   employeeCheckoutButtons,
   employeeCheckoutTexts as texts,
 } from "#texts/da/employee/employee-checkout.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { arrangementOf } from "#web/components/jobs/job-terms.ts";
@@ -48,7 +48,7 @@ export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
         </section>
         <p className="row small dim" title={texts.paidOnHint}>
           <Icon of={Wallet} size={16} />
-          {texts.paidOn(formatDay(shift.paymentDate, dayOf(serverNow())))}
+          {texts.paidOn(wholeDay(shift.paymentDate, dayOf(serverNow())))}
         </p>
         {failure && (
           <Note tone="brick" role="alert">
@@ -131,7 +131,7 @@ function CheckoutHead({ shift }: { shift: WireEmployeeCheckout }) {
         </div>
       </section>
       <p className="row row--apart row--wrap">
-        <b className="strong">{formatDay(booking.date, dayOf(serverNow()))}</b>
+        <b className="strong">{wholeDay(booking.date, dayOf(serverNow()))}</b>
         <span>{texts.booked(formatTimes(booking.start_time, booking.end_time))}</span>
       </p>
     </>

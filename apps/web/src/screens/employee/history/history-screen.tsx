@@ -5,7 +5,7 @@ import type { ShiftStateKey } from "#rules/shifts/outcome.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { historyTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
@@ -70,7 +70,7 @@ function EndedShift({ shift: { booking } }: { shift: Ended }) {
           {booking.jobRole.job_title}, {booking.corporation.name}
         </b>
         <span className="small dim">
-          {formatDay(booking.date, today)},{" "}
+          {wholeDay(booking.date, today)},{" "}
           <span className="nowrap">{formatTimes(booking.start_time, booking.end_time)}</span>
         </span>
       </span>

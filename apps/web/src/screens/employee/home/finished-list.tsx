@@ -8,7 +8,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { employeeBanners, employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { payReasonTexts } from "#texts/da/employee/shifts/pay.ts";
-import { formatDay } from "#texts/format/days.ts";
+import { wholeDay } from "#texts/format/days.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
@@ -57,7 +57,7 @@ export function FinishedList({ employee }: { employee: WireEmployee }) {
               {shift.worked?.reason && (
                 <span>{payReasonTexts[shift.worked.reason](shift.booking.corporation.name)}</span>
               )}
-              {employeeCheckoutTexts.paidOn(formatDay(shift.paymentDate, dayOf(serverNow())))}
+              {employeeCheckoutTexts.paidOn(wholeDay(shift.paymentDate, dayOf(serverNow())))}
             </span>
           }
         />

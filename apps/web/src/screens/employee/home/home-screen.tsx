@@ -9,7 +9,7 @@ import { isCheckInNotificationActive } from "#rules/shifts/check-in.ts";
 import { dayOf, daysBetween, type Moment } from "#rules/time/moment.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { offerTexts } from "#texts/da/employee/shifts/standby.ts";
-import { formatDay, formatTime } from "#texts/format/days.ts";
+import { formatTime, wholeDay } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
@@ -129,7 +129,7 @@ function ReadyCard({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
       <span>
         <b className="strong">{texts.areYouReady(daysBetween(today, job.date))}</b>
         <span className="small">
-          {job.jobRole.job_title}, {formatDay(job.date, today)} {formatTime(job.start_time)}
+          {job.jobRole.job_title}, {wholeDay(job.date, today)} {formatTime(job.start_time)}
         </span>
       </span>
       <Icon of={ChevronRight} />
@@ -153,7 +153,7 @@ function OfferCard({ job, until, now }: OfferCardProps) {
       <span>
         <b className="strong">{offerTexts.homeTitle(job.jobRole.job_title, job.corporation.name)}</b>
         <span className="small">
-          {formatDay(job.date, dayOf(now))} {formatTime(job.start_time)}.{" "}
+          {wholeDay(job.date, dayOf(now))} {formatTime(job.start_time)}.{" "}
           {offerTexts.homeUntil(formatMoment(until, now))}
         </span>
       </span>

@@ -4,7 +4,7 @@ import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { payTexts as texts } from "#texts/da/employee/shifts/pay.ts";
-import { formatDate, formatDay } from "#texts/format/days.ts";
+import { formatDate, wholeDay } from "#texts/format/days.ts";
 import { formatKroner } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
@@ -60,7 +60,7 @@ function OtherPeriods({ pay, today }: { pay: OwnPay; today: Day }) {
                 <b className="strong">
                   {formatDate(from, today)}–{formatDate(to, today)}
                 </b>
-                <span className="tiny dim">{formatDay(payment_date, today)}</span>
+                <span className="tiny dim">{wholeDay(payment_date, today)}</span>
               </span>
               <span className="period-bar" aria-hidden="true">
                 <i style={{ "--w": Math.round((100 * total) / most) } as Record<string, number>} />

@@ -1,7 +1,7 @@
 import type { WireOwnPay } from "#contract/invoicing/own-pay-endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { payReasonTexts, payStateTexts, payTexts as texts } from "#texts/da/employee/shifts/pay.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
@@ -27,7 +27,7 @@ export function OpenShifts({ pay, today }: PayShiftsProps) {
         </h2>
         <p className="small dim">
           {pay.closes_on >= today
-            ? texts.openAbout(amount, formatDay(pay.closes_on, today))
+            ? texts.openAbout(amount, wholeDay(pay.closes_on, today))
             : texts.openAfterClosing(amount)}
         </p>
       </div>
@@ -50,7 +50,7 @@ function OpenShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) {
             {shift.job_title}, {shift.corporation}
           </b>
           <span className="small dim">
-            {formatDay(shift.date, today)},{" "}
+            {wholeDay(shift.date, today)},{" "}
             <span className="nowrap">{formatTimes(shift.start_time, shift.end_time)}</span>
           </span>
         </span>
@@ -59,7 +59,7 @@ function OpenShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) {
       <p className="small">
         {shift.reason && payReasonTexts[shift.reason](shift.corporation)}
         {shift.payment_date !== pay.payment_date &&
-          ` ${texts.paidLater(formatDay(shift.payment_date, today))}`}
+          ` ${texts.paidLater(wholeDay(shift.payment_date, today))}`}
       </p>
       {isMine && (
         <ScreenButton
@@ -113,7 +113,7 @@ function SettledShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) 
         <b className="strong nowrap">{formatKroner(oreOf(shift.wage + shift.transport))}</b>
       </p>
       <p className="row row--apart small dim">
-        <span>{formatDay(shift.date, today)}</span>
+        <span>{wholeDay(shift.date, today)}</span>
         <span className="nowrap">
           {hours} × {formatKroner(oreOf(shift.hourly_wage))}
         </span>
@@ -123,7 +123,7 @@ function SettledShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) 
           ? payReasonTexts[reason](shift.corporation)
           : payStateTexts[shift.state]}
         {shift.payment_date !== pay.payment_date &&
-          ` ${texts.paidLater(formatDay(shift.payment_date, today))}`}
+          ` ${texts.paidLater(wholeDay(shift.payment_date, today))}`}
       </p>
     </li>
   );

@@ -4,7 +4,7 @@ import { answerBy } from "#rules/cancelling/reviews.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { statusErrors } from "#texts/da/common/errors.ts";
 import { penaltyTexts } from "#texts/da/employee/penalties.ts";
-import { formatDay } from "#texts/format/days.ts";
+import { wholeDay } from "#texts/format/days.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
@@ -40,7 +40,7 @@ function AskDialog({ id, onClose }: { id: number; onClose: () => void }) {
     <ReasonDialog
       draft={`penalty-review-${id}`}
       title={texts.title}
-      text={texts.reader(formatDay(answerBy(now), dayOf(now)))}
+      text={texts.reader(wholeDay(answerBy(now), dayOf(now)))}
       confirmLabel={texts.send}
       field={{
         label: texts.field,

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import type { WirePenalty } from "#contract/employees/penalty-endpoints.ts";
 import { dayOf, daysBetween, type Moment } from "#rules/time/moment.ts";
 import { penaltyTexts as texts } from "#texts/da/employee/penalties.ts";
-import { formatDay } from "#texts/format/days.ts";
+import { wholeDay } from "#texts/format/days.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -27,8 +27,8 @@ export function FreezeStory({ penalties }: { penalties: readonly WirePenalty[] }
         <i style={{ "--at": at } as CSSProperties} />
       </span>
       <p className="freeze-ends tiny dim" aria-hidden="true">
-        <span>{formatDay(from, today)}</span>
-        <span>{formatDay(to, today)}</span>
+        <span>{wholeDay(from, today)}</span>
+        <span>{wholeDay(to, today)}</span>
       </p>
     </section>
   );

@@ -6,10 +6,10 @@ const now = Date.parse("2026-11-24T12:00:00+01:00");
 
 test("a freeze that goes on says when jobs can be applied for again, one that is over says that it is", () => {
   expect(cardSentence(penalty("2026-12-08T00:00:00+01:00"), now)).toBe(
-    "Du har fået et rødt kort, og du kan søge jobs igen tirsdag d. 8. dec.",
+    "Du har fået et rødt kort, og du kan søge jobs igen tirsdag\u00a0d.\u00a08.\u00a0dec.",
   );
   expect(cardSentence(penalty("2026-11-08T00:00:00+01:00"), now)).toBe(
-    "Du fik et rødt kort. Siden søndag d. 8. nov. kan du søge jobs igen.",
+    "Du fik et rødt kort. Siden søndag\u00a0d.\u00a08.\u00a0nov. kan du søge jobs igen.",
   );
 });
 

@@ -1,7 +1,7 @@
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { endedTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
-import { formatDay } from "#texts/format/days.ts";
+import { wholeDay } from "#texts/format/days.ts";
 
 type Penalty = NonNullable<NonNullable<WireEmployeeBooking["shift"]>["penalty"]>;
 
@@ -11,6 +11,6 @@ export function cardSentence(penalty: Penalty | null, now: Moment): string {
   const card = texts.card[penalty.card];
   if (penalty.freeze_until === null) return texts.gotCard(card);
   const until = Date.parse(penalty.freeze_until);
-  const day = formatDay(dayOf(until), dayOf(now));
+  const day = wholeDay(dayOf(until), dayOf(now));
   return until > now ? texts.gotCardAndFreeze(card, day) : texts.gotCardAndFroze(card, day);
 }

@@ -4,7 +4,7 @@ import { isOver, type ShiftStateKey } from "#rules/shifts/outcome.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { endedTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
-import { formatDay, formatTimes, keepDays } from "#texts/format/days.ts";
+import { formatTimes, keepDays, wholeDay } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
@@ -124,7 +124,7 @@ function GoneJob({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
         </div>
       </div>
       <p className="row row--apart small">
-        <b className="strong">{formatDay(job.date, dayOf(now))}</b>
+        <b className="strong">{wholeDay(job.date, dayOf(now))}</b>
         <span className="dim nowrap">{times}</span>
       </p>
       <div>

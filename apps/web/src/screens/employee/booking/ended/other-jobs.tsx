@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { endedTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
@@ -32,7 +32,7 @@ export function OtherJobs({ date, exceptId, isOnlyWay, now }: OtherJobsProps) {
     <section className="state-next">
       {date && sameDay.length > 0 && (
         <>
-          <h2 className="kicker">{texts.sameDay(formatDay(date, dayOf(now)))}</h2>
+          <h2 className="kicker">{texts.sameDay(wholeDay(date, dayOf(now)))}</h2>
           <ul className="next-jobs">
             {sameDay.map((job) => (
               <li key={job.id}>

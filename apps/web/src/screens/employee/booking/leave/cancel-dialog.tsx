@@ -9,7 +9,7 @@ import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { cancellationPolicy } from "#texts/da/contracts/agreement.ts";
 import { cancelDialogTexts } from "#texts/da/employee/employee-booking.ts";
 import { leaveTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
-import { formatDay, keepDays } from "#texts/format/days.ts";
+import { wholeDay } from "#texts/format/days.ts";
 import { formatRating, plural } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
@@ -96,7 +96,7 @@ function Costs({ cost, startsAt, now }: { cost: Cost; startsAt: Moment; now: Mom
           <CostLine
             tone="brick"
             icon={<Icon of={Snowflake} />}
-            title={keepDays(texts.frozen(formatDay(dayOf(until), dayOf(now))))}
+            title={texts.frozen(wholeDay(dayOf(until), dayOf(now)))}
             why={texts.frozenWhy(Math.round((until - now) / (24 * HOUR_MS)))}
           />
         )}

@@ -1,13 +1,13 @@
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
-import { formatDay, formatTimes, keepDays } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 
 /** Which shift is left, right over the buttons that leave it. */
 export function LeaveSummary({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
   return (
     <div className="commit">
       <p className="commit-what">
-        <b className="strong">{keepDays(formatDay(job.date, dayOf(now)))}</b> ·{" "}
+        <b className="strong">{wholeDay(job.date, dayOf(now))}</b> ·{" "}
         <span className="nowrap">{formatTimes(job.start_time, job.end_time)}</span> · {job.corporation.name}
       </p>
     </div>

@@ -4,7 +4,7 @@ import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { offerTexts, standbyTexts as texts } from "#texts/da/employee/shifts/standby.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { jobTermsOf } from "#web/components/jobs/job-terms.ts";
@@ -38,7 +38,7 @@ function OfferBar({ job, until, now }: WaitingBarProps & { until: Moment }) {
       <p>
         <b className="strong">{offerTexts.question}</b>
         <span className="small">
-          {formatDay(job.date, dayOf(now))},{" "}
+          {wholeDay(job.date, dayOf(now))},{" "}
           <span className="nowrap">{formatTimes(job.start_time, job.end_time)}</span>
           {" · "}
           <span className="nowrap">{formatKronerUnit(jobTermsOf(job).totalPay)}</span>

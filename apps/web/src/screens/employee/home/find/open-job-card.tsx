@@ -3,7 +3,7 @@ import type { WireOpenJob } from "#contract/applications/entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { findingTexts } from "#texts/da/employee/finding.ts";
 import { formatPlace } from "#texts/format/contact.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
@@ -38,7 +38,7 @@ export function OpenJobCard({ job, onClick, marks }: OpenJobCardProps) {
       </span>
       <span className="job-time">
         <span className="row row--apart small">
-          <b className="strong">{formatDay(job.date, dayOf(serverNow()))}</b>
+          <b className="strong">{wholeDay(job.date, dayOf(serverNow()))}</b>
           <span>{times}</span>
         </span>
         <ShiftStrip from={job.start_time} to={job.end_time} label={times} />
