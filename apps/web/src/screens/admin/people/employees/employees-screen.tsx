@@ -22,12 +22,12 @@ const columnsOf = { with: employeeColumns(false), without: employeeColumns(true)
 export function EmployeesScreen() {
   const typed = useSearch({ strict: false });
   const address = { q: typed.q, ...peopleNarrowingIn(typed) };
-  const { q: searchTerm = "", staffType = "", access = "" } = address;
+  const { q: searchTerm = "", staffType, access = "" } = address;
   const navigate = useNavigate();
   const isDeactivated = access === "without";
   const list = useEndless(
     employeeEndpoints.list,
-    { searchTerm, staffType: staffType || undefined, deactivated: isDeactivated ? "1" : undefined },
+    { searchTerm, staffType: staffType?.toString(), deactivated: isDeactivated ? "1" : undefined },
     // More than the tallest common screen shows, so that its end is not seen to go.
     { size: 25, rowsOf: ({ employees }) => employees },
   );
@@ -63,8 +63,8 @@ export function EmployeesScreen() {
             label: job_title,
             isDisabled: !company,
           }))}
-          value={staffType}
-          onChange={({ target }) => show({ ...address, staffType: target.value || undefined })}
+          value={staffType ?? ""}
+          onChange={({ target }) => show({ ...address, staffType: Number(target.value) || undefined })}
         />
         <NativeSelect
           label={texts.access}
