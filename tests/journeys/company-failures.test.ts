@@ -305,7 +305,7 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     const comment = card.getByLabel(checkout.ratingComment);
     await comment.fill("Kom til tiden.");
     await comment.blur();
-    await expectMessage(company, toasts.ratingSaved);
+    await expectMessage(company, toasts.commentSaved);
     await company.reload();
     await expect.poll(() => comment.inputValue(), soon).toBe("Kom til tiden.");
   });

@@ -53,7 +53,8 @@ export const corporationCheckoutTexts = {
   rate: (name: string) => `Bedøm ${name}`,
   stars: (count: number) => (count === 1 ? "1 stjerne" : `${count} stjerner`),
   ratingComment: "Kommentar til bedømmelsen",
-  agreed: (hours: string) => `I er enige om ${hours}. Der er ikke mere at gøre.`,
+  agreed: (hours: string, isRated: boolean) =>
+    `I er enige om ${hours}. ${isRated ? "Der er ikke mere at gøre." : "Bedømmelsen kan stadig gives."}`,
   stampFirst: (firstName: string) =>
     `I kan stemple ${firstName} ud nu. Så svarer ${firstName} på jeres tider i stedet for omvendt.`,
 } as const;

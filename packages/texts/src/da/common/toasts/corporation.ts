@@ -40,6 +40,8 @@ export const corporationToasts = {
   /** 'GODKEND ALLE'. */
   approvalFailed: "Noget gik galt..",
   ratingSaved: "Bedømmelse gemt",
+  /** The comment alone: it counts for nothing without stars. */
+  commentSaved: "Kommentaren er gemt. Giv stjerner, så er bedømmelsen med.",
   profileSaved: "Oplysingerne er gemt!",
   profileTaken: "Email/Brugernavn findes allerede",
   imageSaved: "Billedet er blevet skiftet!",

@@ -33,7 +33,7 @@ export function CardRating({
       {
         onSuccess: () => {
           onSaved({ rating, comment: draft.comment });
-          toast.success(corporationToasts.ratingSaved);
+          toast.success(rating > 0 ? corporationToasts.ratingSaved : corporationToasts.commentSaved);
         },
         onError: (error) => {
           onChange({ rating: shift.rating });

@@ -70,7 +70,7 @@ export function CheckoutCard(props: CheckoutCardProps) {
       <div className="co-end">
         <CardRating {...props} name={name} />
         {isSettled ? (
-          <p className="small dim">{shift.locked?.text ?? agreedText(facts.company)}</p>
+          <p className="small dim">{shift.locked?.text ?? agreedText(facts.company, shift.rating > 0)}</p>
         ) : (
           <CardButtons {...props} card={card} />
         )}
@@ -79,6 +79,6 @@ export function CheckoutCard(props: CheckoutCardProps) {
   );
 }
 
-function agreedText(company: Times | null): string {
-  return company ? texts.agreed(formatHours(checkoutHoursBetween(company.from, company.to))) : "";
+function agreedText(company: Times | null, isRated: boolean): string {
+  return company ? texts.agreed(formatHours(checkoutHoursBetween(company.from, company.to)), isRated) : "";
 }
