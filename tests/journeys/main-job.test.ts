@@ -10,7 +10,7 @@ import {
   signInEmployeeAtCheckout,
   writePayDetails,
 } from "#tests/journeys/actions/checkout.ts";
-import { book, readHistories } from "#tests/journeys/actions/hiring.ts";
+import { book, pressBook, readHistories } from "#tests/journeys/actions/hiring.ts";
 import { choose, expectSent, openMailbox } from "#tests/journeys/actions/mailbox.ts";
 import {
   answerQuestions,
@@ -170,7 +170,7 @@ describe("from a visitor's booking to a paid shift", () => {
 
     await book(company, mette.name);
     await expectVisible(company, bookingCardTexts.selected(1, 1));
-    await book(company, "Anna K.");
+    await pressBook(company, "Anna K.");
     await expectVisible(company, corporationToasts.bookingFull);
     await look(company, "booking-full");
   });

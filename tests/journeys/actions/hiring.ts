@@ -8,9 +8,14 @@ export function applicant(company: Page, name: string) {
   return company.getByRole("listitem").filter({ has: company.getByText(name, { exact: true }) });
 }
 
+/** Presses 'Book' on somebody's card. */
+export async function pressBook(company: Page, name: string): Promise<void> {
+  await applicant(company, name).getByRole("button", { name: applicantTexts.book, exact: true }).click();
+}
+
 /** Presses «Book» and, in the dialog, 'Book nu'. */
 export async function book(company: Page, name: string): Promise<void> {
-  await applicant(company, name).getByRole("button", { name: applicantTexts.book, exact: true }).click();
+  await pressBook(company, name);
   const dialog = company.getByRole("alertdialog", { name: bookDialogTexts.title(name) });
   await look(company, "book");
   await dialog.getByRole("button", { name: bookDialogTexts.confirm }).click();

@@ -1,5 +1,6 @@
 import { oldInAddress, termInAddress, upcomingInAddress } from "#web/screens/admin/bookings/list-address.ts";
 import { mailNarrowingIn } from "#web/screens/admin/mailbox/mail-address.ts";
+import { peopleNarrowingIn } from "#web/screens/admin/people/employees/people-address.ts";
 import { penaltyNarrowingIn } from "#web/screens/admin/people/penalties/penalty-address.ts";
 import { admin, numberIn, row, type Typed } from "./screen-row.ts";
 
@@ -115,7 +116,7 @@ export const adminScreens = [
     admin(
       async () => (await import("#web/screens/admin/people/employees/employees-screen.tsx")).EmployeesScreen,
     ),
-    termInAddress,
+    (typed) => ({ ...termInAddress(typed), ...peopleNarrowingIn(typed) }),
   ),
   row(
     "/admin/showCorporations",

@@ -27,10 +27,25 @@ export const todayItem = z.object({
   /** People selected, ready to be sent, or shifts that wait for somebody's data. */
   people: z.nullable(z.int()),
   places: z.nullable(z.int()),
+  /** What the booking to be approved, the next invoice or the pay comes to; the pay that waits for somebody's data. */
   amount: z.nullable(kroner),
+  /** Of what is ready: all that goes out with it, a company's week on invoices or a pay period. */
+  run: z.nullable(
+    z.object({
+      bookings: z.int(),
+      people: z.int(),
+      /** Null of invoices, and with the amount where there is too much to add up here. */
+      hours: z.nullable(z.number()),
+      amount: z.nullable(kroner),
+      /** People whose pay waits for their numbers. */
+      stays: z.int(),
+    }),
+  ),
   stamps: z.nullable(z.object({ employee: z.nullable(times), corporation: z.nullable(times) })),
   /** Words that say what it is: the card, the channel, what is missing. */
   about: z.array(z.string()),
+  /** What somebody has written with it: why a card should be reviewed. */
+  words: z.nullable(z.string()),
   /** Of something that could not be delivered, its line in the mailbox. */
   delivery: z.nullable(
     z.object({

@@ -94,9 +94,11 @@ export interface Amounts {
 /** A line of the price that belongs to the whole booking: minimum, overtime, clock change, transport, rounding. */
 export interface BookingLine extends Amounts {
   /** `rounding` is the øre by which rounding person by person differs from rounding once. */
-  key: PriceRowKey | "rounding" | "cancellation";
-  /** The row of the price, null for the rounding and for a late removal. */
+  key: PriceRowKey | "rounding" | "cancellation" | "extra";
+  /** The row of the price, null for the rounding, a late removal and a free line. */
   row: PriceRow | null;
+  /** What a free line is called. */
+  text?: string;
   /** Whose late removal it is. */
   shiftId?: number;
 }
@@ -151,6 +153,21 @@ export function bookingLines(terms: AmountTerms, price: Price, people: readonly 
 export function cancellationLine(terms: AmountTerms, { total }: InvoicedRow): BookingLine {
   return { key: "cancellation", row: null, hours: null, ...partsOf(total, terms), total };
 }
+
+/** A free line of an invoice that was sent; all of it stands among the fees. */
+export function extraLine({ description, amount }: { description: string; amount: Ore }): BookingLine {
+  return {
+    key: "extra",
+    row: null,
+    text: description,
+    hours: null,
+    ...NOTHING_WORKED,
+    fees: amount,
+    total: amount,
+  };
+}
+
+const NOTHING_WORKED = { wage: 0, holiday: 0 };
 
 /** The sum of lines, column by column. */
 export function sumOfAmounts(lines: readonly Amounts[]): Amounts & { hours: number } {

@@ -30,7 +30,13 @@ import type { Verdict } from "#rules/verdict.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
-import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
+import {
+  adminPayTimesOf,
+  adminTimesOf,
+  type BilledColumns,
+  billedColumns,
+  stampsOf,
+} from "#server/features/bookings/shifts/times.ts";
 import { lacksPayData } from "#server/features/employees/ask-for-pay-data.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import type { Settings } from "#server/platform/settings.ts";
@@ -161,8 +167,19 @@ export function billedHoursOf(booking: BookingRow, shift: ShiftRow): number {
   return netHours(workedTime(bookedPeriod(booking), from, to).hours, booking.self_paid_break);
 }
 
+/** What of a shift and of its booking the pay depends on. */
+export const paidShiftColumns = [
+  ...billedColumns,
+  ...(["admin_employee_checkin_time", "admin_employee_checkout_time", "pay_withdrawn"] as const),
+] as const;
+export type PaidShift = Pick<ShiftRow, (typeof paidShiftColumns)[number]>;
+export type PaidBooking = Pick<
+  BookingRow,
+  "date" | "start_time" | "end_time" | "hourly_wage" | "transport_wage" | "self_paid_break"
+>;
+
 /** The pay of a shift, from the times that count for the employee; null for somebody who was not met. */
-export function payOf(booking: BookingRow, shift: ShiftRow): PayLine | null {
+export function payOf(booking: PaidBooking, shift: PaidShift): PayLine | null {
   if (shift.not_met_for_booking || shift.pay_withdrawn) return null;
   const terms = {
     hourlyWage: booking.hourly_wage,
@@ -173,15 +190,15 @@ export function payOf(booking: BookingRow, shift: ShiftRow): PayLine | null {
 }
 
 /** The times that count for a shift's pay: the admin's, else what was agreed, else what was booked. */
-export function paidTimesOf(booking: BookingRow, shift: ShiftRow): Times {
+export function paidTimesOf(booking: PaidBooking, shift: PaidShift): Times {
   return countingTimes(booking, shift, adminPayTimesOf(shift));
 }
 
-function countingTimes(booking: BookingRow, shift: ShiftRow, adminTimes: Times | null): Times {
+function countingTimes(booking: PaidBooking, shift: BilledColumns, adminTimes: Times | null): Times {
   return effectiveTimes(adminTimes, stampsOf(shift), { from: booking.start_time, to: booking.end_time });
 }
 
-function bookedPeriod({ date, start_time, end_time }: BookingRow): Period {
+function bookedPeriod({ date, start_time, end_time }: PaidBooking): Period {
   return { day: date, start: start_time, end: end_time };
 }
 

@@ -87,7 +87,7 @@ export function ratingsAfterWork(db: Db | Tx, shiftIds: Expression<number>) {
   return db
     .selectFrom("ratings")
     .select(["shift_id", "about", "score", "comment"])
-    .where("shift_id", "in", shiftIds)
+    .where("shift_id", "=", sql<number>`any(array${shiftIds})`)
     .where("because", "=", "work");
 }
 

@@ -41,18 +41,30 @@ export function UndoToasts() {
   }
 
   useEffect(() => {
-    for (const act of undos.data ?? []) {
-      if (shown.current.has(act.id)) continue;
+    const { appeared, gone } = undoChanges(shown.current, undos.data);
+    for (const act of appeared) {
       const until = undos.dataUpdatedAt - Date.now() + performance.now() + act.ms_left;
       const button = { label: texts.undo, onAction: () => undo(act), until };
       shown.current.set(act.id, toast.undoable(texts.done[act.kind], act.name, button));
     }
     // What was undone in another tab is no longer offered here.
-    for (const [id, close] of undos.data ? shown.current : []) {
-      if (undos.data?.some((act) => act.id === id)) continue;
-      close();
+    for (const id of gone) {
+      shown.current.get(id)?.();
       shown.current.set(id, () => {});
     }
   });
   return null;
+}
+
+/** Of what can be undone by now, what was not offered yet, and what is no longer; nothing before the first answer. */
+export function undoChanges<Act extends { readonly id: number }>(
+  offered: ReadonlyMap<number, unknown>,
+  acts: readonly Act[] | undefined,
+): { appeared: Act[]; gone: number[] } {
+  if (!acts) return { appeared: [], gone: [] };
+  const ids = new Set(acts.map(({ id }) => id));
+  return {
+    appeared: acts.filter(({ id }) => !offered.has(id)),
+    gone: [...offered.keys()].filter((id) => !ids.has(id)),
+  };
 }

@@ -6,6 +6,11 @@ export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
+/** Whether there is nothing left to cancel: an earlier try whose answer was lost has done it, or the company has. */
+export function isDoneAlready(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "nothing_to_cancel";
+}
+
 /** What stands beside the button of a call that failed: the server's reason, else what became of it and what next. */
 export function lostText(error: unknown, phone?: string): string {
   if (error instanceof ApiError && isRefused(error) && error.sentence) return error.sentence;

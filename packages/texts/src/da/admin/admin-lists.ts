@@ -25,6 +25,14 @@ export const adminEmployeesTexts = {
     takeOver: "Overtag",
     facebook: "Facebook",
   },
+  /** On a phone: «Aarhus C, 24 år». */
+  from: (city: string, age: number | null) =>
+    [city, age !== null && `${age}\u00a0år`]
+      .filter((part) => typeof part === "string" && part !== "")
+      .join(", "),
+  jobs: (obtained: number, applied: number) => `${obtained} af ${plural(applied, "job", "jobs")} opnået`,
+  isDeactivated: "Deaktiveret",
+  lacksCpr: "Mangler CPR-nr.",
   loginEmail: "Login",
   contactEmail: "Kontakt",
   empty: "Der er ikke nogen brugere i systemet",

@@ -65,7 +65,7 @@ export function adminParts(db: Db | Tx, now: Date, shifts: ReturnType<typeof shi
       .selectFrom("employees as e")
       .selectAll("e")
       .select(reputationColumn.as("reputation"))
-      .where("e.id", "in", sql<number>`(select employee_id from shifts_part)`),
+      .where("e.id", "=", sql<number>`any(array(select employee_id from shifts_part))`),
     ...unpaidParts(db, now),
     prices: priceSettingRows(db),
     invoices: numberedInvoices(db),

@@ -35,7 +35,9 @@ export function adminTimesOf(shift: BilledColumns): Times | null {
 }
 
 /** The times that an admin has set for the pay, null unless both are there. */
-export function adminPayTimesOf(shift: ShiftRow): Times | null {
+export function adminPayTimesOf(
+  shift: Pick<ShiftRow, "admin_employee_checkin_time" | "admin_employee_checkout_time">,
+): Times | null {
   return timesOf(shift.admin_employee_checkin_time, shift.admin_employee_checkout_time);
 }
 

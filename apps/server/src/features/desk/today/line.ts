@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import type { Day } from "#rules/time/moment.ts";
 
+/** Lines of one group that are shown; its count knows of the others. */
+export const MOST_ITEMS = 20;
+
 /** The moments and days between which something waits. */
 export interface Asked {
   readonly now: Date;
@@ -25,6 +28,7 @@ interface Line {
   readonly people?: RawBuilder<unknown>;
   readonly about?: RawBuilder<unknown>;
   readonly recipient?: RawBuilder<unknown>;
+  readonly words?: RawBuilder<unknown>;
   readonly delivery?: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
@@ -38,6 +42,7 @@ export function part(key: TodayKey, line: Line): RawBuilder<unknown> {
       ${line.shift ?? none("int")} as shift_id, ${line.employee ?? none("int")} as employee_id,
       ${line.at} as at, ${line.people ?? none("int")} as people,
       ${line.about ?? sql`array[]::text[]`} as about, ${line.recipient ?? none("text")} as recipient,
+      ${line.words ?? none("text")} as words,
       ${line.delivery ?? none("json")} as delivery
     from ${line.from} order by place`;
 }

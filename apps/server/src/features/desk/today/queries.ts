@@ -7,12 +7,21 @@ import type { Db } from "#server/platform/database/database.ts";
 import { readTogether } from "#server/platform/database/driver/together.ts";
 import { waitingByChannel } from "#server/platform/outbox/queries.ts";
 import { installation } from "./first-steps.ts";
-import { type Asked, part } from "./line.ts";
+import { type Asked, MOST_ITEMS, part } from "./line.ts";
+import {
+  isStamped,
+  isUnsent,
+  lacksData,
+  MOST_TO_INVOICE,
+  readyToInvoice,
+  readyToPay,
+  sendable,
+  shiftsToPay,
+  sides,
+  toInvoice,
+} from "./ready.ts";
 import type { TodayRow } from "./rows.ts";
 import { workingTime } from "./working-time.ts";
-
-/** Lines of one group that are shown; its count knows of the others. */
-const MOST_ITEMS = 20;
 
 /** An SMS that did not arrive cannot be sent again; so long somebody can still call the person. */
 const UNDELIVERED_HOURS = 72;
@@ -47,6 +56,8 @@ const readAll = readTogether(
       .selectAll("l")
       .orderBy(sql.ref("l.key"))
       .orderBy(sql.ref("l.place")),
+    ...toInvoice(db),
+    toPay: shiftsToPay(db, asked),
     channels: waitingByChannel(db),
     installation: installation(db),
   }),
@@ -61,8 +72,7 @@ function lines(asked: Asked): RawBuilder<TodayRow> {
     underFilled(at, asked),
     notReady(at, asked),
     ...hours(asked),
-    ready("ready_to_invoice"),
-    ready("ready_to_pay"),
+    readyToPay,
     missingData,
     penalties,
     workingTime(asked),
@@ -74,7 +84,7 @@ function lines(asked: Asked): RawBuilder<TodayRow> {
     lines as (${sql.join(
       parts.map((part) => sql`(${part} limit ${sql.lit(MOST_ITEMS)})`),
       sql` union all `,
-    )})
+    )} union all (${readyToInvoice} limit ${sql.lit(MOST_TO_INVOICE)}))
     select l.*,
       case when b.id is not null then json_build_object('corporation_id', b.corporation_id, 'corporation', c.name,
         'job_title', t.job_title, 'date', b.date, 'start_time', b.start_time, 'end_time', b.end_time, 'city', b.city,
@@ -137,31 +147,6 @@ function notReady(at: RawBuilder<unknown>, { startedAfter, reportUntil, reportUn
   });
 }
 
-const employeeStamped = sql`(s.employee_checkin_time is not null and s.employee_checkout_time is not null)`;
-const companyStamped = sql`(s.corporation_checkin_time is not null and s.corporation_checkout_time is not null)`;
-const isStamped = sql`(${employeeStamped} or ${companyStamped})`;
-const isAgreed = sql`(${employeeStamped} and ${companyStamped}
-  and s.employee_checkin_time = s.corporation_checkin_time
-  and s.employee_checkout_time = s.corporation_checkout_time)`;
-
-/** What of a shift's row one side of its money depends on. */
-const sides = {
-  invoice: {
-    settled: sql`((s.admin_checkin_time is not null and s.admin_checkout_time is not null) or ${isAgreed})`,
-    approved: sql`s.admin_approve_invoice`,
-    unsent: sql`s.invoice_state is null`,
-  },
-  pay: {
-    settled: sql`((s.admin_employee_checkin_time is not null and s.admin_employee_checkout_time is not null)
-      or ${isAgreed})`,
-    approved: sql`s.admin_approve_checkout`,
-    unsent: sql`s.pay_state is null`,
-  },
-};
-
-/** Something of it may be left to be sent; as the indexes of the bookings say it. */
-const isUnsent = sql`not (b.is_sent_to_billy and b.is_sent_to_zenegy)`;
-
 /** Ended shifts whose times are open, or settled and not approved, as `shiftWaits` says. Rule: Waiting shifts, docs/rules/bookings.md. */
 function openHours(now: RawBuilder<unknown>) {
   const { invoice, pay } = sides;
@@ -203,35 +188,6 @@ function hours(asked: Asked) {
   ];
 }
 
-/** Who may be sent on either side; the second line is as the index `shifts_sendable` has it. Rules: Who is on an invoice; Who is paid, docs/rules/money.md. */
-function sendable(now: RawBuilder<unknown>) {
-  const { invoice, pay } = sides;
-  const isReady = ({ approved, unsent, settled }: typeof invoice) =>
-    sql`(${approved} and ${unsent} and ${settled})`;
-  return sql`select s.id as shift_id, s.booking_id, s.employee_id, b.ends_at, ${isReady(invoice)} as ready_to_invoice,
-      ${isReady(pay)} as ready_to_pay
-    from shifts s join bookings b on b.id = s.booking_id
-    where s.status = 'selected' and not s.not_met_for_booking
-      and ((s.admin_approve_invoice and s.invoice_state is null) or (s.admin_approve_checkout and s.pay_state is null))
-      and s.ends_at <= ${now} and b.status <> 'cancelled' and b.ends_at <= ${now} and ${isUnsent}
-      and (${isReady(invoice)} or ${isReady(pay)})`;
-}
-
-const lacksData = sql`(e.cpr_encrypted is null or e.bank_reg_encrypted is null or e.bank_account_encrypted is null)`;
-
-/** One line a booking. Whose numbers are missing is not paid, and stands in a group of its own. */
-function ready(key: "ready_to_invoice" | "ready_to_pay") {
-  const canBePaid = sql`not exists (select from employees e where e.id = employee_id and ${lacksData})`;
-  return part(key, {
-    booking: sql`booking_id`,
-    at: sql`min(ends_at)`,
-    people: sql`count(*)::int`,
-    order: sql`min(ends_at), booking_id`,
-    from: sql`sendable where ${sql.ref(key)} ${key === "ready_to_pay" ? sql`and ${canBePaid}` : sql``}
-      group by booking_id`,
-  });
-}
-
 const missingData = part("missing_data", {
   employee: sql`e.id`,
   booking: sql`min(w.booking_id)`,
@@ -251,6 +207,7 @@ const penalties = part("penalties", {
   employee: sql`p.employee_id`,
   at: sql`coalesce(p.answer_by::timestamptz, p.occurred_at)`,
   about: sql`array[p.card, p.kind, case when p.review_asked_at is not null then 'asked' else 'unseen' end]`,
+  words: sql`nullif(p.review_message, '')`,
   order: sql`p.answer_by nulls last, p.occurred_at, p.id`,
   from: sql`penalties p join shifts s on s.id = p.shift_id
     where p.annulled_at is null and (p.decided_at is null or p.decided_at < p.review_asked_at)

@@ -14,6 +14,8 @@ export interface TodayRow {
   readonly about: readonly string[];
   /** Of a delivery: to whom. */
   readonly recipient: string | null;
+  /** What somebody has written with it. */
+  readonly words: string | null;
   readonly delivery: TodayDelivery | null;
   readonly booking: TodayBooking | null;
   readonly person: TodayPerson | null;

@@ -1,27 +1,76 @@
 import type { deskEndpoints } from "#contract/desk/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { toWireKroner } from "#rules/money/ore.ts";
+import { type Ore, toWireKroner } from "#rules/money/ore.ts";
 import { whyNotAsked } from "#rules/pay/ask-for-pay-data.ts";
-import { todayKeys } from "#rules/shifts/waiting.ts";
+import { periodOf } from "#rules/pay/payroll-period.ts";
+import { type TodayKey, todayKeys } from "#rules/shifts/waiting.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { priceAsBooked } from "#server/features/bookings/serializers/price.ts";
 import { canSendAgain } from "#server/platform/outbox/states.ts";
 import { deliveryReason } from "#texts/da/admin/delivery-reasons.ts";
+import { type Amounts, invoiceRunKey, invoiceRunOf } from "./amounts.ts";
+import { MOST_ITEMS } from "./line.ts";
 import type { TodayDelivery, TodayPerson, TodayRow } from "./rows.ts";
 
 type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
 type Item = Group["items"][number];
+type Run = NonNullable<Item["run"]>;
 
 /** The lines as groups, in the order in which they hurt; what nothing waits in has no items. */
-export function serializeToday(rows: readonly TodayRow[], now: Moment): Group[] {
+export function serializeToday(rows: readonly TodayRow[], money: Amounts, now: Moment): Group[] {
   const byKey = Map.groupBy(rows, ({ key }) => key);
   return todayKeys.map((key) => {
     const own = byKey.get(key) ?? [];
-    return { key, count: own[0]?.total ?? 0, items: own.map((row) => serializeItem(row, now)) };
+    const runs = runsOf(key, own, money);
+    return {
+      key,
+      count: own[0]?.total ?? 0,
+      items: shownOf(own, runs).map((row) => serializeItem(row, money, runs.get(row) ?? null, now)),
+    };
   });
 }
 
-function serializeItem(row: TodayRow, now: Moment): Item {
+/** What each line that is ready goes out with: a company's week, or a pay period. */
+function runsOf(
+  key: TodayKey,
+  rows: readonly TodayRow[],
+  { invoices, payRuns }: Amounts,
+): Map<TodayRow, Run> {
+  const runs = new Map<TodayRow, Run>();
+  if (key === "ready_to_pay") {
+    for (const row of rows) {
+      const run = row.booking && payRuns.get(periodOf(row.booking.date));
+      if (run) runs.set(row, run);
+    }
+  }
+  if (key === "ready_to_invoice") {
+    const groups = [...Map.groupBy(rows, ({ booking }) => booking && invoiceRunKey(booking)).values()];
+    const isAll = rows.length === (rows[0]?.total ?? 0);
+    for (const [place, own] of groups.entries()) {
+      const bookings = own.map(({ booking_id, people }) => ({ id: booking_id ?? 0, people: people ?? 0 }));
+      const run = invoiceRunOf(bookings, invoices, isAll || place < groups.length - 1);
+      for (const row of own) runs.set(row, run);
+    }
+  }
+  return runs;
+}
+
+/** The lines that are shown, in their order: the first of each run before what follows it. */
+function shownOf(rows: readonly TodayRow[], runs: ReadonlyMap<TodayRow, Run>): TodayRow[] {
+  if (rows.length <= MOST_ITEMS) return [...rows];
+  const seen = new Set<Run | undefined>();
+  const first: TodayRow[] = [];
+  const others: TodayRow[] = [];
+  for (const row of rows) {
+    const run = runs.get(row);
+    (run && seen.has(run) ? others : first).push(row);
+    seen.add(run);
+  }
+  const shown = new Set([...first, ...others].slice(0, MOST_ITEMS));
+  return rows.filter((row) => shown.has(row));
+}
+
+function serializeItem(row: TodayRow, money: Amounts, run: Run | null, now: Moment): Item {
   const { booking, person, stamps } = row;
   const times = (from: string | null, to: string | null) =>
     from !== null && to !== null ? { from, to } : null;
@@ -41,15 +90,37 @@ function serializeItem(row: TodayRow, now: Moment): Item {
     at: row.at?.toISOString() ?? null,
     people: row.people,
     places: booking?.number_of_staff ?? null,
-    amount: row.key === "to_approve" && booking ? toWireKroner(priceAsBooked(booking).total) : null,
+    amount: amountOf(row, money),
+    run,
     stamps: stamps && {
       employee: times(stamps.employee_from, stamps.employee_to),
       corporation: times(stamps.corporation_from, stamps.corporation_to),
     },
     about: [...row.about],
+    words: row.words,
     delivery: row.delivery && deliveryOf(row.delivery),
     missing_data: row.key === "missing_data" && person ? missingDataOf(person, now) : null,
   };
+}
+
+function amountOf(row: TodayRow, money: Amounts): number | null {
+  const ore = oreOf(row, money);
+  return ore === undefined ? null : toWireKroner(ore);
+}
+
+function oreOf({ key, booking, booking_id, employee_id }: TodayRow, money: Amounts): Ore | undefined {
+  switch (key) {
+    case "to_approve":
+      return booking ? priceAsBooked(booking).total : undefined;
+    case "ready_to_invoice":
+      return money.invoices.get(booking_id ?? 0);
+    case "ready_to_pay":
+      return money.pay.get(booking_id ?? 0);
+    case "missing_data":
+      return money.waitingPay.get(employee_id ?? 0);
+    default:
+      return undefined;
+  }
 }
 
 function deliveryOf(delivery: TodayDelivery): Item["delivery"] {

@@ -1,6 +1,7 @@
 import type { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { channelStatesOf } from "#server/features/messages/mailbox.ts";
 import { DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";
+import { invoiceAmounts, payAmounts, payRunsOf, waitingPay } from "./amounts.ts";
 import { firstStepsOf } from "./first-steps.ts";
 import { readWaiting } from "./queries.ts";
 import type { TodayRow } from "./rows.ts";
@@ -11,10 +12,16 @@ export const today: Handler<typeof deskEndpoints.today> = async ({ now, services
   const { db, settings } = services;
   const read = await readWaiting(db, settings.workingTime.weekHours, now, known);
   return new DerivedAnswer(read, (at) => {
-    const { lines, channels, installation } = read.rows();
+    const { lines, channels, installation, toPay, ...toInvoice } = read.rows();
     const shut = shutChannels(channelStatesOf(settings, channels));
+    const money = {
+      invoices: invoiceAmounts(toInvoice, settings, at),
+      pay: payAmounts(toPay),
+      waitingPay: waitingPay(toPay),
+      payRuns: payRunsOf(toPay),
+    };
     return {
-      groups: serializeToday([...shut, ...lines], at),
+      groups: serializeToday([...shut, ...lines], money, at),
       first_steps: firstStepsOf(settings, installation[0]),
     };
   });
@@ -40,6 +47,7 @@ const nothing = {
   employee_id: null,
   at: null,
   recipient: null,
+  words: null,
   delivery: null,
   booking: null,
   person: null,

@@ -4,13 +4,16 @@ import { lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/sh
 import type { Tx } from "#server/platform/database/database.ts";
 import { type InvoiceRow, invoicesOf } from "./queries.ts";
 
+/** What of a document says whether it counts. */
+type Standing = Pick<InvoiceRow, "id" | "state" | "credits" | "taken_back_at">;
+
 /** Whether an invoice counts: it was not taken back, and no accepted credit note takes it back. */
-export function isLive(invoice: InvoiceRow, all: readonly InvoiceRow[]): boolean {
+export function isLive(invoice: Standing, all: readonly Standing[]): boolean {
   return invoice.taken_back_at === null && !isCredited(invoice, all);
 }
 
 /** Whether an accepted credit note has taken an invoice back. */
-export function isCredited({ id }: InvoiceRow, all: readonly InvoiceRow[]): boolean {
+export function isCredited({ id }: Standing, all: readonly Standing[]): boolean {
   return all.some(({ credits, state }) => credits === id && state === "accepted");
 }
 

@@ -14,7 +14,7 @@ const app = testApp();
 const billy = testStandIn(startBilly);
 const zenegy = testStandIn(startZenegy);
 const { deliver, sendAgain } = testDelivery(app, () => ({
-  accounting: createBilly({ token: billy.token, baseUrl: billy.url, timeout: 500 }),
+  accounting: createBilly({ token: billy.token, baseUrl: billy.url }),
   payroll: createZenegy({
     clientId: "id",
     clientSecret: "secret",

@@ -72,6 +72,12 @@ describe("the invoice page of a booking", () => {
     const shift = await person(earlier.id, "selected");
     const { corporation_id, staff_type_id } = earlier;
     const later = await make.booking(app.db, { corporation_id, staff_type_id, date: testDay(-1) });
+    const elsewhere = await bookingOf({ date: testDay(-6) });
+    await make.shift(app.db, {
+      booking_id: elsewhere.id,
+      employee_id: shift.employee_id,
+      status: "selected",
+    });
     await make.shift(app.db, { booking_id: later.id, employee_id: shift.employee_id, status: "selected" });
     expect((await details(earlier.id)).body.shifts[0]?.hiredBeforeCount).toBe(0);
     expect((await details(later.id)).body.shifts[0]?.hiredBeforeCount).toBe(1);

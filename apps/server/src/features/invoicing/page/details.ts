@@ -4,6 +4,7 @@ import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.t
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
+import { extraLine } from "#rules/pricing/invoice-lines.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
 import {
@@ -29,6 +30,8 @@ import {
   productsOf,
   totalOf,
 } from "#server/features/invoicing/amounts.ts";
+import { isLive } from "#server/features/invoicing/ledger/balance.ts";
+import type { InvoiceRow, SentLine } from "#server/features/invoicing/ledger/queries.ts";
 import { bookingsOfWeek } from "#server/features/invoicing/queries.ts";
 import { type AuditNote, auditNote } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -40,6 +43,7 @@ import { readShifts, serializeShifts, shiftParts } from "./facts.ts";
 import {
   type BookingAmounts,
   serializeCancellationLines,
+  serializeExtraLines,
   serializeInvoiceLines,
   serializeMoney,
   serializeOptions,
@@ -85,6 +89,11 @@ function pagesRead<Given extends object>(
       found: found(db, given),
       ...adminParts(db, given.now, shiftsOfFound(db)),
       ...shiftParts(db, sql<number>`(select id from shifts_part)`),
+      documents: db
+        .selectFrom("invoices")
+        .select(["id", "booking_id", "kind", "state", "credits", "taken_back_at", "lines"])
+        .where("booking_id", "in", sql<number>`(select id from found_part)`)
+        .orderBy("id"),
     }),
     { note: (reader) => payDataReadNote(reader, shownPeople), isPlannedOnce: true },
   );
@@ -102,13 +111,15 @@ function composedPages(reader: Reader, parts: Awaited<ReturnType<typeof readOne>
   const { bookings: wireBookings } = composedForAdmin(parts, reader);
 
   const shiftsOf = Map.groupBy(shifts, ({ booking_id }) => booking_id);
+  const documentsOf = Map.groupBy(parts.documents as readonly SentDocument[], ({ booking_id }) => booking_id);
   const wireShiftById = new Map(wireShifts.map((shift) => [shift.id, shift]));
   const wireById = new Map(wireBookings.map((booking) => [booking.id, booking]));
   const pages = bookings.flatMap((row): Page[] => {
     const booking = wireById.get(row.id);
     const own = shiftsOf.get(row.id) ?? [];
     const shown = own.flatMap(({ id }) => wireShiftById.get(id) ?? []);
-    return booking ? [{ row, booking, own, shown, ...moneyOf(row, own) }] : [];
+    const extras = sentExtras(documentsOf.get(row.id) ?? []);
+    return booking ? [{ row, booking, own, shown, extras, ...moneyOf(row, own, extras) }] : [];
   });
   const all = pages.map(({ amounts }) => amounts);
   return pages.map((page) => serializePage(page, all, reader.services.settings));
@@ -120,6 +131,17 @@ function isRemovedByCompany(shift: ShiftRow): boolean {
   return shift.status !== "selected" && shift.fee_at !== null;
 }
 
+type SentDocument = Pick<
+  InvoiceRow,
+  "id" | "booking_id" | "kind" | "state" | "credits" | "taken_back_at" | "lines"
+>;
+
+/** The free lines of the invoices that count: on their way or accepted, and not credited. */
+function sentExtras(all: readonly SentDocument[]): SentLine[] {
+  const sent = all.filter((one) => one.kind === "invoice" && one.state !== "refused" && isLive(one, all));
+  return sent.flatMap(({ lines }) => lines.filter(({ key }) => key === "extra"));
+}
+
 /** One booking with what its page is made of. */
 interface Page {
   readonly row: BookingRow;
@@ -127,19 +149,28 @@ interface Page {
   readonly own: readonly ShiftRow[];
   readonly shown: readonly WireAdminShift[];
   readonly billed: Billed;
+  /** The free lines that were sent with its invoices. */
+  readonly extras: readonly SentLine[];
   readonly amounts: BookingAmounts;
 }
 
-function moneyOf(booking: BookingRow, shifts: readonly ShiftRow[]): Pick<Page, "billed" | "amounts"> {
+function moneyOf(
+  booking: BookingRow,
+  shifts: readonly ShiftRow[],
+  extras: readonly SentLine[],
+): Pick<Page, "billed" | "amounts"> {
   const billed = billedFor(booking, shifts);
   const people = shifts
     .filter(({ status }) => status === "selected")
     .map((shift) => amountsOf(booking, shift));
-  return { billed, amounts: { people, lines: linesUnder(people, booking, billed) } };
+  return {
+    billed,
+    amounts: { people, lines: [...linesUnder(people, booking, billed), ...extras.map(extraLine)] },
+  };
 }
 
 function serializePage(page: Page, all: readonly BookingAmounts[], settings: Settings): Details {
-  const { row, booking, own, shown, billed } = page;
+  const { row, booking, own, shown, billed, extras } = page;
   // A missing product stops the sending, not the page.
   const composed = linesOf(row, billed, namedProducts(productsOf(row, settings)));
   const lines = composed.ok ? composed.lines : [];
@@ -152,8 +183,8 @@ function serializePage(page: Page, all: readonly BookingAmounts[], settings: Set
     corporation: booking.corporation,
     price: serializePrice(billed.price, row, selectedOf(own)),
     cancellationLines: serializeCancellationLines(billed),
-    invoiceLines: serializeInvoiceLines(row, lines),
-    invoiceTotal: toWireKroner(totalOf(lines)),
+    invoiceLines: [...serializeInvoiceLines(row, lines), ...serializeExtraLines(extras, lines.length)],
+    invoiceTotal: toWireKroner(totalOf([...lines, ...extras])),
     ...serializeMoney(page.amounts, all),
   };
 }

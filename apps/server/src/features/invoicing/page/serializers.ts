@@ -32,6 +32,7 @@ import {
   whyShiftNotInvoiced,
   whyShiftNotPaid,
 } from "#server/features/invoicing/amounts.ts";
+import type { SentLine } from "#server/features/invoicing/ledger/queries.ts";
 import type { ShiftRating } from "#server/features/reputation/ratings.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { adminInvoiceTexts, adminLockTexts } from "#texts/da/admin/admin-invoice.ts";
@@ -222,6 +223,15 @@ export function serializeInvoiceLines(
   }));
 }
 
+/** Free lines as they were sent, after so many others. */
+export function serializeExtraLines(lines: readonly SentLine[], before: number): WireDetails["invoiceLines"] {
+  return lines.map(({ productId, description, quantity, unitPrice, amount }, place) => ({
+    priority: before + place + 1,
+    ...{ productId, description, quantity, unitPrice },
+    amount: toWireKroner(amount),
+  }));
+}
+
 /** The fees for late removals that have not lapsed. */
 export function serializeCancellationLines({
   removed,
@@ -250,12 +260,12 @@ export function serializeMoney(own: BookingAmounts, all: readonly BookingAmounts
     all.flatMap((one) => one.lines),
   );
   return {
-    bookingLines: lines.map(({ key, row, shiftId, ...amounts }) => ({
+    bookingLines: lines.map(({ key, row, shiftId, text, ...amounts }) => ({
       key,
       shift_id: shiftId ?? null,
       label: row
         ? priceRowLabel(row)
-        : adminInvoiceTexts[key === "cancellation" ? "lateRemoval" : "rounding"],
+        : (text ?? adminInvoiceTexts[key === "cancellation" ? "lateRemoval" : "rounding"]),
       ...serializeAmounts(amounts),
     })),
     sum: serializeAmounts(sumOfAmounts([...people, ...lines])),

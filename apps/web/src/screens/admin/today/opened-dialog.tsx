@@ -3,7 +3,7 @@ import { uiTexts } from "#texts/da/ui/ui.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { TodayItem } from "./line-facts.ts";
+import type { TodayItem } from "./line/item.ts";
 
 const SettleDialog = lazyPart(async () => (await import("./settle-dialog.tsx")).SettleDialog);
 const ReplacementDialog = lazyPart(

@@ -16,7 +16,7 @@ import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { TimeRange } from "#web/ui/date-time/time-range.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { TodayItem } from "./line-facts.ts";
+import type { TodayItem } from "./line/item.ts";
 
 type Take = "corporation" | "employee" | "booked";
 

@@ -25,7 +25,8 @@ import { todayTexts as texts, todayGroups } from "#texts/da/desk/today.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { ScreenLink, type ScreenPath } from "#web/components/frame/screen-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { TodayLine } from "./today-line.tsx";
+import { linesOf } from "./line/runs.ts";
+import { TodayLine } from "./line/today-line.tsx";
 
 type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
 
@@ -61,6 +62,8 @@ const pages: Partial<Record<TodayKey, ScreenPath>> = {
 export function TodayGroup({ group, now }: { group: Group; now: number }) {
   const { key, count, items } = group;
   const page = pages[key];
+  const lines = linesOf(key, items);
+  const isSentTogether = (key === "ready_to_invoice" || key === "ready_to_pay") && lines.length > 1;
   return (
     <section className="todo-group" id={key} aria-labelledby={`${key}-title`}>
       <div className="todo-head">
@@ -70,14 +73,14 @@ export function TodayGroup({ group, now }: { group: Group; now: number }) {
         </h2>
         <span className="count">{formatCount(count)}</span>
         <span className="todo-hint dim-2">{todayGroups[key].hint}</span>
-        {page && count > items.length && (
+        {page && (count > items.length || isSentTogether) && (
           <ScreenLink className="todo-all" to={page}>
-            {texts.all(count)}
+            {isSentTogether ? texts.allTogether(count) : texts.all(count)}
           </ScreenLink>
         )}
       </div>
       <ul className="todo-list">
-        {items.map((item, index) => (
+        {lines.map((item, index) => (
           // A booking may have many lines, a failed delivery has none of the ids.
           <TodayLine
             key={[item.booking_id, item.shift_id, item.employee_id, item.at, index].join()}

@@ -13,7 +13,7 @@ import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx"
 import { AllDone } from "./all-done.tsx";
 import { FiguresStrip } from "./figures-strip.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { storyOf } from "./line-facts.ts";
+import { storyOf } from "./line/line-facts.ts";
 import { DialogsOfLines } from "./opened-dialog.tsx";
 import { TodayGroup } from "./today-group.tsx";
 import { TodayIndex } from "./today-index.tsx";

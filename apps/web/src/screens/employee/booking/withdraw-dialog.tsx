@@ -6,7 +6,7 @@ import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { applyDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
-import { isRefused, lostText } from "#web/components/jobs/lost-call.ts";
+import { isDoneAlready, isRefused, lostText } from "#web/components/jobs/lost-call.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
@@ -20,9 +20,13 @@ export function WithdrawDialog({ job, onClose }: WithdrawDialogProps) {
   const router = useRouter();
   const [failure, setFailure] = useState<string>();
   const page = keyOf(jobEndpoints.booking, { params: { id: job.id } });
-  const withdraw = useApiMutation(jobEndpoints.cancel, {
-    stale: [keyOf(jobEndpoints.overview), keyOf(jobEndpoints.applied), [employeeEndpoints.meta.path], page],
-  });
+  const stale = [
+    keyOf(jobEndpoints.overview),
+    keyOf(jobEndpoints.applied),
+    [employeeEndpoints.meta.path],
+    page,
+  ];
+  const withdraw = useApiMutation(jobEndpoints.cancel, { stale });
 
   async function send() {
     setFailure(undefined);
@@ -31,6 +35,10 @@ export function WithdrawDialog({ job, onClose }: WithdrawDialogProps) {
       await withdraw.mutateAsync({ params: { id: job.id }, body: {} });
       await router.navigate({ to: "/" });
     } catch (error) {
+      if (isDoneAlready(error)) {
+        await invalidate(stale);
+        return onClose();
+      }
       toast.error(isRefused(error) ? lostText(error) : employeeToasts.cancelFailed);
       setFailure(lostText(error));
       if (isRefused(error)) await invalidate([page]);

@@ -20,6 +20,10 @@ export const standbyTexts = {
   autoOn: "Du får pladsen uden at blive spurgt.",
   autoOff: "Vi spørger dig, når der er en plads.",
   change: "Ændr valget",
+  /** A place that nobody in line is asked about. */
+  free: "Der er en ledig plads nu",
+  freeText: "Ansøg om den, så vælger virksomheden. Du beholder din plads på ventelisten imens.",
+  freeApplied: "Du har også ansøgt om den ledige plads. Virksomheden vælger.",
   leaveTitle: "Forlad ventelisten?",
   leaveText: "Du mister din plads i rækken. Du kan stille dig bagest igen, så længe vagten er fuld.",
   stay: "Bliv på listen",

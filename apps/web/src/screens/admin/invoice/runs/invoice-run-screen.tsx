@@ -3,7 +3,6 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
-import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { previousWeek } from "#rules/time/week.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
@@ -22,7 +21,7 @@ import { weekInAddress } from "#web/screens/admin/invoice/state/week-in-address.
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { canGo, type RunBooking } from "./run-booking.ts";
+import { canGo, type RunBooking, sendingOf, sizeOf } from "./run-booking.ts";
 import { RunCompany } from "./run-company.tsx";
 
 /** A week's invoices of all companies, sent in one confirmation; opens on last week. */
@@ -96,7 +95,7 @@ function Run({ bookings, onAsk }: RunProps) {
       <div className="run-commit">
         <p className="send-total" aria-live="polite">
           <span className="dim">{texts.chosen(going.length)}</span> {texts.total}{" "}
-          <b className="strong">{totalOf(going)}</b>
+          <b className="strong">{formatKronerUnit(sizeOf(going).total)}</b>
         </p>
         {going.length === 0 && <p className="small dim">{texts.nothing}</p>}
         <Button variant="primary" isDisabled={going.length === 0} onClick={() => onAsk(going)}>
@@ -121,15 +120,10 @@ function Question({ going, onSent, onClose }: QuestionProps) {
     stale: [...staleAfterSending, keyOf(runEndpoints.invoiceRun)],
   });
 
+  const { companies, people, total } = sizeOf(going);
+
   function submit() {
-    const body = {
-      bookings: going.map(({ booking_id, shift_ids, fee_shift_ids, total: seen }) => ({
-        booking_id,
-        shift_ids,
-        keep_fees: fee_shift_ids,
-        total: seen,
-      })),
-    };
+    const body = { bookings: sendingOf(going) };
     send.mutate({ body }, { onSuccess: (results) => onSent({ bookings: going, results }) });
   }
 
@@ -144,22 +138,13 @@ function Question({ going, onSent, onClose }: QuestionProps) {
       error={send.error ? failureText(send.error, adminToasts.actionFailed) : undefined}
       summary={
         <p className="send-total">
-          {texts.total} <b className="strong">{totalOf(going)}</b>
+          {texts.total} <b className="strong">{formatKronerUnit(total)}</b>
         </p>
       }
     >
-      <p>
-        {texts.confirmText(
-          new Set(going.map(({ corporation_id }) => corporation_id)).size,
-          going.reduce((sum, { shift_ids }) => sum + shift_ids.length, 0),
-        )}
-      </p>
+      <p>{texts.confirmText(companies, people)}</p>
     </ConfirmDialog>
   );
-}
-
-function totalOf(bookings: readonly RunBooking[]): string {
-  return formatKronerUnit(bookings.reduce((sum, { total }) => sum + fromWireKroner(total), 0));
 }
 
 function titleOf({ corporation, date, job_title }: RunBooking): string {

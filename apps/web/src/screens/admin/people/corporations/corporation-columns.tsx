@@ -8,6 +8,7 @@ import { formatPhone } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { fromList } from "#web/components/frame/way-back.tsx";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -77,6 +78,7 @@ export function CorporationName({
         className="list-link"
         to="/admin/corporations/$corporationId"
         params={{ corporationId: String(id) }}
+        state={fromList}
       >
         {name}
       </ScreenLink>

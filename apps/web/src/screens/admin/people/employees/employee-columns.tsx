@@ -5,6 +5,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { formatPhone, fullName } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { fromList } from "#web/components/frame/way-back.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
@@ -88,18 +89,20 @@ function Emails({ employee: { login_email, email } }: { employee: WireEmployee }
   );
 }
 
-function nameOf({ first_name, last_name }: WireEmployee): string {
+export function nameOf({ first_name, last_name }: WireEmployee): string {
   return fullName(first_name, last_name);
 }
 
-function PersonLink({ employee }: { employee: WireEmployee }) {
+/** Leads to the person's page. */
+export function PersonLink({ employee, children }: { employee: WireEmployee; children?: string }) {
   return (
     <ScreenLink
       className="list-link"
       to="/admin/employees/$employeeId"
       params={{ employeeId: String(employee.id) }}
+      state={fromList}
     >
-      {employee.first_name || nameOf(employee) || employee.id}
+      {children ?? (employee.first_name || nameOf(employee) || employee.id)}
     </ScreenLink>
   );
 }

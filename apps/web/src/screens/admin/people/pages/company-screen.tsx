@@ -8,7 +8,8 @@ import { formatAddress, formatPhone, phoneLink } from "#texts/format/contact.ts"
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
-import { ScreenBack, ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { ListBack } from "#web/components/frame/way-back.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -42,7 +43,7 @@ function CompanyPage({ company }: { company: Company }) {
   return (
     <>
       <PageHead
-        back={<ScreenBack to="/admin/showCorporations">{texts.back.company}</ScreenBack>}
+        back={<ListBack to="/admin/showCorporations">{texts.back.company}</ListBack>}
         title={name}
         status={suspended_at && <Status tone="brick">{texts.suspended}</Status>}
         actions={

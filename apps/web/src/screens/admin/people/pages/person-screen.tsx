@@ -12,7 +12,8 @@ import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
-import { ScreenBack, ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { ListBack } from "#web/components/frame/way-back.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -48,7 +49,7 @@ function PersonPage({ person }: { person: Person }) {
   return (
     <>
       <PageHead
-        back={<ScreenBack to="/admin/showEmployees">{texts.back.person}</ScreenBack>}
+        back={<ListBack to="/admin/showEmployees">{texts.back.person}</ListBack>}
         title={name}
         status={isDeactivated && <Status tone="brick">{texts.deactivated}</Status>}
         actions={

@@ -3,6 +3,7 @@ import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { type ApplicantFilter, isLookedAt } from "#rules/applying/proofs.ts";
 import { checkVacancy } from "#rules/applying/vacancy.ts";
 import { momentOf } from "#rules/time/moment.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { applicantTexts, bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
@@ -17,6 +18,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { Applicant } from "./applicant.tsx";
 import { FilterRow } from "./filter-row.tsx";
 import { useAskedAbout } from "./use-asked-about.ts";
@@ -30,12 +32,13 @@ interface ApplicantsProps {
   shifts: readonly ApplicantShift[];
 }
 
-/** Who applies, in the server's order and with its reason, ten at a time. */
+/** Who applies, in the server's order and with its reason, ten at a time. On a full booking 'Book' warns and asks nothing. */
 export function Applicants({ booking, shifts }: ApplicantsProps) {
   const { config } = useAppState();
   const why = whyNobody(booking);
   const [filter, setFilter] = useState(everybody);
   const { dialogOf, ask } = useAskedAbout(shifts);
+  const isFull = booking.selectedShifts >= booking.number_of_staff;
   const marks = shifts.map(({ is_favourite, employee }) => ({
     isFavourite: is_favourite,
     experience: employee.nrOfWorkExperiences,
@@ -82,7 +85,11 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
                     applicants={shifts}
                     canBook={why === null}
                     opened={dialogOf(shift)}
-                    onOpen={(dialog) => ask(shift, dialog)}
+                    onOpen={(dialog) =>
+                      dialog === "book" && isFull
+                        ? toast.warning(corporationToasts.bookingFull)
+                        : ask(shift, dialog)
+                    }
                   />
                 ))}
               </ol>

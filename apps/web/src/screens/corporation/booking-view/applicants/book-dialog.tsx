@@ -31,7 +31,7 @@ interface BookDialogProps {
   onClose: () => void;
 }
 
-/** 'Book nu': who, when, where, what it costs, and what removing the person later costs. On a full booking it ends in a warning. */
+/** 'Book nu': who, when, where, what it costs, and what removing the person later costs. Where the last place is taken meanwhile it ends in a warning. */
 export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
   const { employee } = shift;
   const { change, isPending } = useChangeShift(booking.id);

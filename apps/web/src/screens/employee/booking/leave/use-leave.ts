@@ -5,7 +5,7 @@ import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { answers, invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
-import { isRefused, lostText } from "#web/components/jobs/lost-call.ts";
+import { isDoneAlready, isRefused, lostText } from "#web/components/jobs/lost-call.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 /**
@@ -16,14 +16,14 @@ export function useLeave(bookingId: number) {
   const { config, refresh } = useAppState();
   const [refusal, setRefusal] = useState<string>();
   const params = { id: bookingId };
-  const call = useApiMutation(jobEndpoints.cancel, {
-    stale: [
-      keyOf(jobEndpoints.upcoming),
-      keyOf(jobEndpoints.overview),
-      keyOf(jobEndpoints.history),
-      [employeeEndpoints.meta.path],
-    ],
-  });
+  const page = keyOf(jobEndpoints.booking, { params });
+  const stale = [
+    keyOf(jobEndpoints.upcoming),
+    keyOf(jobEndpoints.overview),
+    keyOf(jobEndpoints.history),
+    [employeeEndpoints.meta.path],
+  ];
+  const call = useApiMutation(jobEndpoints.cancel, { stale });
 
   async function leave(
     body: { cancellation_reason?: string; sick?: boolean },
@@ -35,14 +35,19 @@ export function useLeave(bookingId: number) {
     try {
       const left = await call.mutateAsync({ params, body });
       onDone();
-      answers.setQueryData(keyOf(jobEndpoints.booking, { params }), left);
+      answers.setQueryData(page, left);
       toast.success(done);
       await refresh();
     } catch (error) {
+      if (isDoneAlready(error)) {
+        onDone();
+        await Promise.all([invalidate([...stale, page]), refresh()]);
+        return;
+      }
       const why = lostText(error, formatPhone(config.brand.supportPhone));
       setRefusal(why);
       toast.error(isRefused(error) ? why : employeeToasts.cancelFailed);
-      if (isRefused(error)) await invalidate([keyOf(jobEndpoints.booking, { params })]);
+      if (isRefused(error)) await invalidate([page]);
     }
   }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { offerTexts, standbyTexts as texts } from "#texts/da/employee/shifts/standby.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
@@ -9,6 +10,8 @@ import { formatMoment } from "#texts/format/moments.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { jobTermsOf } from "#web/components/jobs/job-terms.ts";
 import { QuestionnaireDialog } from "#web/components/jobs/questionnaire/questionnaire-dialog.tsx";
+import { ApplyDialog } from "#web/screens/employee/booking/apply-dialog.tsx";
+import { WithdrawDialog } from "#web/screens/employee/booking/withdraw-dialog.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LeaveStandbyDialog, StandbyDialog } from "./standby-dialog.tsx";
 import { useWaitingCall } from "./use-waiting-call.ts";
@@ -74,26 +77,29 @@ function OfferBar({ job, until, now }: WaitingBarProps & { until: Moment }) {
 }
 
 function LineBar({ job }: { job: WireEmployeeBooking }) {
-  const [open, setOpen] = useState<"questions" | "join" | "leave" | null>(null);
+  const [open, setOpen] = useState<"questions" | "join" | "leave" | "apply" | "withdraw" | null>(null);
   const { standby } = job;
   const close = () => setOpen(null);
   const needsAnswers = job.can_stand_by.refusal === "no_skill";
+  const step = standby && stepOf(job);
   return (
     <section className="act-bar act-bar--offer" aria-label={standby ? texts.leave : texts.join}>
       <p>
-        {standby && <b className="strong">{texts.rank(standby.rank)}</b>}
-        <span className="small dim">
-          {standby ? (standby.auto ? texts.autoOn : texts.autoOff) : texts.full}
-        </span>
+        {standby && <b className="strong">{step === "apply" ? texts.free : texts.rank(standby.rank)}</b>}
+        <span className="small dim">{sentenceOf(job, step)}</span>
       </p>
       <div className="act-pair">
-        {standby ? (
+        {step ? (
           <>
             <Button variant="refuse" size="large" onClick={() => setOpen("leave")}>
               {texts.leave}
             </Button>
-            <Button size="large" onClick={() => setOpen("join")}>
-              {texts.change}
+            <Button
+              variant={step === "apply" ? "primary" : step === "withdraw" ? "refuse" : undefined}
+              size="large"
+              onClick={() => setOpen(step)}
+            >
+              {stepLabels[step]}
             </Button>
           </>
         ) : (
@@ -117,6 +123,33 @@ function LineBar({ job }: { job: WireEmployeeBooking }) {
       )}
       {open === "join" && <StandbyDialog job={job} onClose={close} />}
       {open === "leave" && <LeaveStandbyDialog job={job} onClose={close} />}
+      {open === "apply" && <ApplyDialog job={job} onClose={close} />}
+      {open === "withdraw" && <WithdrawDialog job={job} onClose={close} />}
     </section>
   );
+}
+
+type Step = "join" | "apply" | "withdraw";
+
+/**
+ * What somebody in line can do besides leaving it. A place that is free all the same (the offer of it lapsed, or the
+ * company emptied it) goes to nobody in line by itself: it is applied for.
+ */
+function stepOf({ applicable, can_stand_by, shift }: WireEmployeeBooking): Step {
+  if (can_stand_by.refusal !== "place_free") return "join";
+  if (shift?.status === "applied") return "withdraw";
+  return applicable.ok ? "apply" : "join";
+}
+
+const stepLabels: Readonly<Record<Step, string>> = {
+  join: texts.change,
+  apply: employeeBookingTexts.apply,
+  withdraw: employeeBookingTexts.withdraw,
+};
+
+function sentenceOf({ standby }: WireEmployeeBooking, step: Step | null): string {
+  if (step === "apply") return texts.freeText;
+  if (step === "withdraw") return texts.freeApplied;
+  if (!standby) return texts.full;
+  return standby.auto ? texts.autoOn : texts.autoOff;
 }

@@ -9,9 +9,9 @@ import { ScreenButton, type ScreenPath } from "#web/components/frame/screen-link
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { TodayItem } from "./line-facts.ts";
+import { useOpenDialog } from "../opened-dialog.tsx";
+import type { TodayItem } from "./item.ts";
 import { type Way, waysOf } from "./line-ways.ts";
-import { useOpenDialog } from "./opened-dialog.tsx";
 
 interface LineButtonsProps {
   group: TodayKey;

@@ -1,7 +1,10 @@
+import { periodOf } from "#rules/pay/payroll-period.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
+import { weekOf } from "#rules/time/week.ts";
 import { todayTexts as texts, todayGroups } from "#texts/da/desk/today.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
-import type { TodayItem } from "./line-facts.ts";
+import type { TodayItem } from "./item.ts";
+import { isRun } from "./runs.ts";
 
 /** What a button of a line does: leads to a screen or the telephone, opens a dialog, or sends at once. */
 export type Way = { readonly label: string } & (
@@ -31,9 +34,13 @@ export function waysOf(group: TodayKey, item: TodayItem): Way[] {
     case "hours_to_approve":
       return [{ label, to: invoice }];
     case "ready_to_invoice":
-      return [{ label, to: invoice, search: { open: "invoice" } }];
+      return [isRun(item) ? { label, ...runWay(item) } : { label, to: invoice, search: { open: "invoice" } }];
     case "ready_to_pay":
-      return [{ label, to: invoice, search: { open: "pay" } }];
+      return [
+        isRun(item)
+          ? { label, to: "/admin/payroll", search: { period: item.date && periodOf(item.date) } }
+          : { label, to: invoice, search: { open: "pay" } },
+      ];
     case "missing_data":
       return item.phone === null ? [{ label, to: invoice }] : call(item.phone);
     case "working_time":
@@ -64,6 +71,12 @@ function wayOfDelivery(item: TodayItem): Way {
       search: { q: item.person || undefined },
     }
   );
+}
+
+/** The invoices of the week that a line stands for. */
+function runWay({ date }: TodayItem): { to: string; search?: object } {
+  const { week, year } = date === null ? {} : weekOf(date);
+  return { to: "/admin/invoiceRun", search: { weekNumber: week, year } };
 }
 
 function call(phone: string | null): Way[] {

@@ -1,13 +1,17 @@
 import { Timer } from "lucide-react";
 import { Fragment } from "react";
+import { fromWireKroner } from "#rules/money/ore.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { todayTexts as texts } from "#texts/da/desk/today.ts";
-import { formatKronerUnit } from "#texts/format/numbers.ts";
+import { formatDuration, formatKronerUnit } from "#texts/format/numbers.ts";
 import { AskForData } from "#web/components/people/ask-for-data.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
+import type { TodayItem } from "./item.ts";
 import { LineButtons } from "./line-buttons.tsx";
-import { factsOf, type TodayItem } from "./line-facts.ts";
+import { factsOf, hoursApart } from "./line-facts.ts";
+import { isRun } from "./runs.ts";
 
 interface TodayLineProps {
   group: TodayKey;
@@ -54,6 +58,18 @@ function Proof({ group, item }: Pick<TodayLineProps, "group" | "item">) {
       </span>
     );
   }
-  if (item.amount === null) return null;
-  return <span className="todo-proof nowrap">{formatKronerUnit(Math.round(item.amount * 100))}</span>;
+  if (group === "open_hours" && item.stamps) {
+    const hours = hoursApart(item.stamps);
+    if (hours === 0) return null;
+    return (
+      <span className="todo-proof">
+        <Status tone="amber">{formatDuration(hours)}</Status>
+      </span>
+    );
+  }
+  // Said among the words.
+  if (group === "missing_data") return null;
+  const amount = isRun(item) ? item.run.amount : item.amount;
+  if (amount === null) return null;
+  return <span className="todo-proof nowrap">{formatKronerUnit(fromWireKroner(amount))}</span>;
 }

@@ -1,19 +1,24 @@
-import type * as z from "zod/mini";
-import type { todayItem } from "#contract/desk/endpoints.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
+import { payrollPeriod, periodOf } from "#rules/pay/payroll-period.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
-import { clockTimeOf, dayOf, type Moment } from "#rules/time/moment.ts";
+import { checkoutHoursBetween } from "#rules/time/duration.ts";
+import { addDays, clockTimeOf, type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
 import { todayTexts as texts, todayWords } from "#texts/da/desk/today.ts";
 import { formatDayAgo } from "#texts/format/ago.ts";
 import { formatPhone } from "#texts/format/contact.ts";
-import { formatDate, formatDay, formatTimes, formatWeek } from "#texts/format/days.ts";
+import { formatDate, formatDay, formatTimes, formatWeek, weekdayName } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
-
-export type TodayItem = z.output<typeof todayItem>;
+import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
+import type { TodayItem } from "./item.ts";
+import { isRun, type RunItem } from "./runs.ts";
 
 /** Under this many hours before the start a line is drawn as late. */
 const LATE_UNDER_HOURS = 48;
+
+/** Letters of what somebody wrote; all of it stands on its page. */
+const MOST_WORDS = 80;
 
 /** The words of a line. */
 export interface LineFacts {
@@ -60,25 +65,30 @@ export function factsOf(group: TodayKey, item: TodayItem, now: Moment): LineFact
         title: texts.and(person ?? "", corporation ?? ""),
         bits: compact([item.date && formatDay(item.date, dayOf(now)), stampWords(item)]),
       };
-    case "hours_to_approve":
     case "ready_to_invoice":
+      return isRun(item) ? { ...calm, ...weekFacts(item) } : { ...calm, ...jobFacts(item, now) };
     case "ready_to_pay":
-      return {
-        ...calm,
-        when: formatWeek(weekOf(dayOf(at)).week),
-        title: company.title,
-        bits: compact([job_title, whenOf(item, now), texts.people(item.people ?? 0)]),
-      };
+      return isRun(item) ? { ...calm, ...periodFacts(item, now) } : { ...calm, ...jobFacts(item, now) };
+    case "hours_to_approve":
+      return { ...calm, ...jobFacts(item, now) };
     case "missing_data":
       return {
         ...calm,
         when: words.join(", "),
         title: own.title,
-        bits: [texts.shiftsWait(item.people ?? 0)],
+        bits: compact([
+          texts.shiftsWait(item.people ?? 0),
+          item.amount !== null && formatKronerUnit(fromWireKroner(item.amount)),
+        ]),
       };
     case "penalties": {
       const when = item.about.includes("asked") ? texts.answerBy(formatDate(dayOf(at), dayOf(now))) : since;
-      return { ...calm, when, title: own.title, bits: compact([words.join(", "), ...own.bits]) };
+      return {
+        ...calm,
+        when,
+        title: own.title,
+        bits: compact([words.join(", "), item.words && texts.quoted(clipped(item.words)), ...own.bits]),
+      };
     }
     case "working_time":
       return { ...calm, when: texts.hoursAWeek(item.people ?? 0), title: own.title, bits: own.bits };
@@ -105,6 +115,52 @@ export function storyOf(
   return `${item.corporation}: ${texts.missing(missing, untilStart(Date.parse(item.at), now).when)}`;
 }
 
+/** One booking whose people are approved or sent together. */
+function jobFacts(item: TodayItem, now: Moment): Omit<LineFacts, "isLate"> {
+  return {
+    when: weekWords(item),
+    title: item.corporation ?? "",
+    bits: compact([item.job_title, whenOf(item, now), texts.people(item.people ?? 0)]),
+  };
+}
+
+/** A company's invoices of one week. */
+function weekFacts(item: RunItem): Omit<LineFacts, "isLate"> {
+  const { bookings, people } = item.run;
+  return {
+    when: weekWords(item),
+    title: item.corporation ?? "",
+    bits: [texts.bookings(bookings), texts.people(people)],
+  };
+}
+
+/** The pay of one period. */
+function periodFacts(item: RunItem, now: Moment): Omit<LineFacts, "isLate"> {
+  const today = dayOf(now);
+  const { from, to, closesOn, paymentDate } = payrollPeriod(periodOf(item.date ?? today));
+  const { people, hours, stays } = item.run;
+  return {
+    when: today > closesOn ? texts.closed : texts.answerBy(dayAhead(closesOn, today)),
+    title: texts.period(formatDate(from, today), formatDate(to, today)),
+    bits: compact([
+      texts.people(people),
+      hours !== null && formatHours(hours),
+      stays > 0 && texts.stays(stays),
+      today <= closesOn && texts.paidOn(formatDay(paymentDate, today)),
+    ]),
+  };
+}
+
+/** «i dag», «tirsdag» within a week, else the date. */
+function dayAhead(day: Day, today: Day): string {
+  if (day === today) return texts.today;
+  return day < addDays(today, 7) ? weekdayName(day) : formatDate(day, today);
+}
+
+function weekWords({ date, at }: TodayItem): string {
+  return date === null && at === null ? "" : formatWeek(weekOf(date ?? dayOf(Date.parse(at ?? ""))).week);
+}
+
 function untilStart(startsAt: Moment, now: Moment): Pick<LineFacts, "when" | "isLate"> {
   const hours = hoursRemaining(now, startsAt);
   if (hours <= 0) return { when: texts.isGoingOn, isLate: true };
@@ -128,6 +184,17 @@ function stampWords({ stamps }: TodayItem): string | null {
   if (employee && corporation) return texts.against(words(employee), words(corporation));
   if (employee) return `${words(employee)}, ${texts.onlyOneSide.employee}`;
   return corporation ? `${words(corporation)}, ${texts.onlyOneSide.corporation}` : null;
+}
+
+function clipped(words: string): string {
+  return words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS).trimEnd()}…` : words;
+}
+
+/** By how many hours both sides' stamps differ; 0 where one is missing. */
+export function hoursApart({ employee, corporation }: NonNullable<TodayItem["stamps"]>): number {
+  if (!employee || !corporation) return 0;
+  const hours = (times: { from: string; to: string }) => checkoutHoursBetween(times.from, times.to);
+  return Math.abs(hours(employee) - hours(corporation));
 }
 
 function compact(bits: readonly (string | null | false)[]): string[] {

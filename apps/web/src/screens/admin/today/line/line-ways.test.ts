@@ -1,13 +1,22 @@
 import { expect, test } from "vitest";
 import { todayKeys } from "#rules/shifts/waiting.ts";
-import type { TodayItem } from "./line-facts.ts";
+import type { TodayItem } from "./item.ts";
 import { waysOf } from "./line-ways.ts";
 
 const nothing: TodayItem = {
   ...{ booking_id: 7, shift_id: 8, employee_id: 9, corporation_id: null, corporation: null },
   ...{ person: "Anna Krogh", phone: "20550101", job_title: null, date: null, start_time: null },
-  ...{ end_time: null, city: null, at: null, people: null, places: null, amount: null, stamps: null },
-  ...{ about: [], delivery: null, missing_data: null },
+  ...{
+    end_time: null,
+    city: null,
+    at: null,
+    people: null,
+    places: null,
+    amount: null,
+    run: null,
+    stamps: null,
+  },
+  ...{ about: [], words: null, delivery: null, missing_data: null },
 };
 const item = (values: Partial<TodayItem> = {}): TodayItem => ({ ...nothing, ...values });
 

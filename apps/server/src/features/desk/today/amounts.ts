@@ -1,0 +1,118 @@
+import type { deskEndpoints } from "#contract/desk/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { type Ore, toWireKroner } from "#rules/money/ore.ts";
+import { periodOf } from "#rules/pay/payroll-period.ts";
+import type { Day, Moment } from "#rules/time/moment.ts";
+import { weekOf } from "#rules/time/week.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { proposeInvoice } from "#server/features/invoicing/accounting/proposal.ts";
+import { namedProducts, payOf, productsOf } from "#server/features/invoicing/amounts.ts";
+import type { InvoiceRow } from "#server/features/invoicing/ledger/queries.ts";
+import type { Settings } from "#server/platform/settings.ts";
+import type { ShiftToPay } from "./ready.ts";
+
+type Run = NonNullable<AnswerOf<typeof deskEndpoints.today>["groups"][number]["items"][number]["run"]>;
+
+/** What bookings come to on an invoice or as pay, each by its id. */
+export interface Amounts {
+  readonly invoices: ReadonlyMap<number, Ore>;
+  readonly pay: ReadonlyMap<number, Ore>;
+  /** By the id of the person whose numbers are missing. */
+  readonly waitingPay: ReadonlyMap<number, Ore>;
+  /** By period. */
+  readonly payRuns: ReadonlyMap<string, Run>;
+}
+
+/** What the next invoice of each booking comes to, its fees and what was prepaid included. */
+export function invoiceAmounts(
+  read: {
+    readonly bookings: readonly BookingRow[];
+    readonly shifts: readonly ShiftRow[];
+    readonly invoices: readonly unknown[];
+  },
+  settings: Settings,
+  now: Moment,
+): Map<number, Ore> {
+  const shifts = Map.groupBy(read.shifts, (shift) => shift.booking_id);
+  const invoices = Map.groupBy(read.invoices as readonly InvoiceRow[], (invoice) => invoice.booking_id);
+  return new Map(
+    read.bookings.map((booking) => {
+      const facts = {
+        booking,
+        shifts: shifts.get(booking.id) ?? [],
+        invoices: invoices.get(booking.id) ?? [],
+        // What it comes to is known before each product has its number.
+        products: namedProducts(productsOf(booking, settings)),
+      };
+      return [booking.id, proposeInvoice(facts, {}, now).total];
+    }),
+  );
+}
+
+/** What each booking comes to as pay, of those whose numbers are known. */
+export function payAmounts(shifts: readonly ShiftToPay[]): Map<number, Ore> {
+  const payable = shifts.filter((shift) => !shift.lacks_data);
+  return new Map(
+    [...Map.groupBy(payable, (shift) => shift.booking_id)].map(([id, own]) => [id, sum(own, payIn)]),
+  );
+}
+
+/** What each person whose numbers are missing waits for. */
+export function waitingPay(shifts: readonly ShiftToPay[]): Map<number, Ore> {
+  const waiting = shifts.filter((shift) => shift.lacks_data);
+  return new Map(
+    [...Map.groupBy(waiting, (shift) => shift.employee_id)].map(([id, own]) => [id, sum(own, payIn)]),
+  );
+}
+
+/** A week's invoices of one company; its amount is null where not every booking of them was read. */
+export function invoiceRunOf(
+  bookings: readonly { readonly id: number; readonly people: number }[],
+  amounts: ReadonlyMap<number, Ore>,
+  isWhole: boolean,
+): Run {
+  return {
+    bookings: bookings.length,
+    people: sum(bookings, ({ people }) => people),
+    hours: null,
+    amount: isWhole ? toWireKroner(sum(bookings, ({ id }) => amounts.get(id) ?? 0)) : null,
+    stays: 0,
+  };
+}
+
+/** The pay of each period: who goes now, and how many have to wait for their numbers. */
+export function payRunsOf(shifts: readonly ShiftToPay[]): Map<string, Run> {
+  const isAll = shifts.length === (shifts[0]?.total ?? 0);
+  const periods = [...Map.groupBy(shifts, ({ date }) => periodOf(date))];
+  return new Map(
+    periods.map(([period, own], place) => {
+      const going = own.filter((shift) => !shift.lacks_data);
+      const isWhole = isAll || place < periods.length - 1;
+      return [
+        period,
+        {
+          bookings: new Set(going.map((shift) => shift.booking_id)).size,
+          people: new Set(going.map((shift) => shift.employee_id)).size,
+          hours: isWhole ? sum(going, (shift) => payOf(shift, shift)?.paidHours ?? 0) : null,
+          amount: isWhole ? toWireKroner(sum(going, payIn)) : null,
+          stays: new Set(own.filter((shift) => shift.lacks_data).map((shift) => shift.employee_id)).size,
+        },
+      ];
+    }),
+  );
+}
+
+/** The invoices that belong together: a company's of one week. */
+export function invoiceRunKey(booking: { corporation_id: number; date: Day }): string {
+  const { week, year } = weekOf(booking.date);
+  return `${booking.corporation_id} ${year}-${week}`;
+}
+
+function payIn(shift: ShiftToPay): Ore {
+  return payOf(shift, shift)?.pay ?? 0;
+}
+
+function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
+  return rows.reduce((total, row) => total + of(row), 0);
+}
