@@ -50,7 +50,7 @@ test("every admin is told by mail of each export: who, when and which, never the
   );
   for (const { body } of mails) {
     expect(body).toContain(`Signe Holm (${admin.email})`);
-    expect(body).toMatch(/tirsdag d\.\s24\.\snov\. kl\.\s10:00/);
+    expect(body).toMatch(/tirsdag\sd\.\s24\.\snov\. kl\.\s10:00/);
     expect(body).not.toMatch(new RegExp(`${CPR}|Hotel Ågade`));
   }
 });
