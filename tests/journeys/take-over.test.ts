@@ -86,6 +86,7 @@ describe("the employees", () => {
     await choose(admin, adminMenu.employees);
     await vigga().waitFor();
     await choosesInRow(adminEmployeesTexts.resetToken);
+    await look(admin, "admin-employee-question");
     const { mend } = await failRequests(admin, employeeEndpoints.resetToken, 500);
     await question().getByRole("button", { name: uiTexts.cancel }).click();
     await question().waitFor({ state: "hidden" });

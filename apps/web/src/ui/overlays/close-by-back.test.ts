@@ -57,3 +57,14 @@ test("the router's own history takes it", () => {
   overlays.open(() => {})();
   end();
 });
+
+test("whoever listens hears of each dialog that comes and goes", () => {
+  const { overlays } = historyWithOverlays();
+  const heard: boolean[] = [];
+  const end = overlays.subscribe(() => heard.push(overlays.isAnyOpen()));
+  const takeAway = overlays.open(() => {});
+  takeAway();
+  end();
+  overlays.open(() => {});
+  expect(heard).toEqual([true, false]);
+});

@@ -14,9 +14,11 @@ export function createOpenOverlays() {
   const closing: (() => void)[] = [];
   let history: History | null = null;
   let unblock = () => {};
+  const listeners = new Set<() => void>();
 
   // Only while something is open: a blocked history waits a moment before each move.
   function update(): void {
+    for (const listener of listeners) listener();
     unblock();
     unblock = () => {};
     if (closing.length === 0 || !history) return;
@@ -41,6 +43,14 @@ export function createOpenOverlays() {
         history = null;
         update();
       };
+    },
+
+    isAnyOpen: () => closing.length > 0,
+
+    /** Tells when a dialog comes or goes. Returns what ends it. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
 
     /** Returns what takes the dialog off the page. */
