@@ -66,7 +66,8 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
         <ViewHead booking={booking} />
         <Summary booking={booking} />
       </Stack>
-      <PriceBar {...priced} />
+      {/* What was agreed is not due any more; a fee stands on the invoice. */}
+      {!isGone && <PriceBar {...priced} />}
     </Page>
   );
 }

@@ -57,11 +57,13 @@ export function CopyDialog({ booking, day, days, onClose }: CopyDialogProps) {
       error={copy.error}
       onClose={onClose}
       summary={
-        <Commitment
-          what={[dayWords, `${booking.number_of_staff} × ${booking.jobRole.job_title}`, booking.address]}
-          label={texts.total}
-          amount={priced?.[0]?.price.total ?? 0}
-        />
+        chosen && (
+          <Commitment
+            what={[dayWords, `${booking.number_of_staff} × ${booking.jobRole.job_title}`, booking.address]}
+            label={texts.total}
+            amount={priced?.[0]?.price.total ?? 0}
+          />
+        )
       }
       actions={
         <>
@@ -74,7 +76,7 @@ export function CopyDialog({ booking, day, days, onClose }: CopyDialogProps) {
             isPending={copy.isPending}
             onClick={() => chosen && copy.book([chosen], lastsDayAndNight)}
           >
-            {texts.confirm(dayWords)}
+            {chosen ? texts.confirm(dayWords) : repeatTexts.confirm(0)}
           </Button>
         </>
       }
