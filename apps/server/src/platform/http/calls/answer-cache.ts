@@ -8,7 +8,7 @@ const AHEAD = 60_000;
 
 /** An answer as it goes out. */
 export interface AnswerBody {
-  readonly bytes: string | Buffer;
+  readonly bytes: Buffer;
   /** How the bytes are compressed; null where they are plain. */
   readonly encoding: Encoding | null;
   /** The length of the whole list, for a page of one. */
