@@ -8,6 +8,7 @@ import { shortName } from "#texts/format/contact.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { answers, keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
+import { isSearching } from "#web/components/bookings/facts-of-booking.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -38,7 +39,9 @@ export function Arrivals({ booking }: { booking: WireCorporationBooking }) {
     );
   }
 
-  if (isOver && answer.data?.people.every(({ arrived_at }) => arrived_at === null)) return null;
+  const nobodyComes = answer.data?.people.length === 0 && !isSearching(booking);
+  const nobodyCame = isOver && answer.data?.people.every(({ arrived_at }) => arrived_at === null);
+  if (nobodyComes || nobodyCame) return null;
   return (
     <section className="card arrivals" aria-labelledby="arrivals-title">
       <h2 className="h3" id="arrivals-title">
