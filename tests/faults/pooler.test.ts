@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { demoPassword } from "#server/demo/accounts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
 import { emptyDatabase } from "#tests/support/postgres.ts";
@@ -46,6 +49,20 @@ describe.skipIf(!isHere)("two processes through PgBouncer in transaction mode", 
     await vi.waitUntil(async () => (await rows()).every(({ status }) => status === "sent"), patience);
     expect(new Set((await rows()).map(({ channel }) => channel))).toEqual(new Set(["email", "sms"]));
     for (const { output } of machines.products) expect(output()).not.toMatch(/Scheduled job|Delivery:/);
+  });
+
+  it("answer a list as it was while its rows are the same, and anew once they are not", async () => {
+    const [{ call }] = machines.products as [Product];
+    const body = { email: "hotel@vagtklar.test", password: demoPassword };
+    const signedIn = (await call(sessionEndpoints.corporationSignIn, { body })).body;
+    const as = signedIn.status === "success" ? signedIn.token : "";
+    const addresses = async () =>
+      (await call(bookingEndpoints.upcoming, { as })).body.map(({ id, address }) => ({ id, address }));
+    const before = await addresses();
+    for (let again = 0; again < 3; again += 1) expect(await addresses()).toEqual(before);
+    const [first, ...others] = before;
+    await database.script(`update bookings set address = 'Nyvej 1' where id = ${first?.id}`);
+    expect(await addresses()).toEqual([{ ...first, address: "Nyvej 1" }, ...others]);
   });
 
   it("leave no lock behind that a session would hold", async () => {
