@@ -108,16 +108,20 @@ interface ActionsProps {
   removal: ReturnType<typeof useDeleting>;
 }
 
+function RepeatButton({ onRepeat }: { onRepeat: () => void }) {
+  return (
+    <Button onClick={onRepeat}>
+      <Icon of={CalendarPlus} size={16} />
+      {repeatTexts.button}
+    </Button>
+  );
+}
+
 /** A company changes and deletes nothing that is over: its hours are what is left to do. */
 function OverActions({ booking, onRepeat }: ActionsProps) {
   return (
     <>
-      {onRepeat && (
-        <Button onClick={onRepeat}>
-          <Icon of={CalendarPlus} size={16} />
-          {repeatTexts.button}
-        </Button>
-      )}
+      {onRepeat && <RepeatButton onRepeat={onRepeat} />}
       {booking.selectedShifts > 0 && (
         <ScreenButton to="/checkout-employees/$bookingId" params={{ bookingId: String(booking.id) }}>
           <Icon of={Clock} size={16} />
@@ -132,12 +136,7 @@ function AllActions({ booking, onRepeat, removal }: ActionsProps) {
   const status = useOpenOrClose(booking);
   return (
     <>
-      {onRepeat && (
-        <Button onClick={onRepeat}>
-          <Icon of={CalendarPlus} size={16} />
-          {repeatTexts.button}
-        </Button>
-      )}
+      {onRepeat && <RepeatButton onRepeat={onRepeat} />}
       {status && (
         <Button isCaps isPending={status.isPending} onClick={status.change}>
           <Icon of={status.icon} size={16} />
