@@ -135,6 +135,8 @@ export const bookingDetails = z.object({
       amount: kroner,
       /** Whether it stands on an invoice. */
       is_sent: z.boolean(),
+      /** Whether the place may still be filled, so that it can't be charged yet. */
+      can_lapse: z.boolean(),
     }),
   ),
   invoiceLines: z.array(

@@ -108,6 +108,7 @@ export const adminInvoiceTexts = {
   metFor: (name: string) => `Mødt, ${name}`,
   removedByCorporation: "Afmeldelser af virksomheden",
   noneRemoved: "Virksomheden har ikke afmeldt nogen",
+  feeCanLapse: "Bortfalder, hvis pladsen besættes før start",
   cancellationFee: (hours: string, amount: string) => `Afbestilling, ${hours}, ${amount}`,
   rounding: "Øreafrunding",
   lateRemoval: "Sen afmeldelse",
