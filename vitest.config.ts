@@ -70,14 +70,14 @@ export default defineConfig({
         include: ["tests/faults/**/*.test.ts"],
         ...patient,
         maxWorkers: maxWorkers + 1,
-        globalSetup: ["./tests/tools/seed-embedded.ts", ...(findPostgres() ? [onPostgres.globalSetup] : [])],
+        globalSetup: ["./tests/tools/seeds/embedded.ts", ...(findPostgres() ? [onPostgres.globalSetup] : [])],
         setupFiles: findPostgres() ? onPostgres.setupFiles : [],
       }),
       ...(findBrowser()
         ? [
             project("journeys", 3, {
               include: ["tests/journeys/**/*.test.ts"],
-              globalSetup: `./tests/tools/seed-${findPostgres() ? "postgres" : "embedded"}.ts`,
+              globalSetup: `./tests/tools/seeds/${findPostgres() ? "postgres" : "embedded"}.ts`,
               ...patient,
             }),
           ]

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     root: join(import.meta.dirname, "../.."),
     include: ["tests/long/**/*.test.ts"],
-    globalSetup: `./tests/tools/seed-${findPostgres() ? "postgres" : "embedded"}.ts`,
+    globalSetup: `./tests/tools/seeds/${findPostgres() ? "postgres" : "embedded"}.ts`,
     testTimeout: 3_600_000,
     hookTimeout: 240_000,
     maxWorkers: 2,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { emptyDatabase } from "#tests/support/postgres.ts";
 import { JOURNEY_CLOCK, startProduct } from "#tests/support/product.ts";
-import { startCluster } from "./cluster.ts";
+import { startCluster } from "../cluster.ts";
 
 /** The try-out's data as of `JOURNEY_CLOCK` on PostgreSQL. */
 export interface SeededDatabase {
