@@ -32,6 +32,7 @@ const onlyPostgres =
     : [
         "apps/server/src/features/{bookings,corporations,desk,employees,messages,privacy,reputation,sessions,settings}/**",
         "tests/server/company/{calls,hostile-input}.test.ts",
+        "tests/server/kept-answers.test.ts",
       ];
 
 // By itself Vitest leaves a processor free, which on two is half of them.
