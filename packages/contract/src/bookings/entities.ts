@@ -183,6 +183,8 @@ export const employeeBooking = z.object({
       employee_checkin: z.nullable(moment),
       /** When the person cancelled, reported sick or was removed. */
       left_at: z.nullable(moment),
+      /** Why the person was removed, in the words of whoever did it; null where they were not. */
+      removed_reason: z.nullable(z.string()),
       /** What the shift has cost its person, null where nothing or no longer. */
       penalty: z.nullable(z.object({ card: z.literal(["yellow", "red"]), freeze_until: z.nullable(moment) })),
     }),

@@ -83,7 +83,7 @@ export async function notifyRemoved(
 ): Promise<void> {
   await notifyEmployee(context, job, employee, {
     key: outboxKey("removed", shift.id, shift.removedAt),
-    path: "/",
+    path: `/bookinginformation/${job.booking.id}`,
     email: { wanted: employee.noti_cancel_job, write: removedFromShift },
     sms: { wanted: employee.sms_cancel_job, template: "removed" },
     push: { wanted: employee.push_cancel_job, text: "removed" },

@@ -144,7 +144,7 @@ export const bookDialogTexts = {
 export const removeDialogTexts = {
   title: (name: string) => `Fjern ${name}?`,
   reason: "Årsag",
-  reasonHint: (firstName: string) => `Skriv en årsag først. ${firstName} får besked, men ser den ikke.`,
+  reasonHint: (firstName: string) => `Skriv en årsag først. ${firstName} får besked og kan læse den.`,
   costsNow: "Det koster nu eks. moms",
   freeByAdmin: "Når admin fjerner nogen, koster det ikke virksomheden noget.",
   cancel: "Annuller",

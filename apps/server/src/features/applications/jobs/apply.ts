@@ -39,6 +39,7 @@ export const apply: Handler<typeof jobEndpoints.apply> = ({ session, params, now
         own_shift_checkin: shift.employee_checkin,
         own_shift_arrived_at: shift.arrived_at,
         own_shift_left_at: null,
+        own_shift_removed_reason: null,
         own_shift_penalty: null,
       },
       applicant,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import type * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
@@ -54,6 +54,24 @@ describe("what has ended", () => {
       query: { limit: "2", offset: "1" },
     });
     expect(page.body.map(({ booking }) => booking.id)).toEqual([closed.id, full.id]);
+  });
+
+  test("tells why the company took somebody off, on the shift and in the list, until they apply again", async () => {
+    const { person, booking, shift } = await confirmed(5);
+    const change = { params: { shiftId: shift.id }, query: { shiftType: "removed" } } as const;
+    await app.call(applicantEndpoints.changeState, {
+      as: hotel.token,
+      ...change,
+      body: { reason: "Færre gæster" },
+    });
+    expect((await jobOf(person.token, booking.id)).shift?.removed_reason).toBe("Færre gæster");
+    const [entry] = (await app.call(jobEndpoints.history, { as: person.token })).body;
+    expect(entry?.booking).toMatchObject({
+      state: { key: "removed" },
+      shift: { removed_reason: "Færre gæster" },
+    });
+    await app.db.updateTable("shifts").set({ status: "applied" }).where("id", "=", shift.id).execute();
+    expect((await jobOf(person.token, booking.id)).shift?.removed_reason).toBeNull();
   });
 
   test("holds nobody else's shifts", async () => {

@@ -29,6 +29,8 @@ export type JobRow = BookingRow & {
   readonly own_shift_arrived_at: Date | null;
   /** When the person cancelled, reported sick or was removed. */
   readonly own_shift_left_at: Date | null;
+  /** Why the person was removed; null of a shift that they were not removed from. */
+  readonly own_shift_removed_reason: string | null;
   /** The place that the person left was filled again. */
   readonly own_shift_refilled: boolean;
   readonly own_shift_not_met: boolean;
@@ -229,6 +231,9 @@ export function jobsOf(db: Db | Tx, employeeId: number) {
       "own.employee_checkin as own_shift_checkin",
       "own.arrived_at as own_shift_arrived_at",
       leftAt.as("own_shift_left_at"),
+      sql<string | null>`case own.status when 'removed' then own.removed_reason end`.as(
+        "own_shift_removed_reason",
+      ),
       sql<boolean>`own.cancellation_fee_lapsed_at is not null`.as("own_shift_refilled"),
       sql<boolean>`coalesce(own.not_met_for_booking, false)`.as("own_shift_not_met"),
       penaltyOfShift.as("own_shift_penalty"),

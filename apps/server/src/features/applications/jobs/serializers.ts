@@ -54,6 +54,7 @@ export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): Wi
             status: job.own_shift_status,
             employee_checkin: job.own_shift_checkin?.toISOString() ?? null,
             left_at: job.own_shift_left_at?.toISOString() ?? null,
+            removed_reason: job.own_shift_removed_reason,
             penalty: penaltyOf(job),
           },
     state: stateOf(job, now),

@@ -4,7 +4,7 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import type { ShiftStateKey } from "#rules/shifts/outcome.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { historyTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
+import { endedTexts, historyTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
@@ -73,6 +73,9 @@ function EndedShift({ shift: { booking } }: { shift: Ended }) {
           {wholeDay(booking.date, today)},{" "}
           <span className="nowrap">{formatTimes(booking.start_time, booking.end_time)}</span>
         </span>
+        {booking.shift?.removed_reason && (
+          <span className="small dim">{endedTexts.reason(booking.shift.removed_reason)}</span>
+        )}
       </span>
       <Chip>{outcomes[booking.state.key] ?? booking.state.text}</Chip>
     </ScreenLink>

@@ -24,6 +24,7 @@ export const endedTexts = {
   meaning: "Det betyder det",
   toldAt: (company: string, moment: string) => `${company} fik besked ${moment}.`,
   removedAt: (moment: string) => `Det skete ${moment}.`,
+  reason: (reason: string) => `Årsag: ${reason}`,
   card: { yellow: "et gult kort", red: "et rødt kort" },
   gotCard: (card: string) => `Du har fået ${card}.`,
   gotCardAndFreeze: (card: string, until: string) => `Du har fået ${card}, og du kan søge jobs igen ${until}`,

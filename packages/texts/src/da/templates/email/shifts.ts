@@ -29,7 +29,7 @@ export function removedFromShift(job: EmployeeJobFacts, brand: Brand): Email {
     paragraphs: [
       `${job.corporationName} har taget dig af vagten, så du skal ikke møde. Det får ingen følger for dig.`,
     ],
-    action: { label: "Se ledige jobs", link: job.link },
+    action: { label: "Se vagten", link: job.link },
   });
 }
 

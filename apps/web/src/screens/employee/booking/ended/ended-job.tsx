@@ -48,6 +48,7 @@ export function EndedJob({ job, state, now }: EndedJobProps) {
         </span>
         <h1 className="h2">{job.state.text}</h1>
         <Since job={job} state={state} now={now} />
+        {job.shift?.removed_reason && <p>{texts.reason(job.shift.removed_reason)}</p>}
       </header>
       <GoneJob job={job} now={now} />
       <section className="state-next">
