@@ -19,7 +19,14 @@ const amounts = z.object({
 /** Why one side of a booking can't be changed any more, with the sentence that says so; null while it can. */
 const lock = z.nullable(
   z.object({
-    reason: z.literal(["invoice_requested", "invoice_accepted", "pay_requested", "pay_accepted"]),
+    reason: z.literal([
+      "invoice_requested",
+      "invoice_refused",
+      "invoice_accepted",
+      "pay_requested",
+      "pay_refused",
+      "pay_accepted",
+    ]),
     text: z.string(),
   }),
 );
@@ -135,6 +142,8 @@ export const bookingDetails = z.object({
       amount: kroner,
       /** Whether it stands on an invoice. */
       is_sent: z.boolean(),
+      /** Whether the place may still be filled, so that it can't be charged yet. */
+      can_lapse: z.boolean(),
     }),
   ),
   invoiceLines: z.array(

@@ -50,6 +50,8 @@ export const invoiceProposal = z.object({
   booked_total: kroner,
   /** What was prepaid and comes off this invoice; a line of its own. */
   deducted: kroner,
+  /** Why it can't be sent as it stands, in Danish. */
+  refusal: z.nullable(z.string()),
 });
 
 /** What a pay run of a booking would hold, and who stays with the reason. */

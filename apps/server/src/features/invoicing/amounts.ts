@@ -84,6 +84,11 @@ export function linesOf(
   return invoiceLines([...price.rows, ...removed.map((shift) => feeRow(booking, shift))], products);
 }
 
+/** Whether a removal's place may still be filled, which the fee lapses by: until then nobody is charged. Rule: Places filled again, docs/rules/cancellation.md. */
+export function canFeeLapse({ status, starts_at }: BookingRow, now: Moment): boolean {
+  return status !== "cancelled" && now < starts_at.getTime();
+}
+
 /** What lines come to, in øre. */
 export function totalOf(lines: readonly { readonly amount: number }[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -78,6 +78,8 @@ export const ledgerTexts = {
     counting: "Regner sammen …",
     failed: "Beløbet kunne ikke regnes ud.",
   },
+  /** The reason stands above it. */
+  cannotGo: "Kan ikke sendes endnu.",
   notCounted: "Prøv igen, eller ret linjerne.",
   belowZero: "En faktura kan ikke være under 0 kr. Ret fradragene.",
   missing: {

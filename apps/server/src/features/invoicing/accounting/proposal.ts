@@ -7,7 +7,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { priceAsBooked, priceOfShifts } from "#server/features/bookings/serializers/price.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
-import { feeRow, totalOf, whyShiftNotInvoiced } from "#server/features/invoicing/amounts.ts";
+import { canFeeLapse, feeRow, totalOf, whyShiftNotInvoiced } from "#server/features/invoicing/amounts.ts";
 import { prepaidOf } from "#server/features/invoicing/ledger/balance.ts";
 import type { DroppedFee, InvoiceRow, SentLine } from "#server/features/invoicing/ledger/queries.ts";
 
@@ -48,7 +48,7 @@ export interface InvoiceProposal {
   readonly total: Ore;
   readonly deducted: Ore;
   readonly bookedTotal: Ore;
-  /** Why it can't be sent as it stands: a product without an id. */
+  /** Why it can't be sent as it stands: a product without an id, or a prepayment that is not settled. */
   readonly refusal: ErrorCode | null;
 }
 
@@ -94,7 +94,8 @@ export function proposeInvoice(
   const extras = (choices.extraLines ?? []).map((line) => extraLine(line, productId));
   const before = totalOf([...work, ...extras]);
   const isFinal = people.every(({ reason, goes }) => goes || !isLeft(reason));
-  const deducted = deduction({ ...prepaidOf(invoices), total: before, isFinal });
+  const prepayments = prepaidOf(invoices);
+  const deducted = deduction({ ...prepayments, total: before, isFinal });
   const lines = [...work, ...extras, ...deductionLine(deducted, productId)];
   return {
     shifts: people.map((person) => ({
@@ -106,13 +107,18 @@ export function proposeInvoice(
     total: totalOf(lines),
     deducted,
     bookedTotal: priceAsBooked(booking).total,
-    refusal: composed.ok ? null : composed.refusal,
+    refusal: composed.ok ? whyPrepaymentStops(prepayments) : composed.refusal,
   };
+}
+
+/** Until a prepayment is settled nobody knows what comes off. */
+function whyPrepaymentStops({ isOpen }: ReturnType<typeof prepaidOf>): ErrorCode | null {
+  return isOpen ? "prepayment_open" : null;
 }
 
 /** The late removals by the company whose fee can be charged: it has not lapsed, can't lapse any more, and is on no invoice. */
 function openFees(booking: BookingRow, shifts: readonly ShiftRow[], now: Moment): ShiftRow[] {
-  if (booking.status !== "cancelled" && now < booking.starts_at.getTime()) return [];
+  if (canFeeLapse(booking, now)) return [];
   return shifts.filter(
     (shift) =>
       shift.status !== "selected" &&

@@ -7,7 +7,7 @@ import { type BookingRow, findBooking, lockBooking } from "#server/features/book
 import { lockShiftsOfBooking, shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { productsOf } from "#server/features/invoicing/amounts.ts";
-import { prepaidOf, refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
+import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
 import {
   type DroppedFee,
   insertInvoice,
@@ -124,8 +124,8 @@ async function peopleOf(db: Db, { shifts }: InvoiceFacts) {
 
 /**
  * Queues what choices make of a locked booking. Refuses `not_ready` with the shifts, `fee_not_proposed`,
- * `fee_in_both`, `missing_product_id`, `already_sent_to_billy`, `nothing_to_send`, `below_zero`,
- * `prepayment_open`, `total_changed` with both totals, and `invoice_lines_differ`.
+ * `fee_in_both`, `missing_product_id`, `prepayment_open`, `already_sent_to_billy`, `nothing_to_send`, `below_zero`,
+ * `total_changed` with both totals, and `invoice_lines_differ`.
  */
 async function send(
   tx: Tx,
@@ -144,7 +144,6 @@ async function send(
   if (proposal.refusal) throw new DomainError(proposal.refusal);
   if (proposal.lines.length === 0) throw new DomainError(whyNothing(proposal));
   if (proposal.total < 0) throw new DomainError("below_zero");
-  if (prepaidOf(facts.invoices).isOpen) throw new DomainError("prepayment_open");
   if (seen) refuseOtherTotal(proposal.total, seen);
 
   const going = proposal.shifts.filter(({ goes }) => goes).map(({ shift }) => shift.id);

@@ -3,6 +3,7 @@ import type { invoiceProposal } from "#contract/invoicing/ledger-entities.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import type { SentLine } from "#server/features/invoicing/ledger/queries.ts";
+import { refusalText } from "#texts/da/common/errors.ts";
 import type { InvoiceFacts, InvoiceProposal } from "./proposal.ts";
 
 /** A proposal as it leaves the server, in kroner, with the names of the people. */
@@ -32,6 +33,7 @@ export function serializeInvoiceProposal(
     total: toWireKroner(proposal.total),
     booked_total: toWireKroner(proposal.bookedTotal),
     deducted: toWireKroner(proposal.deducted),
+    refusal: proposal.refusal && refusalText(proposal.refusal),
   };
 }
 

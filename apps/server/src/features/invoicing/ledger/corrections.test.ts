@@ -4,6 +4,7 @@ import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
 import { storedShift } from "#tests/support/fixtures.ts";
+import { refusalText } from "#texts/da/common/errors.ts";
 
 const { app, billy, zenegy, admins, deliver } = testTable();
 const params = (id: number) => ({ as: admins[0], params: { id } });
@@ -29,8 +30,11 @@ test("what was prepaid comes off no invoice while a credit note takes it back", 
   await deliverAll();
   const [prepayment] = (await ledgerOf(booking.id)).invoices;
   await app.call(rows.credit, { ...params(prepayment?.id ?? 0), body: { reason: "Fejl" } });
+  const proposal = async () => (await app.call(rows.invoiceProposal, params(booking.id))).body;
+  expect(await proposal()).toMatchObject({ total: 1506, refusal: refusalText("prepayment_open") });
   expect((await sendProposed(app, admins[0], booking.id)).status).toBe(409);
   await deliverAll();
+  expect(await proposal()).toMatchObject({ total: 2008, refusal: null });
   expect((await sendProposed(app, admins[0], booking.id)).status).toBe(200);
   expect((await ledgerOf(booking.id)).invoices.at(-1)).toMatchObject({ kind: "invoice", total: 2008 });
 });

@@ -51,7 +51,7 @@ describe("the invoice page of a booking", () => {
     ]);
     expect(body.price.total).toBe(2008);
     expect(body.cancellationLines).toEqual([
-      { shift_id: removed.id, hours: 2, unit_price: 251, amount: 502, is_sent: false },
+      { shift_id: removed.id, hours: 2, unit_price: 251, amount: 502, is_sent: false, can_lapse: false },
     ]);
     expect(body.invoiceLines.map(({ amount }) => amount)).toEqual([1728, 280, 502]);
     expect(body.corporation.id).toBe(booking.corporation_id);

@@ -24,6 +24,7 @@ import {
   amountsOf,
   type Billed,
   billedFor,
+  canFeeLapse,
   linesOf,
   linesUnder,
   namedProducts,
@@ -38,7 +39,6 @@ import type { Db, Tx } from "#server/platform/database/database.ts";
 import { together } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import type { Settings } from "#server/platform/settings.ts";
 import { readShifts, serializeShifts, shiftParts } from "./facts.ts";
 import {
   type BookingAmounts,
@@ -122,7 +122,7 @@ function composedPages(reader: Reader, parts: Awaited<ReturnType<typeof readOne>
     return booking ? [{ row, booking, own, shown, extras, ...moneyOf(row, own, extras) }] : [];
   });
   const all = pages.map(({ amounts }) => amounts);
-  return pages.map((page) => serializePage(page, all, reader.services.settings));
+  return pages.map((page) => serializePage(page, all, reader));
 }
 
 /** Whom the company itself took off: also who applied again since, while the removal costs a fee. */
@@ -169,10 +169,10 @@ function moneyOf(
   };
 }
 
-function serializePage(page: Page, all: readonly BookingAmounts[], settings: Settings): Details {
+function serializePage(page: Page, all: readonly BookingAmounts[], reader: Reader): Details {
   const { row, booking, own, shown, billed, extras } = page;
   // A missing product stops the sending, not the page.
-  const composed = linesOf(row, billed, namedProducts(productsOf(row, settings)));
+  const composed = linesOf(row, billed, namedProducts(productsOf(row, reader.services.settings)));
   const lines = composed.ok ? composed.lines : [];
   const byCompany = new Set(own.filter(isRemovedByCompany).map(({ id }) => id));
   return {
@@ -182,7 +182,7 @@ function serializePage(page: Page, all: readonly BookingAmounts[], settings: Set
     removedShifts: shown.filter(({ id }) => byCompany.has(id)),
     corporation: booking.corporation,
     price: serializePrice(billed.price, row, selectedOf(own)),
-    cancellationLines: serializeCancellationLines(billed),
+    cancellationLines: serializeCancellationLines(billed, canFeeLapse(row, reader.now)),
     invoiceLines: [...serializeInvoiceLines(row, lines), ...serializeExtraLines(extras, lines.length)],
     invoiceTotal: toWireKroner(totalOf([...lines, ...extras])),
     ...serializeMoney(page.amounts, all),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { makeWorkedBooking, makeWorker } from "#tests/support/fixtures/money.ts";
 import { testAdmin, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
@@ -50,4 +51,19 @@ test("a fee is dropped with a reason without an invoice, once", async () => {
   expect((await drop("Aftalt i telefonen")).status).toBe(200);
   expect(await drop("Aftalt i telefonen")).toMatchObject({ status: 409, body: { code: "fee_not_proposed" } });
   expect(await pageOf(booking.id)).toMatchObject({ cancellationLines: [], invoiceTotal: 0 });
+});
+
+test("a fee is charged only once its place can't be filled any more", async () => {
+  const booking = await makeWorkedBooking(app, { date: testDay(1) });
+  const over = await makeWorkedBooking(app);
+  for (const { id } of [booking, over])
+    await makeWorker(app, id, { status: "removed", ...ofCompany, ...fee });
+  const feesOf = async (id: number) => {
+    const proposal = await app.call(rows.invoiceProposal, { as: admin.token, params: { id } });
+    return [(await pageOf(id)).cancellationLines.map((line) => line.can_lapse), proposal.body.fees.length];
+  };
+  expect(await feesOf(booking.id)).toEqual([[true], 0]);
+  expect(await feesOf(over.id)).toEqual([[false], 1]);
+  await app.db.updateTable("bookings").set({ status: "cancelled" }).where("id", "=", booking.id).execute();
+  expect(await feesOf(booking.id)).toEqual([[false], 1]);
 });

@@ -233,16 +233,17 @@ export function serializeExtraLines(lines: readonly SentLine[], before: number):
 }
 
 /** The fees for late removals that have not lapsed. */
-export function serializeCancellationLines({
-  removed,
-  removalPrice,
-}: Billed): WireDetails["cancellationLines"] {
+export function serializeCancellationLines(
+  { removed, removalPrice }: Billed,
+  canLapse: boolean,
+): WireDetails["cancellationLines"] {
   return removed.map((shift) => ({
     shift_id: shift.id,
     hours: shift.cancellation_hours,
     unit_price: toWireKroner(removalPrice),
     amount: toWireKroner(shift.cancellation_fee),
     is_sent: shift.fee_invoice_id !== null,
+    can_lapse: canLapse && shift.fee_invoice_id === null,
   }));
 }
 

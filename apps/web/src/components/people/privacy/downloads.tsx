@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { FileDown } from "lucide-react";
+import type { ReactNode } from "react";
 import type { privacyEndpoints } from "#contract/privacy/endpoints.ts";
 import { myDataFileName, myDataTexts as texts } from "#texts/da/privacy/my-data.ts";
 import { call, callForFile } from "#web/api/calls/call.ts";
@@ -10,8 +11,8 @@ import { toast } from "#web/ui/overlays/toast.ts";
 
 type OwnDataRow = typeof privacyEndpoints.employeeData | typeof privacyEndpoints.corporationData;
 
-/** A copy to keep, to read or for a program; made when it is asked for. */
-export function Downloads({ row }: { row: OwnDataRow }) {
+/** A copy to keep, to read or for a program; made when it is asked for. `children` are other ways to the same data. */
+export function Downloads({ row, children }: { row: OwnDataRow; children?: ReactNode }) {
   const onError = () => toast.error(texts.downloadFailed);
   const page = useMutation({
     mutationFn: () => callForFile(row, { query: { format: "html" } }),
@@ -33,6 +34,7 @@ export function Downloads({ row }: { row: OwnDataRow }) {
         <Icon of={FileDown} size={16} />
         {texts.downloadJson}
       </Button>
+      {children}
     </div>
   );
 }

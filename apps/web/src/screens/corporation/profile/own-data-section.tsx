@@ -30,12 +30,11 @@ export function OwnDataSection() {
       <p className="small dim">
         {texts.companyLead} <ScreenLink to="/privacy">{texts.policy}</ScreenLink>
       </p>
-      <Downloads row={privacyEndpoints.corporationData} />
-      <div>
+      <Downloads row={privacyEndpoints.corporationData}>
         <Button variant="quiet" isWide="phone" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? texts.hide : texts.show}
         </Button>
-      </div>
+      </Downloads>
       {isOpen && <Stored />}
       <div>
         <Button variant="refuse" isWide="phone" isDisabled={whyNot !== false} onClick={() => setAsking(true)}>

@@ -61,7 +61,9 @@ function whyNobody(all: readonly InvoiceDetails[], side: "invoice" | "pay"): str
       .map((shift) => (side === "invoice" ? shift.why_not_invoiced : shift.why_not_paid)),
   );
   if (reasons.includes(null)) return null;
-  const hasFees = all.some(({ cancellationLines }) => cancellationLines.some((fee) => !fee.is_sent));
+  const hasFees = all.some(({ cancellationLines }) =>
+    cancellationLines.some((fee) => !fee.is_sent && !fee.can_lapse),
+  );
   if (side === "invoice" && hasFees) return null;
   const order = ["open_times", "not_approved", "missing_data", "not_ended", "not_met"] as const;
   const reason = order.find((one) => reasons.includes(one));

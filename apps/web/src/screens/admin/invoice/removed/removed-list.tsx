@@ -34,6 +34,7 @@ export function RemovedList({ details }: { details: InvoiceDetails }) {
                     )}
                   </span>
                 )}
+                {fee?.can_lapse && <span className="tiny dim">{texts.feeCanLapse}</span>}
                 {fee && <DropFee shiftId={id} name={name} isSent={fee.is_sent} />}
                 {removed_at && (
                   <span className="dim push">{formatMomentLong(Date.parse(removed_at), serverNow())}</span>

@@ -62,6 +62,7 @@ export function InvoicePart({ of: details, isOnlyOne, onChange }: InvoicePartPro
             ))}
             <ExtraLines lines={choices.extras} onChange={(extras) => setChoices({ ...choices, extras })} />
             {error && <Note tone="brick">{failureText(error, texts.notCounted)}</Note>}
+            {(proposal ?? all).refusal && <Note tone="amber">{(proposal ?? all).refusal}</Note>}
             {(proposal ?? all).lines.length > 0 && <Totals of={proposal ?? all} isOnlyOne={isOnlyOne} />}
           </>
         )}

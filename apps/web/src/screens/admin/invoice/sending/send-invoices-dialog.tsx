@@ -8,6 +8,7 @@ import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { staleAfterSending } from "../state/sent.ts";
 import { InvoicePart, type Part } from "./invoice-part.tsx";
 import { bookingTitle, SendDialog } from "./send-dialog.tsx";
+import type { Proposal } from "./use-proposal.ts";
 
 interface SendInvoicesDialogProps {
   all: readonly InvoiceDetails[];
@@ -25,13 +26,13 @@ export function SendInvoicesDialog({ all, onClose }: SendInvoicesDialogProps) {
 
   const going = all.flatMap(({ booking }) => {
     const part = parts[booking.id];
-    if (part?.state !== "ready" || part.proposal.lines.length === 0) return [];
+    if (part?.state !== "ready" || part.proposal.lines.length === 0 || part.proposal.refusal) return [];
     return [{ booking_id: booking.id, ...part.body, total: part.proposal.total }];
   });
 
   const waits = all.map((details) => {
     const part = parts[details.booking.id] ?? { state: "counting" };
-    if (part.state === "ready") return part.proposal.total < 0 ? texts.belowZero : null;
+    if (part.state === "ready") return whyStopped(part.proposal, all.length === 1);
     if (part.state !== "unfinished") return texts.waits[part.state];
     return all.length === 1 ? part.what : `${bookingTitle(details)}: ${part.what}`;
   });
@@ -56,4 +57,10 @@ export function SendInvoicesDialog({ all, onClose }: SendInvoicesDialogProps) {
       ))}
     </SendDialog>
   );
+}
+
+/** Why the button stops; of several bookings one that can't go stays behind alone, with the reason beside it. */
+function whyStopped({ refusal, total }: Proposal, isOnlyOne: boolean): string | null {
+  if (refusal) return isOnlyOne ? texts.cannotGo : null;
+  return total < 0 ? texts.belowZero : null;
 }

@@ -49,7 +49,19 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
   });
   return (
     <section className="stack stack--tight">
-      <h2 className="h2">{bookingCardTexts.applicants(shifts.length)}</h2>
+      <div className="row row--wrap row--apart apl-head">
+        <h2 className="h2">{bookingCardTexts.applicants(shifts.length)}</h2>
+        {shifts.length > 1 && (
+          <FilterRow
+            filter={filter}
+            counts={{
+              favourites: marks.filter(({ isFavourite }) => isFavourite).length,
+              experience: marks.filter(({ experience }) => experience > 0).length,
+            }}
+            onChange={setFilter}
+          />
+        )}
+      </div>
       {why && shifts.length > 0 && <Note tone="blue">{why}</Note>}
       {shifts.length === 0 ? (
         <EmptyState>{isSearching(booking) ? empty.applied : empty.nobodyLeft}</EmptyState>
@@ -59,16 +71,6 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
             <Reasons sentences={orderReason.sentences(config.brand.name)} />
             <p className="small dim">{favouriteTexts.order}</p>
           </Fold>
-          {shifts.length > 1 && (
-            <FilterRow
-              filter={filter}
-              counts={{
-                favourites: marks.filter(({ isFavourite }) => isFavourite).length,
-                experience: marks.filter(({ experience }) => experience > 0).length,
-              }}
-              onChange={setFilter}
-            />
-          )}
           {lookedAt.length === 0 && (
             <EmptyState action={<Button onClick={() => setFilter(everybody)}>{filters.all}</Button>}>
               {filters.none}

@@ -3,7 +3,6 @@ import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { formatDayAgo } from "#texts/format/ago.ts";
 import { shortName } from "#texts/format/contact.ts";
-import { keepDays } from "#texts/format/days.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
@@ -57,7 +56,9 @@ function reputationOf({ employee, booked_at }: ApplicantShift): string {
   return [
     rating === null ? "" : formatRating(rating),
     texts.shifts(employee.nrOfShifts),
-    booked_at === null ? "" : keepDays(texts.booked(formatDayAgo(Date.parse(booked_at), serverNow()))),
+    booked_at === null
+      ? ""
+      : texts.booked(formatDayAgo(Date.parse(booked_at), serverNow())).replaceAll(" ", "\u00a0"),
   ]
     .filter(Boolean)
     .join(" · ");
