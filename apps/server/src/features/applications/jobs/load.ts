@@ -25,7 +25,7 @@ import { serializeJob, serializeShift } from "./serializers.ts";
 /** Moments of a job that stand in no column of their name. */
 export const jobMoments = [
   ...["own_shift_checkin", "own_shift_arrived_at", "own_shift_left_at"],
-  ...["standby_struck_off_at", "offer_until"],
+  ...["standby_struck_off_at", "offer_until", "offer_lapsed_at"],
 ];
 
 /** Jobs as one person comes to them, with what of the person decides which can be applied for. */
@@ -55,7 +55,9 @@ const readWithWork = together(
 type AskedForJob = AskedBy & { readonly bookingId: number };
 
 function jobById(db: Db | Tx, { employeeId, bookingId }: AskedForJob) {
-  return jobsOf(db, employeeId).where("b.id", "=", bookingId);
+  const lapsedAt = sql<Date | null>`(select max(expires_at) from offers
+    where booking_id = b.id and employee_id = ${employeeId} and state = 'lapsed')`;
+  return jobsOf(db, employeeId).where("b.id", "=", bookingId).select(lapsedAt.as("offer_lapsed_at"));
 }
 
 export const readWaitingJobs = jobsRead(waitingJobs);
