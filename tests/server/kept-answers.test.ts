@@ -37,7 +37,7 @@ function setNow(now: number) {
 async function answersOf(of: TestApp): Promise<string[]> {
   const { hotel, admin, person, shown } = world;
   const company = { as: hotel.token };
-  const answers = [
+  const answers: Pick<Awaited<ReturnType<TestApp["call"]>>, "status" | "total" | "text">[] = [
     await of.call(bookingEndpoints.upcoming, company),
     await of.call(bookingEndpoints.upcoming, { ...company, query: { weekNumber: "49", year: "2026" } }),
     await of.call(jobEndpoints.upcoming, { as: person.token }),
