@@ -9,7 +9,10 @@ const output = join(project, "test-output");
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
 
-installMissing([...(findBrowser() ? [] : ["chromium"]), ...(findPostgres() ? [] : ["postgresql"])]);
+installMissing([
+  ...(findBrowser() ? [] : [["chromium-headless-shell", "chromium"]]),
+  ...(findPostgres() ? [] : [["postgresql"]]),
+]);
 
 /** Programs that pass or fail as a whole; each counts as one test. */
 const programs: [name: string, ...command: string[]][] = [

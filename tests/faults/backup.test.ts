@@ -7,8 +7,9 @@ import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { startBucket } from "#tests/support/fixtures/bucket/bucket.ts";
 import { emptyDatabase } from "#tests/support/postgres.ts";
-import { type Product, startProduct } from "#tests/support/product.ts";
+import { JOURNEY_CLOCK, type Product, startProduct } from "#tests/support/product.ts";
 import { runCommand } from "#tests/tools/run-command.ts";
+import { copySeeded } from "./seeded-directory.ts";
 
 const PICTURE = `${"0af3".repeat(8)}.webp`;
 
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 
 async function start(env: Record<string, string>): Promise<Product> {
-  const product = await startProduct(env);
+  const product = await startProduct({ VAGTKLAR_CLOCK: JOURNEY_CLOCK, ...env });
   toEnd.push(() => product.stop());
   return product;
 }
@@ -44,7 +45,7 @@ function keepPicture(dataDir: string): void {
 }
 
 describe("a backup of the embedded database", () => {
-  const living = { DATA_DIR: join(folder, "living") };
+  const living = { DATA_DIR: copySeeded(join(folder, "living")) };
   const backup = join(folder, "embedded");
   const anew = { DATA_DIR: join(folder, "anew") };
   let before: unknown;

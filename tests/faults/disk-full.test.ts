@@ -7,6 +7,7 @@ import { startProduct } from "#tests/support/product.ts";
 import { startCluster } from "#tests/tools/cluster.ts";
 import { findPostgres } from "#tests/tools/programs.ts";
 import { expectNothingLost, survive } from "./outage.ts";
+import { copySeeded } from "./seeded-directory.ts";
 import { CLOCK, startWriteLoad } from "./write-load.ts";
 
 const MEGABYTE = Buffer.alloc(1_048_576);
@@ -63,7 +64,7 @@ async function postgres(what: "dataFolder" | "walFolder"): Promise<Database> {
 }
 
 async function embedded(): Promise<Database> {
-  return { env: { DATA_DIR: placeOnDisk("embedded") }, resume: () => {} };
+  return { env: { DATA_DIR: copySeeded(placeOnDisk("embedded")) }, resume: () => {} };
 }
 
 function placeOnDisk(name: string): string {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { emptyDatabase } from "#tests/support/postgres.ts";
 import { killWhileWriting } from "./kill-loop.ts";
+import { copySeeded } from "./seeded-directory.ts";
 
 const TIMES = 3;
 const cleanUps: (() => unknown)[] = [];
@@ -23,7 +24,7 @@ describe.each(databases)("kill -9 during a write loop on %s", (_, place) => {
 async function embedded(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), "vagtklar-kill-"));
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
-  return { DATA_DIR: folder };
+  return { DATA_DIR: copySeeded(join(folder, "data")) };
 }
 
 async function postgres(): Promise<Record<string, string>> {

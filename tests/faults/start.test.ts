@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
-import { type Product, startAndFail, startProduct } from "#tests/support/product.ts";
+import { JOURNEY_CLOCK, type Product, startAndFail, startProduct } from "#tests/support/product.ts";
 import { freePort } from "#tests/tools/free-port.ts";
+import { copySeeded } from "./seeded-directory.ts";
 
 const SECRET = "0f6e1c7a94b35d28".repeat(2);
 
@@ -60,7 +61,8 @@ describe("npm start", () => {
   it("refuses a port in use with one sentence", async () => {
     const port = await freePort();
     const other = createServer().listen(port, "127.0.0.1");
-    const { code, said } = await startAndFail({ DATA_DIR: join(folder, "other"), PORT: String(port) });
+    const existing = { DATA_DIR: copySeeded(join(folder, "other")), VAGTKLAR_CLOCK: JOURNEY_CLOCK };
+    const { code, said } = await startAndFail({ ...existing, PORT: String(port) });
     other.close();
     expect([code, said.trim()]).toEqual([1, `Port ${port} is already in use. Set PORT to another.`]);
   });
@@ -111,7 +113,8 @@ describe("npm start", () => {
   });
 
   it("finishes what is in flight after SIGTERM, ends with 0 and gives the directory back", async () => {
-    const own = await startProduct({ DATA_DIR: join(folder, "term") });
+    const existing = { DATA_DIR: copySeeded(join(folder, "term")), VAGTKLAR_CLOCK: JOURNEY_CLOCK };
+    const own = await startProduct(existing);
     const calls = Array.from({ length: 20 }, () =>
       own.call(sessionEndpoints.corporationSignIn, {
         body: { email: "hotel@vagtklar.test", password: demoPassword },
@@ -122,12 +125,16 @@ describe("npm start", () => {
     const statuses = (await Promise.allSettled(calls)).map((one) => one.status);
     expect(statuses.every((status) => status === "fulfilled")).toBe(true);
     expect(await code).toBe(0);
-    const again = await startProduct({ DATA_DIR: join(folder, "term") });
+    const began = performance.now();
+    const again = await startProduct(existing);
+    const took = performance.now() - began;
     await again.kill();
+    // Reported, not held: a timed test fails on a busy machine. The promise is measured by `npm run bench`.
+    console.log(`start on an existing directory: ${Math.round(took)} ms`);
   });
 
   it("refuses the try-out's database in production with one sentence, and leaves it as it is", async () => {
-    const data = join(folder, "term");
+    const data = copySeeded(join(folder, "try-out"));
     const { code, said } = await startAndFail({
       NODE_ENV: "production",
       APP_SECRET: SECRET,
@@ -137,18 +144,6 @@ describe("npm start", () => {
     });
     expect([code, said.trim().split("\n").length]).toEqual([1, 1]);
     expect(said).toContain("This database holds the try-out's data, whose passwords are published");
-    await (await startProduct({ DATA_DIR: data })).kill();
-  });
-
-  it("answers within 3 seconds on an existing directory", async () => {
-    const data = join(folder, "again");
-    await (await startProduct({ DATA_DIR: data })).stop();
-    const began = performance.now();
-    const own = await startProduct({ DATA_DIR: data });
-    const took = performance.now() - began;
-    await own.kill();
-    // Reported, not held: a timed test fails on a busy machine. The promise is measured by `npm run bench`.
-    console.log(`start on an existing directory: ${Math.round(took)} ms`);
-    expect(took).toBeLessThan(30_000);
+    await (await startProduct({ DATA_DIR: data, VAGTKLAR_CLOCK: JOURNEY_CLOCK })).kill();
   });
 });

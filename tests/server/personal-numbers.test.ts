@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { allEndpoints } from "#contract/wire/all-endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { weekOf } from "#rules/time/week.ts";
+import { AnswerCache } from "#server/platform/http/calls/answer-cache.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
@@ -33,6 +34,8 @@ interface Parts {
   readonly query?: Record<string, string>;
   readonly body?: unknown;
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 const times = { employee_checkin_time: "10:00", employee_checkout_time: "18:00" };
 const ofShift = ({ shift }: Scene) => ({ params: { id: shift } });
@@ -172,7 +175,7 @@ test("every call whose answer has room for a personal number is looked at here",
 });
 
 test.each(Object.keys(calls))(
-  "%s shows personal numbers to an admin, and the log says whose",
+  "%s shows personal numbers to an admin, is kept nowhere, and the log says whose",
   async (title) => {
     const row = byTitle.get(title);
     if (!row) throw new Error(`No row ${title}`);
@@ -182,10 +185,12 @@ test.each(Object.keys(calls))(
       ? admin.token
       : await app.takeOver(admin, { kind: "employee", id: scene.person.id });
     let text = "";
+    const kept = vi.spyOn(AnswerCache.prototype, "bodyOf");
     const log = await auditedBy(app.db, async () => {
       text = (await app.call(row, { as, ...parts } as never)).text;
     });
     expect(numbersIn(text, scene.person), text.slice(0, 300)).toBe(true);
+    expect(kept, "the answer may be kept in memory").not.toHaveBeenCalled();
     const reads = log.filter(({ action }) => action === "read_pay_data");
     const readers = new Set(reads.map(({ actor_kind, actor_id }) => `${actor_kind} ${actor_id}`));
     expect(readers).toEqual(new Set([`admin ${admin.id}`]));

@@ -29,7 +29,7 @@ export interface TestProduct {
 interface Surroundings {
   /** When the journey begins, where that is not `JOURNEY_CLOCK`. */
   readonly clock?: string;
-  /** On the embedded database, which takes four times the processor time, also where PostgreSQL is found. */
+  /** On the embedded database, which takes four times the processor time, also where PostgreSQL is found; empty at first there. */
   readonly isEmbedded?: boolean;
   /** Starts what the product talks to, and answers the settings that lead there. */
   readonly services?: () => Promise<Record<string, string>>;
@@ -61,12 +61,12 @@ export function startTestProduct({
   beforeAll(async () => {
     port = String(await freePort());
     settings = (await services?.()) ?? {};
-    const { embedded, postgres } = inject("seeded");
-    if (postgres && !isEmbedded) {
-      const database = await emptyDatabase(postgres);
+    const [directory, seeded] = [inject("seededDirectory"), inject("seededDatabase")];
+    if (seeded && !isEmbedded) {
+      const database = await emptyDatabase(seeded);
       settings = { ...settings, DATABASE_URL: database.url };
       dropDatabase = database.drop;
-    } else cpSync(embedded, dataDirectory, { recursive: true });
+    } else if (directory) cpSync(directory, dataDirectory, { recursive: true });
     [browser] = await Promise.all([launchBrowser(), start(clock)]);
   });
   stopAtFirstFailure(windows);

@@ -1,10 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 
-/** A Chromium or Chrome on this machine, or null. `CHROMIUM_PATH` goes first. */
+/**
+ * A Chromium or Chrome on this machine, or null. `CHROMIUM_PATH` goes first, then the one without a window, which takes a
+ * sixth less processor time.
+ */
 export function findBrowser(): string | null {
   const places = [
     process.env.CHROMIUM_PATH,
+    "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome",
@@ -30,24 +34,32 @@ export function findPooler(): string | null {
   return places.find((path) => path && existsSync(path)) ?? null;
 }
 
-/** Installs what is missing where that is allowed: as root on Debian, or with CI=true through sudo. */
-export function installMissing(packages: readonly string[]): void {
-  if (packages.length === 0 || !existsSync("/etc/debian_version")) return;
+/**
+ * Installs what is missing where that is allowed: as root on Debian, or with CI=true through sudo. Each is a list of
+ * packages of which the first that can be installed is enough.
+ */
+export function installMissing(missing: readonly (readonly string[])[]): void {
+  if (missing.length === 0 || !existsSync("/etc/debian_version")) return;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && process.env.CI !== "true") return;
-  console.log(`Installing ${packages.join(" and ")} …`);
-  const prefix = isRoot ? [] : ["sudo", "-n"];
-  for (const command of [
-    ["apt-get", "update", "-q"],
-    ["apt-get", "install", "-y", "-q", "--no-install-recommends", ...packages],
-  ]) {
-    const [program = "", ...rest] = [...prefix, ...command];
-    const { status, stderr } = spawnSync(program, rest, {
-      stdio: ["ignore", "ignore", "pipe"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  aptGet("update");
+  for (const packages of missing) {
+    packages.some((name) => {
+      console.log(`Installing ${name} …`);
+      return aptGet("install", "-y", "--no-install-recommends", name);
     });
-    if (status !== 0) console.log(`  ${command[1]} failed: ${String(stderr).trim().split("\n").at(-1)}`);
   }
+}
+
+function aptGet(command: string, ...args: readonly string[]): boolean {
+  const prefix = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const [program = "", ...rest] = [...prefix, "apt-get", command, "-q", ...args];
+  const { status, stderr } = spawnSync(program, rest, {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+  if (status !== 0) console.log(`  ${command} failed: ${String(stderr).trim().split("\n").at(-1)}`);
+  return status === 0;
 }
 
 /** User and group to run PostgreSQL as: it refuses root. Undefined: as whoever runs this. */

@@ -162,6 +162,8 @@ export const employeeBooking = z.object({
   standby: z.nullable(z.object({ rank: z.int(), auto: z.boolean(), offered_until: z.nullable(moment) })),
   /** Whether a place is the caller's to take, and until when. */
   offer: z.nullable(z.object({ until: moment })),
+  /** When the time to answer an offer was up; told where one job is asked for. */
+  offer_lapsed_at: z.nullable(moment),
   /** What of working time the shift would break; told where one job is asked for or applied for. */
   warnings: z.optional(z.array(z.literal(["rest", "week"]))),
   /** Whether the caller may join the line now, and why not. */

@@ -19,7 +19,14 @@ const amounts = z.object({
 /** Why one side of a booking can't be changed any more, with the sentence that says so; null while it can. */
 const lock = z.nullable(
   z.object({
-    reason: z.literal(["invoice_requested", "invoice_accepted", "pay_requested", "pay_accepted"]),
+    reason: z.literal([
+      "invoice_requested",
+      "invoice_refused",
+      "invoice_accepted",
+      "pay_requested",
+      "pay_refused",
+      "pay_accepted",
+    ]),
     text: z.string(),
   }),
 );

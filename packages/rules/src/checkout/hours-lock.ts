@@ -37,7 +37,7 @@ export function isEmployeeLocked(facts: { isApprovedByAdmin: boolean; hasStamped
 }
 
 /** Why an admin can't change what a shift is billed for, or what it pays. */
-export type SideLock = "invoice_requested" | "invoice_accepted" | "pay_requested" | "pay_accepted";
+export type SideLock = `${"invoice" | "pay"}_${"requested" | "refused" | "accepted"}`;
 
 /**
  * What keeps an admin from changing one side of a shift, null while nothing does: how far the document is that it
@@ -45,5 +45,5 @@ export type SideLock = "invoice_requested" | "invoice_accepted" | "pay_requested
  */
 export function sideLock(side: "invoice" | "pay", sent: SentState | null): SideLock | null {
   if (sent === null) return null;
-  return sent === "accepted" ? `${side}_accepted` : `${side}_requested`;
+  return sent === "queued" ? `${side}_requested` : `${side}_${sent}`;
 }

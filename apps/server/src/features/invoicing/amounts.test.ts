@@ -143,7 +143,7 @@ describe("what the invoice page says is locked", () => {
     expect(await locksOf({})).toEqual([null, null]);
     expect(await locksOf({ invoice_state: "queued" })).toEqual(["invoice_requested", null]);
     expect(await locksOf({ invoice_state: "accepted" })).toEqual(["invoice_accepted", null]);
-    expect(await locksOf({ pay_state: "refused" })).toEqual([null, "pay_requested"]);
+    expect(await locksOf({ pay_state: "refused" })).toEqual([null, "pay_refused"]);
     expect(await locksOf({ pay_state: "accepted" })).toEqual([null, "pay_accepted"]);
   });
 });

@@ -55,7 +55,9 @@ export const adminInvoiceTexts = {
     wholeWeek: "Hele ugen",
     legend: "Rækkernes farver",
     correct: {
+      invoice_refused: "Tag den tilbage under Historik.",
       invoice_accepted: "Ret den under Historik: kreditér den, og lav en ny.",
+      pay_refused: "Tag den tilbage under Historik.",
       pay_accepted: "Ret den under Historik: send forskellen.",
     },
     registerOpenTimes: "Udfyld åbne tider",
@@ -136,7 +138,10 @@ export const adminInvoiceTexts = {
 /** Why a side of a booking can't be changed any more, by the key of the answer. */
 export const adminLockTexts = {
   invoice_requested: "Fakturaen er bestilt, så det, der faktureres, ligger fast.",
+  invoice_refused:
+    "Billy har afvist fakturaen, og det, der faktureres, ligger fast, til den er taget tilbage.",
   invoice_accepted: "Fakturaen er oprettet, så det, der faktureres, ligger fast.",
   pay_requested: "Lønnen er sendt til Zenegy, så det, der udbetales, ligger fast.",
+  pay_refused: "Zenegy har afvist lønnen, og det, der udbetales, ligger fast, til den er taget tilbage.",
   pay_accepted: "Zenegy har modtaget lønnen, så det, der udbetales, ligger fast.",
 } as const satisfies Record<SideLock, string>;

@@ -25,7 +25,7 @@ import { serializeJob, serializeShift } from "./serializers.ts";
 /** Moments of a job that stand in no column of their name. */
 export const jobMoments = [
   ...["own_shift_checkin", "own_shift_arrived_at", "own_shift_left_at"],
-  ...["standby_struck_off_at", "offer_until"],
+  ...["standby_struck_off_at", "offer_until", "offer_lapsed_at"],
 ];
 
 /** Jobs as one person comes to them, with what of the person decides which can be applied for. */
@@ -55,7 +55,9 @@ const readWithWork = together(
 type AskedForJob = AskedBy & { readonly bookingId: number };
 
 function jobById(db: Db | Tx, { employeeId, bookingId }: AskedForJob) {
-  return jobsOf(db, employeeId).where("b.id", "=", bookingId);
+  const lapsedAt = sql<Date | null>`(select max(expires_at) from offers
+    where booking_id = b.id and employee_id = ${employeeId} and state = 'lapsed')`;
+  return jobsOf(db, employeeId).where("b.id", "=", bookingId).select(lapsedAt.as("offer_lapsed_at"));
 }
 
 export const readWaitingJobs = jobsRead(waitingJobs);
@@ -136,9 +138,27 @@ function listRead(list: ShiftList) {
         sql<number>`(select booking_id from shifts_part)`,
       ),
       ...applicantParts(db, asked),
+      ...(list === "upcoming" ? { lasting: lastingOfUpcoming(db, asked) } : {}),
     }),
     { moments: jobMoments },
   );
+}
+
+/**
+ * What the list of coming shifts follows from: the bookings of those that are not shown, since theirs are cancelled, among
+ * them. It loses a shift when that is over.
+ */
+function lastingOfUpcoming(db: Db | Tx, { employeeId, now }: AskedBy) {
+  const own = sql`shifts s join bookings b on b.id = s.booking_id
+    where s.employee_id = ${employeeId} and s.status = 'selected' and s.ends_at > ${now}`;
+  const subjects = sql<string[]>`array(
+    select 'employee ' || ${employeeId}::integer
+    union all select 'booking ' || b.id from ${own}
+    union all select distinct 'corporation ' || b.corporation_id from ${own})`;
+  return db.selectNoFrom([
+    subjects.as("subjects"),
+    sql<Date | null>`(select min(s.ends_at) from ${own})`.as("until"),
+  ]);
 }
 
 /** A person's shifts of one list with their jobs, in its order, as they are at a moment; all of it without a page. */

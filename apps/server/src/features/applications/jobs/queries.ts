@@ -45,6 +45,8 @@ export type JobRow = BookingRow & {
   readonly standby_rank: number | null;
   /** Until when a place is offered, null without an offer; the time may be up. */
   readonly offer_until: Date | null;
+  /** When an offer of a place lapsed that was not answered; read of one job only. */
+  readonly offer_lapsed_at?: Date | null;
 };
 
 /** What of a person, besides the job, decides which jobs can be applied for. */

@@ -27,16 +27,14 @@ export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): Wi
     { isSelected: job.own_shift_status === "selected", date: job.date },
     now,
   );
-  const { standby, offer, can_stand_by } = waitingFields(job, applicant, now);
+  const waiting = waitingFields(job, applicant, now);
   return {
     ...serializeJobFields(job, isShown),
     paymentDate: paymentDateOf(job.date),
     totalPay: toCommaString(bookedPay(job)),
     applicable: { ok: applicable.ok, refusal: applicable.ok ? null : applicable.refusal },
     has_skill: job.has_skill,
-    standby,
-    offer,
-    can_stand_by,
+    ...waiting,
     arrival: arrivalOf(job),
     corporation: {
       id: job.corporation_id,
@@ -94,7 +92,9 @@ function waitingFields(job: JobRow, applicant: Applicant, now: Moment) {
   const until = job.offer_until !== null && job.offer_until.getTime() > now ? job.offer_until : null;
   const isWaiting = job.standby_id !== null && job.standby_struck_off_at === null;
   const standBy = standbyOf(job, applicant, now);
+  const lapsedAt = job.offer_until === null || until ? (job.offer_lapsed_at ?? null) : job.offer_until;
   return {
+    offer_lapsed_at: lapsedAt?.toISOString() ?? null,
     standby: isWaiting
       ? {
           rank: job.standby_rank ?? 1,

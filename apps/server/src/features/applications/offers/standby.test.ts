@@ -161,12 +161,17 @@ describe("when somebody cancels", () => {
     await cancel(holder.token, booking.id);
     const asked = await jobOf(anna.token, booking.id);
     expect(asked.offer?.until).toBe(new Date(TEST_NOW + 2 * HOUR_MS).toISOString());
+    expect(asked.offer_lapsed_at).toBeNull();
     expect(asked.standby?.offered_until).toBe(asked.offer?.until);
     expect((await jobOf(bo.token, booking.id)).offer).toBeNull();
 
     app.setNow(TEST_NOW + 2 * HOUR_MS);
     await fill();
-    expect(await jobOf(anna.token, booking.id)).toMatchObject({ offer: null, standby: { rank: 1 } });
+    expect(await jobOf(anna.token, booking.id)).toMatchObject({
+      offer: null,
+      offer_lapsed_at: asked.offer?.until,
+      standby: { rank: 1 },
+    });
     expect((await jobOf(bo.token, booking.id)).offer).not.toBeNull();
     expect(await accept(anna.token, booking.id)).toMatchObject({
       status: 409,

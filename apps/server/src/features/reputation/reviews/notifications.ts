@@ -1,3 +1,5 @@
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
 import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
@@ -63,7 +65,14 @@ export async function penaltiesChanged(tx: Tx, employeeId: number): Promise<void
     tx,
     {
       channels: [`employee:${employeeId}`],
-      keys: [queryKey(sessionEndpoints.employeeMe), queryKey(penaltyEndpoints.ownPenalties)],
+      keys: [
+        queryKey(sessionEndpoints.employeeMe),
+        queryKey(penaltyEndpoints.ownPenalties),
+        // A freeze decides what can be applied for.
+        queryKey(jobEndpoints.overview),
+        queryKey(findingEndpoints.openJobs),
+        queryKey(jobEndpoints.booking),
+      ],
     },
     {
       channels: ["admins"],

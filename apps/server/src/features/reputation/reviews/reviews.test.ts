@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
 import { penaltyEndpoints as rows } from "#contract/employees/penalty-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import type { QueryInput } from "#contract/wire/endpoint.ts";
+import { type QueryInput, queryKey } from "#contract/wire/endpoint.ts";
+import { outgoingOf } from "#server/platform/live/changes.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import {
@@ -41,6 +42,17 @@ const queue = async (query: QueryInput<typeof rows.penalties> = {}) =>
   (await app.call(rows.penalties, { as: admin.token, query })).body;
 const frozen = async ({ token }: Person) =>
   (await app.call(sessionEndpoints.employeeMe, { as: token })).body.employee.penalty.frozen_until;
+
+test("lifting a freeze has the open job pages of its person show that they can apply", async () => {
+  const { employee, id } = await cancelled(1);
+  const sent = vi.spyOn(outgoingOf(app.db), "add");
+  await decide(id, "lift");
+  const own = sent.mock.calls.flat(2).filter(({ channels }) => channels.includes(`employee:${employee.id}`));
+  sent.mockRestore();
+  expect(own.flatMap(({ keys }) => keys)).toEqual(
+    expect.arrayContaining([queryKey(jobEndpoints.booking), queryKey(jobEndpoints.overview)]),
+  );
+});
 
 describe("a penalty", () => {
   test("says the shift, the rule, the end of the freeze, whose the star is and what removes it", async () => {

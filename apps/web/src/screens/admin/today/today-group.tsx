@@ -25,7 +25,7 @@ import { todayTexts as texts, todayGroups } from "#texts/da/desk/today.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { ScreenLink, type ScreenPath } from "#web/components/frame/screen-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { linesOf } from "./line/runs.ts";
+import { countOf, linesOf } from "./line/runs.ts";
 import { TodayLine } from "./line/today-line.tsx";
 
 type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
@@ -71,11 +71,11 @@ export function TodayGroup({ group, now }: { group: Group; now: number }) {
         <h2 className="todo-title" id={`${key}-title`}>
           {todayGroups[key].title}
         </h2>
-        <span className="count">{formatCount(count)}</span>
+        <span className="count">{formatCount(countOf(group))}</span>
         <span className="todo-hint dim-2">{todayGroups[key].hint}</span>
         {page && (count > items.length || isSentTogether) && (
           <ScreenLink className="todo-all" to={page}>
-            {isSentTogether ? texts.allTogether(count) : texts.all(count)}
+            {isSentTogether ? texts.allTogether(countOf(group)) : texts.all(count)}
           </ScreenLink>
         )}
       </div>

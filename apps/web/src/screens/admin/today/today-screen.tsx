@@ -14,6 +14,7 @@ import { AllDone } from "./all-done.tsx";
 import { FiguresStrip } from "./figures-strip.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { storyOf } from "./line/line-facts.ts";
+import { countOf } from "./line/runs.ts";
 import { DialogsOfLines } from "./opened-dialog.tsx";
 import { TodayGroup } from "./today-group.tsx";
 import { TodayIndex } from "./today-index.tsx";
@@ -94,7 +95,7 @@ function guideWay(
 
 /** How much waits, and what of it hurts soonest. */
 function Story({ groups, now }: { groups: readonly Group[]; now: number }) {
-  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  const count = groups.reduce((sum, group) => sum + countOf(group), 0);
   const urgent = storyOf(groups, now);
   return (
     <p className="today-story">

@@ -21,7 +21,9 @@ import { ArrivalBox } from "#web/screens/employee/booking/arrival/arrival-box.ts
 import { ArrivalPin } from "#web/screens/employee/booking/arrival/arrival-pin.tsx";
 import { EndedJob, endedState } from "#web/screens/employee/booking/ended/ended-job.tsx";
 import { GoneJob } from "#web/screens/employee/booking/ended/gone-job.tsx";
+import { OtherJobs } from "#web/screens/employee/booking/ended/other-jobs.tsx";
 import { LeaveRow } from "#web/screens/employee/booking/leave/leave-row.tsx";
+import { LapsedOffer } from "#web/screens/employee/booking/waiting/lapsed-offer.tsx";
 import { isAboutWaiting, WaitingBar } from "#web/screens/employee/booking/waiting/waiting-bar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ApplyBar } from "./apply-bar.tsx";
@@ -66,12 +68,14 @@ export function BookingScreen() {
     <div className="has-act-bar">
       <main className="emp emp--job">
         <JobHead job={job} />
+        <LapsedOffer job={job} now={now} />
         <KeptActNotes bookingId={job.id} />
         <ArrivalBox job={job} now={now} />
         <ArrivalPin job={job} now={now} endsAt={checkInFactsOf(job).endsAt} />
         <PayBox job={job} now={now} />
         {!isSelected && <WorkingTimeWarnings warnings={job.warnings ?? []} />}
         <JobFacts job={job} />
+        {job.state.key === "full" && <OtherJobs date={job.date} exceptId={job.id} now={now} />}
         {job.state.key === "worked" && job.shift && (
           <ScreenButton isWide to="/checkout-employees/$shiftId" params={{ shiftId: String(job.shift.id) }}>
             {timesLogTexts.open}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
-import { asksForPayDetails, checkoutFactsOf, checkoutStateOf } from "./checkout-facts.ts";
+import { asksForPayDetails, checkoutFactsOf, checkoutStateOf, payOf } from "./checkout-facts.ts";
 
 const shift = {
   employee_checkin_time: null,
@@ -54,4 +54,16 @@ test("the employee's own times stay in sight while the pickers offer the company
   expect(state).toMatchObject({ banner: "rejected_approve_new", own: employee });
   const changed = { from: "17:30", to: "02:30" };
   expect(checkoutStateOf({ ...facts, employee, company }, changed).own).toBe(changed);
+});
+
+test("the pay follows the times that are chosen, with transport and without the break that is not paid", () => {
+  const job = {
+    date: "2026-12-04",
+    ...{ start_time: "17:30", end_time: "24:00", hourly_wage: "192,50" },
+    ...{ transport_wage: 1, self_paid_break: true },
+  } as WireEmployeeCheckout["booking"];
+  expect(payOf(job, { from: "17:30", to: "02:00" })).toBe(173_250);
+  expect(payOf(job, { from: "17:30", to: "" })).toBeNull();
+  // The night in which 02:00 comes twice.
+  expect(payOf({ ...job, date: "2026-10-24" }, { from: "17:30", to: "04:00" })).toBe(231_000);
 });

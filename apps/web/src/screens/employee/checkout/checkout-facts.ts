@@ -1,7 +1,10 @@
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
 import { type EmployeeBannerFacts, employeeBanner } from "#rules/checkout/employee-banner.ts";
 import { needsExplanation } from "#rules/checkout/stamp.ts";
 import type { Times } from "#rules/checkout/times.ts";
+import { type Ore, parseKroner } from "#rules/money/ore.ts";
+import { payLine } from "#rules/pay/employee-pay.ts";
 import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import type { ClockTime } from "#rules/time/moment.ts";
 
@@ -50,4 +53,18 @@ function timesOf(from: ClockTime | null, to: ClockTime | null): Times | null {
 /** A booking may end at 24:00; a stamp says 00:00. */
 function stampable(time: ClockTime): ClockTime {
   return time === "24:00" ? "00:00" : time;
+}
+
+/** What these times pay, øre, without holiday pay; null while one of them isn't chosen. */
+export function payOf(
+  job: WireEmployeeBooking,
+  { from, to }: { from: ClockTime; to: ClockTime },
+): Ore | null {
+  if (!from || !to) return null;
+  const terms = {
+    hourlyWage: parseKroner(job.hourly_wage) ?? 0,
+    transportHours: job.transport_wage,
+    selfPaidBreak: job.self_paid_break,
+  };
+  return payLine(terms, { day: job.date, start: job.start_time, end: job.end_time }, { from, to }).pay;
 }

@@ -1,6 +1,7 @@
 import { Wallet } from "lucide-react";
 import { FormProvider, useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
+import { parseKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import {
   employeeCheckoutButtons,
@@ -39,7 +40,7 @@ export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
         <CheckoutHead shift={shift} />
         <BothTimes facts={facts} comment={shift.time_comment_by_corporation} />
         <hr className="rule" />
-        <OwnTimes job={shift.booking} facts={facts} />
+        <OwnTimes job={shift.booking} agreedPay={parseKroner(shift.totalPay) ?? 0} facts={facts} />
         <Explanation facts={facts} written={shift.time_comment_by_employee} />
         {hasPayBlock && <PayDetails employee={shift.employee} />}
         <section className="stack stack--tight">

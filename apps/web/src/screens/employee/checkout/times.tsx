@@ -1,30 +1,34 @@
 import { useController, useFormContext } from "react-hook-form";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { Times } from "#rules/checkout/times.ts";
+import type { Ore } from "#rules/money/ore.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { transportLabel } from "#texts/da/corporation/booking-presets.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { formatTimes } from "#texts/format/days.ts";
-import { formatHoursSlash } from "#texts/format/numbers.ts";
+import { formatHoursSlash, formatKronerUnit } from "#texts/format/numbers.ts";
 import { TimeChooser } from "#web/ui/date-time/time-chooser.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
-import type { CheckoutFacts } from "./checkout-facts.ts";
+import { type CheckoutFacts, payOf } from "./checkout-facts.ts";
 import { type CheckoutValues, useCheckoutState } from "./use-checkout-form.ts";
 
 interface OwnTimesProps {
   job: WireEmployeeBooking;
+  /** What the shift pays once its times are locked, øre. */
+  agreedPay: Ore;
   facts: CheckoutFacts;
 }
 
-/** From and to in quarters of an hour, and how many hours that makes. Locked once the admin has approved. */
-export function OwnTimes({ job, facts }: OwnTimesProps) {
+/** From and to in quarters of an hour, and what hours and pay that makes. Locked once the admin has approved. */
+export function OwnTimes({ job, agreedPay, facts }: OwnTimesProps) {
   const { isLocked, isMuted } = useCheckoutState(facts);
   const { control } = useFormContext<CheckoutValues>();
   const from = useController({ control, name: "employee_checkin_time" });
   const to = useController({ control, name: "employee_checkout_time" });
   const chooser = { stepMinutes: 15, isDisabled: isLocked } as const;
+  const pay = isLocked ? agreedPay : payOf(job, { from: from.field.value, to: to.field.value });
   return (
     <section className={classNames("stack", isMuted && "is-muted")}>
       <h2 className="h3">{texts.yours}</h2>
@@ -47,6 +51,7 @@ export function OwnTimes({ job, facts }: OwnTimesProps) {
       {isLocked && <Note tone="blue">{texts.locked}</Note>}
       <p className="worked" aria-live="polite">
         <b>{formatHoursSlash(checkoutHoursBetween(from.field.value, to.field.value))}</b>
+        {pay !== null && <b className="push nowrap">{formatKronerUnit(pay)}</b>}
         <span className="small dim">{supplements(job)}</span>
       </p>
     </section>

@@ -1,7 +1,8 @@
 /** What an employee reads with bad reception, and of the app on the phone. */
 export const offlineTexts = {
   noConnection: "Ingen forbindelse",
-  showsKept: "Du ser det, som telefonen har gemt. Det, du gør nu, sendes senere.",
+  showsKept:
+    "Du ser det, som telefonen har gemt. Meld klar, ankomst og tider sendes senere, resten kræver forbindelse.",
   /** What waits on the phone, by kind. */
   waiting: {
     check_in: (moment: string) => `Du meldte dig klar ${moment}`,

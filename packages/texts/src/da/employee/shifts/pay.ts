@@ -75,6 +75,6 @@ export const timesLogTexts = {
   office: "Os",
   loading: "Henter tiderne...",
   failed: "Tiderne kunne ikke hentes",
-  empty: "Ingen har skrevet tider endnu.",
+  empty: "Der er ikke skrevet tider ned på vagten her.",
   open: "Tider og løn",
 } as const;

@@ -35,6 +35,8 @@ export const standbyTexts = {
 export const offerTexts = {
   question: "Vil du have vagten?",
   until: (moment: string) => `Svar senest ${moment}. Den første, der siger ja, får pladsen.`,
+  lapsed: (moment: string) =>
+    `Vi spurgte, om du ville have vagten. Fristen gik ${moment}, uden at du havde svaret. Det koster dig ikke noget.`,
   take: "Tag vagten",
   decline: "Nej tak",
   taken: "Vagten er din",

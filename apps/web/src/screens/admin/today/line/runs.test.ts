@@ -3,7 +3,7 @@ import { plain } from "#tests/journeys/actions/assertions.ts";
 import type { TodayItem } from "./item.ts";
 import { factsOf, hoursApart } from "./line-facts.ts";
 import { waysOf } from "./line-ways.ts";
-import { linesOf } from "./runs.ts";
+import { countOf, linesOf } from "./runs.ts";
 
 const NOW = Date.parse("2026-11-23T10:00:00+01:00");
 
@@ -26,6 +26,11 @@ test("a company's invoices of one week are one line, which leads to that week's 
     item({ booking_id: 10, date: "2026-11-17", run: { ...week, bookings: 1 } }),
   ]);
   expect(lines.map(({ booking_id }) => booking_id)).toEqual([7, 9, 10]);
+  const together = [first, item({ booking_id: 8, run: week })];
+  expect(countOf({ key: "ready_to_invoice", count: 2, items: together })).toBe(1);
+  expect(countOf({ key: "ready_to_invoice", count: 25, items: together })).toBe(25);
+  const apart = [item({}), item({ booking_id: 8 })];
+  expect(countOf({ key: "to_approve", count: 2, items: apart })).toBe(2);
   const { when, title, bits } = factsOf("ready_to_invoice", first, NOW);
   expect([when, title, ...bits].map(plain)).toEqual(["uge 46", "Hotel Nordlys", "2 bookinger", "7 personer"]);
   expect(waysOf("ready_to_invoice", first)).toMatchObject([

@@ -3,6 +3,13 @@ import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { weekOf } from "#rules/time/week.ts";
 import type { TodayItem } from "./item.ts";
 
+/** One kind of thing that waits, as it is answered. */
+export interface Group {
+  readonly key: TodayKey;
+  readonly count: number;
+  readonly items: readonly TodayItem[];
+}
+
 /** A line that stands for all that goes out together. */
 export type RunItem = TodayItem & { readonly run: NonNullable<TodayItem["run"]> };
 
@@ -16,6 +23,11 @@ export function linesOf(group: TodayKey, items: readonly TodayItem[]): TodayItem
     seen.add(key);
     return isFirst;
   });
+}
+
+/** How many lines of a group wait; of a group that is not shown whole, how many bookings or shifts. */
+export function countOf({ key, count, items }: Group): number {
+  return count > items.length ? count : linesOf(key, items).length;
 }
 
 /** A line that stands for several bookings. */

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { todayTexts as texts } from "#texts/da/desk/today.ts";
+import { keepDays } from "#texts/format/days.ts";
 import { formatDuration, formatKronerUnit } from "#texts/format/numbers.ts";
 import { AskForData } from "#web/components/people/ask-for-data.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -33,7 +34,7 @@ export function TodayLine({ group, item, now }: TodayLineProps) {
         <span className="bits dim">
           {bits.map((bit) => (
             <Fragment key={bit}>
-              <span>{bit}</span>{" "}
+              <span>{keepDays(bit)}</span>{" "}
             </Fragment>
           ))}
         </span>
