@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
-import { chooseSlot, corporationButton } from "#tests/journeys/actions/checkout.ts";
+import { cardOf, expectOnCard, expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import { expectLoadingText } from "#tests/journeys/actions/fail-requests.ts";
-import { insistOnTimes, seedPastBookings, signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
+import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
 import { signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look, phone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
@@ -13,12 +12,10 @@ import { weekTexts } from "#texts/da/common/weeks.ts";
 import {
   deprecatedBookingTexts,
   finishedLabels,
-  invoiceLabels,
   bookingCardTexts as texts,
   upcomingLabels,
 } from "#texts/da/corporation/booking-card.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
-import { corporationCardLabels, corporationCheckoutTexts } from "#texts/da/corporation/company-checkout.ts";
 import {
   copyShiftTexts,
   companyWeekTexts as week,
@@ -26,7 +23,6 @@ import {
 } from "#texts/da/corporation/company-week.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
-import { priceTexts } from "#texts/da/price/price.ts";
 
 const email = "hotel@vagtklar.test";
 
@@ -44,30 +40,38 @@ describe("a company's week", () => {
   it("shows each coming booking in its state", async () => {
     await signInAsCorporation(company, email);
     await company.getByRole("tab", { name: home.list(5) }).waitFor();
-    await shows(
+    await expectOnCard(
+      company,
       "onsdag d. 25. nov.",
       upcomingLabels.full,
       `${texts.checkedIn} ${texts.checkedInCount(2, 3)}`,
     );
-    await shows(
+    await expectOnCard(
+      company,
       "onsdag d. 25. nov.",
       "16:00–01:00",
       "9 timer",
       "Strandpromenaden 6, 8000 Aarhus C",
       "Bryllup",
     );
-    await shows("fredag d. 27. nov.", upcomingLabels.full, texts.selected(4, 4));
-    await shows("mandag d. 30. nov.", upcomingLabels.searching, texts.selected(2, 6), texts.applicants(9));
-    await shows("torsdag d. 3. dec.", upcomingLabels.closed, texts.closedCount);
-    await shows("tirsdag d. 15. dec.", upcomingLabels.awaiting_approval, texts.closedCount);
-    expect(await card("fredag d. 27. nov.").getByText(texts.checkedIn).count()).toBe(0);
+    await expectOnCard(company, "fredag d. 27. nov.", upcomingLabels.full, texts.selected(4, 4));
+    await expectOnCard(
+      company,
+      "mandag d. 30. nov.",
+      upcomingLabels.searching,
+      texts.selected(2, 6),
+      texts.applicants(9),
+    );
+    await expectOnCard(company, "torsdag d. 3. dec.", upcomingLabels.closed, texts.closedCount);
+    await expectOnCard(company, "tirsdag d. 15. dec.", upcomingLabels.awaiting_approval, texts.closedCount);
+    expect(await cardOf(company, "fredag d. 27. nov.").getByText(texts.checkedIn).count()).toBe(0);
     await expectVisible(
-      card("onsdag d. 25. nov.").getByRole("listitem").filter({ hasText: "Line B." }),
+      cardOf(company, "onsdag d. 25. nov.").getByRole("listitem").filter({ hasText: "Line B." }),
       texts.notReady,
     );
     const flags = async (day: string) =>
       (
-        await card(day)
+        await cardOf(company, day)
           .getByRole("img", { name: /^(Dansk|Engelsk)$/ })
           .all()
       ).length;
@@ -81,7 +85,9 @@ describe("a company's week", () => {
     await expectVisible(notes, home.choiceNote.title(9));
     await expectVisible(notes, "4 ledige pladser mandag d. 30. nov.");
     const choose = await notes.getByRole("link", { name: home.choiceNote.action }).getAttribute("href");
-    expect(choose).toBe(await card("mandag d. 30. nov.").getByRole("link").first().getAttribute("href"));
+    expect(choose).toBe(
+      await cardOf(company, "mandag d. 30. nov.").getByRole("link").first().getAttribute("href"),
+    );
     await expectVisible(notes, home.stampNote.title(1));
     await notes.getByRole("link", { name: home.stampNote.action }).click();
     await expectVisible(company.getByRole("heading", { level: 1 }), "mandag d. 23. nov.");
@@ -89,7 +95,7 @@ describe("a company's week", () => {
   });
 
   it("copies the staff list, ticks people off and reveals a number in three steps, for good", async () => {
-    const friday = card("fredag d. 27. nov.");
+    const friday = cardOf(company, "fredag d. 27. nov.");
     await friday.getByRole("button", { name: texts.copyList }).click();
     await expectVisible(company, corporationToasts.copied);
     const copied = await company.evaluate(() => navigator.clipboard.readText());
@@ -226,74 +232,6 @@ describe("a company's week", () => {
     await look(company, "week-closed-dialog");
     await company.keyboard.press("Escape");
   });
-
-  it("lists what has ended by how far it is, ten at a time until there is no more", async () => {
-    await seedPastBookings(testProduct.product, token, 6);
-    const asked = new Set<string>();
-    company.on("request", (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (pathname.endsWith("/finished"))
-        asked.add(`${searchParams.get("limit")}+${searchParams.get("offset")}`);
-    });
-    await company.goto("/?step=1");
-    const cards = company.getByRole("article");
-    await expect.poll(() => cards.count(), soon).toBe(10);
-    await cards.last().scrollIntoViewIfNeeded();
-    await expect.poll(() => cards.count(), soon).toBe(12);
-    await shows("mandag d. 23. nov.", finishedLabels.stamp_out, "0 af 3");
-    await shows("torsdag d. 19. nov.", texts.rejected(1), "3 af 3");
-    await shows("søndag d. 15. nov.", finishedLabels.stamped_out);
-    await shows("tirsdag d. 10. nov.", finishedLabels.approved, invoiceLabels.ready);
-    await shows("lørdag d. 31. okt.", finishedLabels.closed, invoiceLabels.sent);
-    await cards.last().scrollIntoViewIfNeeded();
-    const ended = card("torsdag d. 19. nov.");
-    await ended.getByText(priceTexts.show, { exact: true }).click();
-    const heads = await ended.getByRole("columnheader").allInnerTexts();
-    expect(heads.filter(Boolean)).toEqual(["Antal", "Pr. time", "Ferie", "Enhedspris", "Total"]);
-    await expectVisible(ended, priceTexts.footer);
-    await look(company, "week-finished");
-    expect([...asked]).toEqual(["10+0", "10+10"]);
-    await company.getByRole("tab", { name: home.week }).click();
-    await company.getByRole("button", { name: weekTexts.previous }).click();
-    await shows("torsdag d. 19. nov.", texts.rejected(1));
-  });
-
-  it("settles a disputed checkout of three people", async () => {
-    await card("torsdag d. 19. nov.").getByRole("link").first().click();
-    const disputed = company.getByRole("region").filter({ hasText: corporationCardLabels.rejected_new });
-    const agreed = company.getByRole("region").filter({ hasText: corporationCardLabels.approved });
-    await disputed.waitFor();
-    expect(await agreed.count()).toBe(2);
-    await insistOnTimes(testProduct.product, token, Number(company.url().split("/").at(-1)));
-    const [approve, reject] = [
-      corporationButton(company, "approve_new"),
-      corporationButton(company, "reject_new"),
-    ];
-    await approve.waitFor();
-    await reject.waitFor();
-    await expectVisible(company, corporationCardLabels.approve_or_reject);
-    await look(company, "week-checkout");
-    await approve.click();
-    await expectVisible(company, corporationCardLabels.rejected_approved);
-    await expectVisible(company, corporationToasts.checkoutSaved);
-  });
-
-  it("approves all at once, but for the one whose times it has changed", async () => {
-    await company.goto("/?step=1");
-    await card("mandag d. 23. nov.").getByRole("link").first().click();
-    const people = company.getByRole("region").filter({ hasText: corporationCheckoutTexts.employeeStamped });
-    await people.nth(2).waitFor();
-    await chooseSlot(people.nth(1), corporationCheckoutTexts.to, "22:30");
-    const explanation = people.nth(1).getByLabel(corporationCheckoutTexts.explanation);
-    await explanation.pressSequentially("Vi lukkede før tid. ".repeat(8), { delay: 0 });
-    expect(await explanation.inputValue()).toHaveLength(140);
-    await corporationButton(people.nth(1), "reject_stamp").waitFor();
-    await company.getByRole("button", { name: corporationCheckoutTexts.approveAll }).click();
-    await expectVisible(people.nth(0), corporationCardLabels.approved);
-    await expectVisible(people.nth(2), corporationCardLabels.approved);
-    await expectVisible(people.nth(1), corporationCardLabels.reject_stamp);
-    expect(await explanation.inputValue()).toHaveLength(140);
-  });
 });
 
 describe("the same week on a phone of 360 pixels", () => {
@@ -340,13 +278,3 @@ function dayOfWeek(weekday: string) {
 }
 
 const shiftOn = (weekday: string) => dayOfWeek(weekday).getByRole("link", { name: /^10:00–18:00/ });
-
-function card(day: string) {
-  return company.getByRole("article").filter({ has: company.getByRole("heading", { name: day }) });
-}
-
-/** Waits until the card of that day says all of these words. */
-async function shows(day: string, ...words: string[]): Promise<void> {
-  const text = async () => plain(await card(day).innerText()).replace(/\s+/g, " ");
-  for (const word of words) await expect.poll(text, soon).toContain(word);
-}

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 import { PATIENCE } from "#tests/support/browser.ts";
 
 /** Waits until these words stand somewhere in sight. */
@@ -18,3 +19,14 @@ export function plain(text: string): string {
 
 /** For `expect.poll`: as patient as a person who waits for a page. */
 export const soon = { timeout: PATIENCE };
+
+/** A company's card of the booking on that day. */
+export function cardOf(company: Page, day: string): Locator {
+  return company.getByRole("article").filter({ has: company.getByRole("heading", { name: day }) });
+}
+
+/** Waits until the card of that day says all of these words. */
+export async function expectOnCard(company: Page, day: string, ...words: string[]): Promise<void> {
+  const text = async () => plain(await cardOf(company, day).innerText()).replace(/\s+/g, " ");
+  for (const word of words) await expect.poll(text, soon).toContain(word);
+}
