@@ -35,7 +35,7 @@ const onlyPostgres =
         "apps/server/src/features/invoicing/!(ledger)/**",
         "apps/server/src/demo/**",
         "tests/server/company/**",
-        "tests/server/{employee-switches,fuzz,personal-numbers}.test.ts",
+        "tests/server/{employee-switches,fuzz,kept-answers,personal-numbers}.test.ts",
       ];
 
 // By itself Vitest leaves a processor free, which on two is half of them.

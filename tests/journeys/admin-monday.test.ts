@@ -2,55 +2,43 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
-import { expectMessage, failRequests } from "#tests/journeys/actions/fail-requests.ts";
+import { failRequests } from "#tests/journeys/actions/fail-requests.ts";
 import { type Keys, keysOn } from "#tests/journeys/actions/keyboard.ts";
 import { signInAsAdmin } from "#tests/journeys/actions/sign-in.ts";
-import { type Touchscreen, touchscreenOn } from "#tests/journeys/actions/touch.ts";
-import { type BillyStandIn, startBilly } from "#tests/stand-ins/billy.ts";
-import { startZenegy, type ZenegyStandIn } from "#tests/stand-ins/zenegy.ts";
+import { touchscreenOn } from "#tests/journeys/actions/touch.ts";
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
+import { type Bookkeeping, startBookkeeping } from "#tests/support/fixtures/ledger/bookkeeping.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
-import { ledgerTexts as ledger, refusedReasons } from "#texts/da/admin/ledger.ts";
+import { ledgerTexts as ledger } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { replacementTexts } from "#texts/da/corporation/standby.ts";
 import { payrollTexts as payroll, invoiceRunTexts as run } from "#texts/da/desk/runs.ts";
 import { settleTexts, todayGroups, todayTexts } from "#texts/da/desk/today.ts";
-import { uiTexts } from "#texts/da/ui/ui.ts";
 
 type Group = keyof typeof todayGroups;
 
-let billy: BillyStandIn;
-let zenegy: ZenegyStandIn;
+let books: Bookkeeping;
 const testProduct = startTestProduct({
   // Monday: last week's jobs are in every state.
   clock: "2026-11-30T08:00:00+01:00",
   services: async () => {
-    [billy, zenegy] = await Promise.all([startBilly(), startZenegy()]);
-    return {
-      BILLY_TOKEN: billy.token,
-      BILLY_URL: billy.url,
-      ZENEGY_CLIENT_ID: "id",
-      ZENEGY_CLIENT_SECRET: "secret",
-      ZENEGY_REFRESH_TOKEN: "refresh-1",
-      ZENEGY_COMPANY_UID: "company-1",
-      ZENEGY_URL: zenegy.url,
-      ZENEGY_AUTH_URL: zenegy.url,
-    };
+    books = await startBookkeeping();
+    return books.settings;
   },
 });
 let admin: Page;
 let keys: Keys;
-let thumb: Touchscreen;
-let jobPage = "";
+/** Of the job whose hours are settled first. */
+let invoicePage = "";
 
 beforeAll(async () => {
   admin = await testProduct.open("admin", desktop);
   keys = keysOn(admin);
   await signInAsAdmin(admin);
 });
-afterAll(() => Promise.all([billy?.close(), zenegy?.close()]));
+afterAll(() => books?.close());
 
 describe("a Monday", () => {
   it("begins with everything that waits, what hurts soonest first", async () => {
@@ -83,7 +71,6 @@ describe("a Monday", () => {
   });
 
   it("settles the hours of a job, each line in a dialog of its own", async () => {
-    let invoicePage = "";
     for (const person of ["Malthe Juhl", "Laura Toft", "August Lind"]) {
       const line = lineOf("open_hours", person);
       await line.getByRole("button", { name: todayGroups.open_hours.action }).click();
@@ -133,7 +120,7 @@ describe("a Monday", () => {
     await phone.look("invoice-run-results");
     await phone.press(ledger.close);
     await expectVisible(phone.page, run.chosen(0));
-    await expect.poll(() => billy.invoices.map(({ amount }) => amount), soon).toEqual([5271]);
+    await expect.poll(() => books.billy.invoices.map(({ amount }) => amount), soon).toEqual([5271]);
 
     await expectVisible(late, ledger.everybodySent);
     await late.getByRole("button", { name: ledger.sendInvoice, exact: true, disabled: true }).waitFor();
@@ -146,7 +133,7 @@ describe("a Monday", () => {
     await send(ledger.invoiceTitle, ledger.sendInvoice);
     await openToday();
     await expect.poll(() => lines("ready_to_invoice").count(), soon).toBe(0);
-    await expect.poll(() => billy.invoices.map(({ amount }) => amount), soon).toEqual([5271, 8032]);
+    await expect.poll(() => books.billy.invoices.map(({ amount }) => amount), soon).toEqual([5271, 8032]);
   });
 
   it("pays a job by its line", async () => {
@@ -154,7 +141,7 @@ describe("a Monday", () => {
     await send(ledger.payTitle, ledger.sendPay);
     await openToday();
     await expect.poll(() => lines("ready_to_pay").count(), soon).toBe(1);
-    await expect.poll(() => zenegy.payLines.length, soon).toBe(4);
+    await expect.poll(() => books.zenegy.payLines.length, soon).toBe(4);
     await look(admin, "monday-invoiced");
   });
 });
@@ -208,7 +195,7 @@ describe("the same by keyboard alone", () => {
     await keys.enter(
       admin.getByRole("dialog").getByRole("button", { name: ledger.close, exact: true }).last(),
     );
-    await expect.poll(() => zenegy.payLines.length, soon).toBeGreaterThan(4);
+    await expect.poll(() => books.zenegy.payLines.length, soon).toBeGreaterThan(4);
     await expectVisible(admin, payroll.nothing);
     await openToday();
     await expect.poll(() => lines("ready_to_pay").count(), soon).toBe(0);
@@ -216,127 +203,19 @@ describe("the same by keyboard alone", () => {
   });
 });
 
-describe("what was left of the week before, on the smallest phone", () => {
-  it("is approved, company by company", async () => {
-    thumb = touchscreenOn(await testProduct.open("thumb", smallPhone), "admin");
-    await signInAsAdmin(thumb.page);
-    const { page } = thumb;
-    for (const company of ["Havnebryggeriet", "Hotel Nordlys"]) {
-      await openRun();
-      await page.getByRole("region", { name: company }).getByRole("link").first().tap();
-      await page.getByRole("heading", { name: adminInvoiceTexts.shifts.title }).first().waitFor();
-      jobPage = new URL(page.url()).pathname;
-      const { shifts, times, actions } = adminInvoiceTexts;
-      if (company === "Havnebryggeriet") {
-        // Its hours are open: nobody agreed on them.
-        await thumb.press(shifts.setForAll);
-        await thumb.press(times.save);
-        await expectMessage(page, adminToasts.valueUpdated);
-      }
-      await thumb.press(shifts.approveAllInvoice);
-      await thumb.press(shifts.approveAllPayroll);
-      for (const name of [actions.billy, actions.zenegy])
-        await page.getByRole("button", { name, exact: true, disabled: false }).waitFor();
-    }
-  });
-
-  it("goes to Billy in one confirmation, with the result of each by itself", async () => {
-    const { page } = thumb;
-    await openRun();
-    await expectVisible(page, run.chosen(2));
-    await thumb.press(run.send);
-    await expectVisible(page.getByRole("alertdialog", { name: run.confirm(2) }), run.confirmText(2, 4));
-    await thumb.look("invoice-run-confirm");
-    billy.fail("refuse", { when: /POST \/invoices$/ });
-    await thumb.press(run.send);
-    const results = page.getByRole("list", { name: ledger.results });
-    await expect.poll(() => results.getByText(ledger.resultOf.queued).count(), soon).toBe(2);
-    await thumb.press(ledger.close);
-  });
-
-  it("stands in the list again where Billy refused it, and is mended from there", async () => {
-    const { page } = thumb;
-    const line = page.getByRole("listitem").filter({ hasText: run.refused(1) });
-    await line.waitFor();
-    await thumb.look("invoice-run-refused");
-    await line.getByRole("link").tap();
-    await expectVisible(page, refusedReasons.invoice);
-    await thumb.press(ledger.fixAndResend);
-    const dialog = page.getByRole("dialog", { name: ledger.invoiceTitle });
-    await dialog.getByRole("button", { name: ledger.sendInvoice, exact: true, disabled: false }).tap();
-    await dialog.waitFor({ state: "hidden" });
-    await expect.poll(() => billy.invoices.length, soon).toBe(4);
-    await openRun();
-    // One person's hours are still open.
-    await expectVisible(page, run.nothing);
-    expect(await line.count()).toBe(0);
-  });
-
-  it("is paid with the period", async () => {
-    const { page } = thumb;
-    const before = zenegy.payLines.length;
-    await page.goto("/admin/payroll?period=2026-12");
-    await thumb.press(payroll.send);
-    await page.getByRole("alertdialog", { name: payroll.send.split(" ")[0] }).waitFor();
-    await thumb.look("payroll-confirm");
-    await thumb.press(payroll.send);
-    const results = page.getByRole("list", { name: ledger.results });
-    await results.waitFor();
-    expect(await results.getByText(ledger.resultOf.refused).count()).toBe(0);
-    await thumb.press(ledger.close);
-    await expectVisible(page, payroll.nothing);
-    await expect.poll(() => zenegy.payLines.length, soon).toBeGreaterThan(before);
-  });
-
-  it("is corrected by an hour that was paid too much", async () => {
-    const { page } = thumb;
-    await page.goto(jobPage);
-    const paid = page
-      .locator(".ledger-entry")
-      .filter({ hasText: `${ledger.kinds.pay}, ` })
-      .first();
-    await paid.getByRole("button", { name: ledger.sendDifference }).tap();
-    const dialog = page.getByRole("alertdialog", { name: ledger.differenceTitle });
-    const send = dialog.getByRole("button", { name: ledger.sendDifference });
-    expect(await send.isDisabled()).toBe(true);
-    await thumb.write(dialog.getByLabel(ledger.reason), "Gik en time før");
-    const began = await dialog.getByLabel(`${uiTexts.from}, ${uiTexts.hour}`).inputValue();
-    const until = dialog.getByLabel(`${uiTexts.to}, ${uiTexts.hour}`);
-    await until.selectOption(began);
-    await expectVisible(dialog, ledger.equalTimes);
-    expect(await send.isDisabled()).toBe(true);
-    await until.selectOption("00");
-    await thumb.look("pay-difference");
-    await send.tap();
-    await dialog.waitFor({ state: "hidden" });
-    const difference = page.locator(".ledger-entry").filter({ hasText: ledger.kinds.difference });
-    await expectVisible(difference, ledger.states.accepted);
-    await expect.poll(async () => plain(await difference.innerText()), soon).toContain("-192,00");
-    await thumb.look("pay-corrected");
-    const { unit, paymentPerUnit } = zenegy.payLines.at(-1) ?? {};
-    expect(Number(unit) * Number(paymentPerUnit)).toBe(-192);
-  });
-});
-
 describe("the week of one company", () => {
   it("is invoiced in one dialog, booking by booking", async () => {
-    await admin.goto(`${jobPage}?weekNumber=48&year=2026`);
+    await admin.goto(`${invoicePage}?weekNumber=48&year=2026`);
     await admin.getByRole("button", { name: adminInvoiceTexts.shifts.approveAllInvoice }).first().click();
     await admin.getByRole("button", { name: adminInvoiceTexts.actions.billy, disabled: false }).click();
     const dialog = admin.getByRole("dialog", { name: ledger.invoiceTitle });
     await dialog.getByText(/^\d af \d bookinger\./).waitFor();
     await look(admin, "week-invoices");
-    const before = billy.invoices.length;
+    const before = books.billy.invoices.length;
     await dialog.getByRole("button", { name: ledger.sendInvoice, exact: true }).click();
-    await expect.poll(() => billy.invoices.length, soon).toBeGreaterThan(before);
+    await expect.poll(() => books.billy.invoices.length, soon).toBeGreaterThan(before);
   });
 });
-
-/** The invoices of the week before last, on the phone. */
-async function openRun(): Promise<void> {
-  await thumb.page.goto("/admin/invoiceRun?weekNumber=47&year=2026");
-  await thumb.page.getByRole("heading", { name: run.title }).waitFor();
-}
 
 /** The lines of a group; none while nothing waits in it. */
 const lines = (group: Group): Locator =>

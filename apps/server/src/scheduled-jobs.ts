@@ -9,6 +9,7 @@ import { deleteOldMessages } from "#server/features/messages/delete-old-messages
 import { letGoOfErased } from "#server/features/privacy/erasure/let-go.ts";
 import { applyRetention } from "#server/features/privacy/retention/retention.ts";
 import { cleanUp } from "#server/features/sessions/clean-up.ts";
+import { pruneChanges } from "#server/platform/database/driver/changes.ts";
 import type { ScheduledJob } from "#server/platform/queue/schedule.ts";
 
 /** Everything that happens by the clock. */
@@ -25,6 +26,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "security-alerts", everyMinutes: 1, run: alertAdmins },
   { name: "delete-old-security-events", everyMinutes: 60, run: deleteOldSecurityEvents },
   { name: "clean-up", everyMinutes: 60, run: cleanUp },
+  { name: "prune-changes", everyMinutes: 5, run: ({ db }) => pruneChanges(db) },
   { name: "let-go-of-erased", everyMinutes: 60, run: letGoOfErased },
   { name: "retention", everyMinutes: 24 * 60, run: applyRetention },
 ];

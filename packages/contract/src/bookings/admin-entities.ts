@@ -59,6 +59,8 @@ export const adminBooking = z.object({
     billing_email: z.string(),
     email: z.string(),
     ean: z.string(),
+    /** What an invoice to the EAN names where the booking has no reference of its own. */
+    ean_order_reference: z.string(),
     icon_image: z.string(),
     baseURL_image: z.string(),
     rating,

@@ -61,9 +61,34 @@ export async function loadCorporationBookings(
  */
 export function bookingsRead<Given extends object>(
   found: (db: Db | Tx, given: Given) => ReturnType<typeof withStaffType>,
+  askedOf: (given: Given) => { readonly corporationId: number; readonly now: Date } | null,
 ): (db: Db | Tx, given: Given, known: string | null) => Promise<Read<CorporationBooking[]>> {
-  const read = readTogether((db, given: Given) => ({ found: found(db, given), ...bookingParts(db) }));
+  const read = readTogether((db, given: Given) => ({
+    found: found(db, given),
+    ...bookingParts(db),
+    lasting: lastingOfFound(db, askedOf(given)),
+  }));
   return async (db, given, known) => (await read(db, given, known)).as(composed);
+}
+
+/**
+ * What the answers about the found bookings follow from. A list follows from all bookings of its company, and loses one
+ * when that is over.
+ */
+function lastingOfFound(db: Db | Tx, list: { readonly corporationId: number; readonly now: Date } | null) {
+  const companies = list
+    ? sql`(select ${list.corporationId}::integer as id)`
+    : sql`(select distinct corporation_id as id from found_part)`;
+  const subjects = sql<string[]>`array(
+    select 'booking ' || id from found_part
+    union all select 'bookings_of ' || id from ${companies} company
+    union all select 'corporation ' || id from ${companies} company
+    union all select distinct 'employee ' || s.employee_id from shifts s
+      where s.booking_id in ${foundIds} and (s.status in ('selected', 'applied') or s.cancellation_fee > 0))`;
+  const until = list
+    ? sql<Date | null>`(select min(ends_at) from found_part where ends_at > ${list.now})`
+    : sql<Date | null>`null::timestamptz`;
+  return db.selectNoFrom([subjects.as("subjects"), until.as("until")]);
 }
 
 /** What the answers about the bookings of `found` are made of besides them, for a statement that reads more. */

@@ -22,6 +22,7 @@ const TYPES: Record<string, string> = {
   text: "string",
   date: "string",
   timestamptz: "Date",
+  xid8: "string",
 };
 
 // The migrator's own tables are nobody else's.

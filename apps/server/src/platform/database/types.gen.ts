@@ -101,6 +101,11 @@ export interface Calendars {
   created_at: Date;
 }
 
+export interface Changes {
+  subject: string;
+  xid: Generated<string>;
+}
+
 export interface Corporations {
   id: Generated<number>;
   name: string;
@@ -657,6 +662,7 @@ export interface DB {
   booking_requests: BookingRequests;
   bookings: Bookings;
   calendars: Calendars;
+  changes: Changes;
   corporations: Corporations;
   employee_calendars: EmployeeCalendars;
   employee_job_roles: EmployeeJobRoles;

@@ -3,6 +3,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db } from "#server/platform/database/database.ts";
+import type { Lasting } from "#server/platform/database/driver/together.ts";
 import type { InvoiceStates } from "#server/platform/integrations/accounting/port.ts";
 import type { Addresses } from "#server/platform/integrations/addresses/port.ts";
 import type { CompanyRegister } from "#server/platform/integrations/company-register/port.ts";
@@ -105,6 +106,8 @@ interface Compared {
   readonly print: string;
   /** It is what the call's `known` stands for, so that nothing is made of it: the kept answer goes out. */
   readonly isKnown: boolean;
+  /** Which transactions were seen, and what the rows follow from; null where that can't be told. */
+  readonly origin?: { readonly at: string | null; readonly lasting: () => Lasting | null };
 }
 
 type RowOf<List> = List extends readonly (infer Row)[] ? Row : never;

@@ -5,6 +5,7 @@ import { networkOf } from "#rules/people/security/device.ts";
 import type { ProofFacts } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { isUnchanged, type Mark, subjectsAskedFor } from "#server/platform/database/driver/changes.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
 import { DomainError } from "#server/platform/errors.ts";
 
@@ -55,14 +56,28 @@ const NOBODY: Session = { kind: "none" };
  * A token that is unknown, expired, deactivated or suspended, or a take-over whose admin is none any more, is nobody's.
  */
 export async function sessionOf(db: Db, request: Origin, now: Moment, longest: number): Promise<Session> {
+  return (await sessionAndChange(db, request, { now, longest, mark: null })).session;
+}
+
+/**
+ * The same, and in one statement with it whether nothing has changed that a mark follows from; false without a mark or
+ * session.
+ */
+export async function sessionAndChange(
+  db: Db,
+  request: Origin,
+  { now, longest, mark }: { readonly now: Moment; readonly longest: number; readonly mark: Mark | null },
+): Promise<{ readonly session: Session; readonly isUnchanged: boolean }> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? "")?.[1];
-  if (!token) return NOBODY;
-  const tokenHash = hashOfToken(token);
-  const [found] = await sessionOfHash(db, { tokenHash, now: new Date(now) });
+  if (!token) return { session: NOBODY, isUnchanged: false };
+  const asked = { tokenHash: hashOfToken(token), now: new Date(now) };
+  const [found] = mark
+    ? await sessionOfHashAndChange(db, { ...asked, at: mark.at, subjects: subjectsAskedFor(mark) })
+    : await sessionOfHash(db, asked);
   const session = readSession(found, now, longest);
-  if (!found || session.kind === "none") return NOBODY;
+  if (!found || session.kind === "none") return { session: NOBODY, isUnchanged: false };
   await noteUse(db, found, request, now, found.created_at.getTime() + longest);
-  return session;
+  return { session, isUnchanged: "is_unchanged" in found && found.is_unchanged === true };
 }
 
 /** The sessions that these hashes of tokens stand for at this moment, in one statement; those of nobody are left out. */
@@ -149,8 +164,20 @@ function sessionRows(db: Db | Tx, now: Date) {
     .where("s.expires_at", ">", now);
 }
 
-const sessionOfHash = statement((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
+interface SessionAsked {
+  readonly tokenHash: string;
+  readonly now: Date;
+}
+
+const sessionOfHash = statement((db, { tokenHash, now }: SessionAsked) =>
   sessionRows(db, now).where("s.token_hash", "=", tokenHash),
+);
+
+const sessionOfHashAndChange = statement(
+  (db, asked: SessionAsked & { at: string; subjects: readonly string[] }) =>
+    sessionRows(db, asked.now)
+      .where("s.token_hash", "=", asked.tokenHash)
+      .select(isUnchanged(asked.at, asked.subjects).as("is_unchanged")),
 );
 
 /** Whether an account has an app or a passkey to prove with. */

@@ -22,6 +22,7 @@ import { ChosenDays } from "./chosen-days.tsx";
 import { priceDays, type RepeatedBooking } from "./repeat-price.ts";
 import { useBookDays } from "./use-book-days.ts";
 import { useRepeatFacts } from "./use-repeat-facts.ts";
+import { WeekdayChoices } from "./weekday-choices.tsx";
 
 export interface RepeatDialogProps {
   booking: RepeatedBooking;
@@ -47,7 +48,14 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
   );
   const priced = facts ? priceDays(booking, days, facts, now) : [];
   const wrong = days.length === 0 ? null : wrongWith(days);
+  const first = firstDay(booking, now);
+  const last = latestDay(dayOf(now));
   const lastsDayAndNight = isDayAndNight(booking.start_time, booking.end_time);
+
+  function choose(chosen: Day[]) {
+    send.reset();
+    setDays(chosen);
+  }
 
   return (
     <Dialog
@@ -83,17 +91,22 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
       }
     >
       <p>{texts.lead(job)}</p>
+      <WeekdayChoices
+        of={booking.date}
+        today={dayOf(now)}
+        min={first}
+        max={last}
+        value={days}
+        onChange={choose}
+      />
       <div className="repeat">
         <DaysCalendar
           label={texts.calendar}
           value={days}
           today={dayOf(now)}
-          min={asAdmin ? undefined : firstDay(booking, now)}
-          max={latestDay(dayOf(now))}
-          onChange={(chosen) => {
-            send.reset();
-            setDays(chosen);
-          }}
+          min={asAdmin ? undefined : first}
+          max={last}
+          onChange={choose}
         />
         {facts && <ChosenDays days={priced} jobTitle={jobTitle} />}
         {!facts && !hasFailed && <Skeleton shape="list" count={2} label={texts.loadingFees} />}

@@ -6,6 +6,7 @@ import { priceDays, type RepeatedBooking, type RepeatFacts } from "./repeat-pric
 const now = Date.parse("2026-11-24T10:00:00+01:00");
 const booking: RepeatedBooking = {
   id: 1017,
+  date: "2026-11-27",
   corporation_id: 5,
   number_of_staff: 3,
   jobRole: { id: 1, job_title: "Tjener" },

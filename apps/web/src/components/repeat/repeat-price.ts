@@ -11,6 +11,7 @@ import type { GeneralTerms } from "#web/components/price/terms-of-wire.ts";
 export type RepeatedBooking = Pick<
   WireCorporationBooking,
   | "id"
+  | "date"
   | "corporation_id"
   | "number_of_staff"
   | "jobRole"

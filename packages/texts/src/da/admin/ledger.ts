@@ -118,6 +118,7 @@ export const ledgerTexts = {
   takeBack: "Tag tilbage",
   fixAndResend: "Ret og send igen",
   credit: "Kreditér",
+  deductedFirst: "Er trukket fra på en faktura. Kreditér den først.",
   creditTitle: "Kreditér fakturaen",
   creditAmount: "Krediteres ekskl. moms",
   creditText:

@@ -18,6 +18,8 @@ export const repeatTexts = {
   title: "Book samme job igen",
   /** «6 × Tjener, 17:00–01:00». */
   lead: (job: string) => `${job}. Vælg de dage, I vil have hjælp. Hver dag bliver sin egen booking.`,
+  /** «De næste lørdage» */
+  nextOf: (weekday: string) => `De næste ${weekday}e`,
   calendar: "Dage, der skal bookes",
   chosen: "Valgte dage",
   none: "Tryk på en eller flere dage i kalenderen.",

@@ -138,9 +138,27 @@ function listRead(list: ShiftList) {
         sql<number>`(select booking_id from shifts_part)`,
       ),
       ...applicantParts(db, asked),
+      ...(list === "upcoming" ? { lasting: lastingOfUpcoming(db, asked) } : {}),
     }),
     { moments: jobMoments },
   );
+}
+
+/**
+ * What the list of coming shifts follows from: the bookings of those that are not shown, since theirs are cancelled, among
+ * them. It loses a shift when that is over.
+ */
+function lastingOfUpcoming(db: Db | Tx, { employeeId, now }: AskedBy) {
+  const own = sql`shifts s join bookings b on b.id = s.booking_id
+    where s.employee_id = ${employeeId} and s.status = 'selected' and s.ends_at > ${now}`;
+  const subjects = sql<string[]>`array(
+    select 'employee ' || ${employeeId}::integer
+    union all select 'booking ' || b.id from ${own}
+    union all select distinct 'corporation ' || b.corporation_id from ${own})`;
+  return db.selectNoFrom([
+    subjects.as("subjects"),
+    sql<Date | null>`(select min(s.ends_at) from ${own})`.as("until"),
+  ]);
 }
 
 /** A person's shifts of one list with their jobs, in its order, as they are at a moment; all of it without a page. */

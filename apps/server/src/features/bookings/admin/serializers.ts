@@ -60,6 +60,7 @@ export function serializeAdminBooking(
       billing_email: corporation.billing_email,
       email: corporation.email,
       ean: corporation.ean,
+      ean_order_reference: corporation.ean_order_reference,
       icon_image: corporation.icon_image,
       baseURL_image: corporation.base_url_image,
       rating,

@@ -30,7 +30,10 @@ export const get: Handler<typeof rows.get> = async ({ session, params, services,
   );
 };
 
-const readOne = bookingsRead((db, { id }: { id: number }) => withStaffType(db).where("b.id", "=", id));
+const readOne = bookingsRead(
+  (db, { id }: { id: number }) => withStaffType(db).where("b.id", "=", id),
+  () => null,
+);
 
 async function readReachable(db: Db, session: Session, id: number): Promise<CorporationBooking> {
   return reachable(await readOne(db, { id }, null), session);

@@ -24,5 +24,5 @@ export const upcoming: Handler<typeof rows.upcoming> = async ({ session, query, 
   );
 };
 
-const readAll = bookingsRead(upcomingBookings);
-const readOfWeek = bookingsRead(upcomingBookingsOfWeek);
+const readAll = bookingsRead(upcomingBookings, (asked) => asked);
+const readOfWeek = bookingsRead(upcomingBookingsOfWeek, (asked) => asked);

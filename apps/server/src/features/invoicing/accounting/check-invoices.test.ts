@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
@@ -71,8 +72,10 @@ test("an invoice is unpaid until its due date, overdue after it, and paid when B
 });
 
 test("an electronic invoice carries the order reference and is asked for until it arrived or failed", async () => {
-  const { record, ledger } = await invoiced({ ean: "5790000000005" });
+  const { booking, record, ledger } = await invoiced({ ean: "5790000000005" });
   expect(billy.deliveries.at(-1)).toMatchObject({ orderReference: "PO-2026" });
+  const page = await app.call(invoicingEndpoints.details, { as: admins[0], params: { id: booking.id } });
+  expect(page.body.corporation.ean_order_reference).toBe("PO-2026");
   expect(await ledger()).toMatchObject({ delivery: "sent" });
   await checkAt(TEST_NOW + HOUR_MS);
   expect(await ledger()).toMatchObject({ delivery: "sent" });

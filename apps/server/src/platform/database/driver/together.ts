@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Compilable, type CompiledQuery, type Expression, type RawBuilder, sql } from "kysely";
 import { type Db, rowsOf, type Tx } from "../database.ts";
 import { momentColumns } from "../types.gen.ts";
+import { readingNow } from "./changes.ts";
 import { type Column, chunked, type RowReader, rowReader } from "./record.ts";
 import { places, planned, type RowsOf, valuesIn } from "./statement.ts";
 
@@ -17,24 +18,40 @@ interface Options<Given> {
   readonly isPlannedOnce?: boolean;
 }
 
+/** What rows follow from, for reads that can tell: a part named `lasting`, of one row. */
+export interface Lasting {
+  /** All whose changes can make other rows of them, as `changes` names them. */
+  readonly subjects: readonly string[];
+  /** When time alone makes others of them. */
+  readonly until: Date | null;
+}
+
+/** Which transactions a read has seen, and what its rows follow from. */
+interface Origin {
+  readonly at: string | null;
+  readonly lasting: () => Lasting | null;
+}
+
 /** What a statement has answered, compared with what it answered before. */
 export class Read<Rows> {
   /** Stands for all rows, in this process: the same only where they are the same. */
   readonly print: string;
   /** The print is the one that was known; the rows have not come then. */
   readonly isKnown: boolean;
+  readonly origin: Origin;
   /** The rows, made of what the database said each time. */
   readonly rows: () => Rows;
 
-  constructor(print: string, isKnown: boolean, rows: () => Rows) {
+  constructor(print: string, isKnown: boolean, origin: Origin, rows: () => Rows) {
     this.print = print;
     this.isKnown = isKnown;
+    this.origin = origin;
     this.rows = rows;
   }
 
   /** The same answer, standing for what `convert` makes of the rows. */
   as<Made>(convert: (rows: Rows) => Made): Read<Made> {
-    return new Read(this.print, this.isKnown, () => convert(this.rows()));
+    return new Read(this.print, this.isKnown, this.origin, () => convert(this.rows()));
   }
 }
 
@@ -68,13 +85,24 @@ export function readTogether<Given extends object, Parts extends Record<string, 
     const { compiled, readers } = await made(db, given);
     const [row = {}] = await rowsOf(db, compiled.sql, valuesIn(compiled, { ...given, [KNOWN]: known }));
     const print = row[PRINT] as string;
-    return new Read(print, print === known, () => rowsIn(readers, row) as RowsOfParts<Parts>);
+    const lasting = () => {
+      const read = rowsIn(
+        readers.filter(([part]) => part === LASTING),
+        row,
+      );
+      return (read[LASTING]?.[0] ?? null) as Lasting | null;
+    };
+    const origin = { at: row[READ_AT] as string | null, lasting };
+    return new Read(print, print === known, origin, () => rowsIn(readers, row) as RowsOfParts<Parts>);
   };
 }
 
 /** Names in a compared statement that no part and no value has. */
 const PRINT = "print of all";
+const READ_AT = "read at";
 const KNOWN = "known print";
+
+const LASTING = "lasting";
 
 /** Nobody outside knows it: who chooses what a row says cannot choose what stands for it. */
 const seed = randomBytes(8).readBigInt64BE().toString();
@@ -183,7 +211,7 @@ function compared(parts: Record<string, Query>, columns: Columns, known: unknown
     ({ name, table }) =>
       sql`case when all_parts.print is distinct from ${known}::text then ${listOf(table, columns[name])} end as ${sql.ref(name)}`,
   );
-  return sql`select all_parts.print as ${sql.ref(PRINT)}, ${sql.join(lists)} from (
+  return sql`select all_parts.print as ${sql.ref(PRINT)}, ${readingNow} as ${sql.ref(READ_AT)}, ${sql.join(lists)} from (
     select encode(sha256(concat_ws('/', ${sql.join(prints)})::bytea), 'base64') as print offset 0) as all_parts`;
 }
 

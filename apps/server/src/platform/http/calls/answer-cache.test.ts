@@ -146,3 +146,51 @@ test("what is larger than all that may be kept is not kept, and without room not
     expect(answer.times).toBe(2);
   }
 });
+
+describe("an answer that is expected before it is known who asks", () => {
+  /** Keeps an answer that is read at `now`, and would be others' rows from `until` on. */
+  function keep(cache: AnswerCache, now: number, until: number | null) {
+    const lasting = () => ({ subjects: ["booking 1"], until: until === null ? null : new Date(until) });
+    const read = { print: "rows", isKnown: false, origin: { at: "1 9:9:", lasting } };
+    cache.noteName("request", "name");
+    const found = cache.find("name", now);
+    return cache.bodyOf({ name: "name", encoding: null, found }, new DerivedAnswer(read, () => "made"), now);
+  }
+
+  test("is the one that the same request was answered with, with its mark", () => {
+    const cache = new AnswerCache(MEGABYTE);
+    const body = keep(cache, 0, null);
+    const mark = { at: "1 9:9:", since: 0, until: null, subjects: ["booking 1"] };
+    expect(cache.expected("request", 0)).toMatchObject({ body, mark });
+    expect(cache.expected("another", 0)).toBeNull();
+  });
+
+  test("is none before its rows were read, and from when time makes others of them", () => {
+    const cache = new AnswerCache(MEGABYTE);
+    for (const now of [0, 20 * SECOND]) keep(cache, now, 50 * SECOND);
+    const isExpected = (second: number) => cache.expected("request", second * SECOND) !== null;
+    expect([19, 20, 49, 50, 60].map(isExpected)).toEqual([false, true, true, false, false]);
+  });
+
+  test("is none where it is not known what its rows follow from, or from too much", () => {
+    const subjects = Array.from({ length: 301 }, (_, id) => `booking ${id}`);
+    for (const lasting of [() => null, () => ({ subjects, until: null })]) {
+      for (const at of ["1 9:9:", null]) {
+        const cache = new AnswerCache(MEGABYTE);
+        cache.noteName("request", "name");
+        const read = { print: "rows", isKnown: false, origin: { at, lasting } };
+        cache.bodyOf({ name: "name", encoding: null, found: null }, new DerivedAnswer(read, () => 1), 0);
+        expect(cache.expected("request", 0)).toBeNull();
+      }
+    }
+  });
+
+  test("is none on a replica, which doesn't say what was under way", () => {
+    const cache = new AnswerCache(MEGABYTE);
+    const origin = { at: null, lasting: () => ({ subjects: [], until: null }) };
+    cache.noteName("request", "name");
+    const answer = new DerivedAnswer({ print: "rows", isKnown: false, origin }, () => 1);
+    cache.bodyOf({ name: "name", encoding: null, found: null }, answer, 0);
+    expect(cache.expected("request", 0)).toBeNull();
+  });
+});

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { Moment } from "#rules/time/moment.ts";
+import type { Mark } from "#server/platform/database/driver/changes.ts";
 import { CountedPage, type DerivedAnswer } from "#server/platform/http/handler.ts";
 import { compress, type Encoding } from "./compress-text.ts";
 
@@ -25,6 +26,8 @@ export interface Kept {
   readonly from: Moment;
   /** Until then it is known to be the same. */
   until: Moment;
+  /** As long as nothing has changed since, the same would be read; null where that is not known. */
+  readonly mark: Mark | null;
 }
 
 /**
@@ -38,6 +41,8 @@ export interface Kept {
 export class AnswerCache {
   readonly #most: number;
   readonly #kept = new Map<string, Kept>();
+  /** By a request as it came in, the name that its answer was kept under before. */
+  readonly #names = new Map<string, string>();
   #bytes = 0;
 
   constructor(most: number) {
@@ -48,6 +53,27 @@ export class AnswerCache {
   find(name: string, now: Moment): Kept | null {
     const kept = this.#kept.get(name);
     return kept && now >= kept.from && now <= kept.until ? kept : null;
+  }
+
+  /** What was kept for a request like this one and has a mark that holds now unless something has changed. */
+  expected(request: string, now: Moment): Kept | null {
+    const name = this.#names.get(request);
+    const kept = name === undefined ? null : this.find(name, now);
+    const mark = kept?.mark;
+    return mark && now >= mark.since && (mark.until === null || now < mark.until) ? kept : null;
+  }
+
+  /** Notes under which name the answer to a request is kept. */
+  noteName(request: string, name: string): void {
+    if (this.#names.get(request) === name) return;
+    if (this.#names.size >= MOST_NAMES) this.#names.clear();
+    this.#names.set(request, name);
+  }
+
+  /** It is asked for now, so that others leave first. */
+  touch(name: string): void {
+    const kept = this.#kept.get(name);
+    if (kept && this.#kept.delete(name)) this.#kept.set(name, kept);
   }
 
   /** The body for whoever asks what `name` stands for, and has `found` it before the answer was read. */
@@ -61,13 +87,14 @@ export class AnswerCache {
     const before = isKnown ? found : this.#kept.get(name);
     if (before && (isKnown || (before.print === print && isStill(before, answer, now)))) {
       this.#forget(name);
-      this.#keep(name, before);
+      this.#keep(name, { ...before, mark: markOf(answer, before, now) });
       return before.body;
     }
     this.#forget(name);
     const text = textOf(answer, now);
     const body = bodyOf(text, encoding);
-    this.#keep(name, { body, print, made: digest(text.json), from: now, until: now });
+    const mark = markOf(answer, null, now);
+    this.#keep(name, { body, print, made: digest(text.json), from: now, until: now, mark });
     return body;
   }
 
@@ -88,11 +115,29 @@ export class AnswerCache {
   }
 }
 
-/** What two digests and the rest of an entry take. */
+/** More than people who ask within a minute; a name is some hundred bytes. */
+const MOST_NAMES = 5_000;
+
+/** An answer that follows from more than this is read each time. */
+const MOST_SUBJECTS = 300;
+
+/** What of a read says when it was made and what it follows from; rows that are known follow from what they did before. */
+function markOf({ read }: DerivedAnswer<unknown>, before: Kept | null, now: Moment): Mark | null {
+  const { origin, isKnown } = read;
+  if (!origin?.at) return null;
+  if (isKnown) return before?.mark ? { ...before.mark, at: origin.at, since: now } : null;
+  const lasting = origin.lasting();
+  if (!lasting || lasting.subjects.length > MOST_SUBJECTS) return null;
+  return { at: origin.at, since: now, until: lasting.until?.getTime() ?? null, subjects: lasting.subjects };
+}
+
+/** What two digests, a mark and the rest of an entry take. */
 const OVERHEAD = 500;
+const SUBJECT = 40;
 
 /** A name holds an address, which may be as long as somebody writes it. */
-const sizeOf = (name: string, { body }: Kept) => body.bytes.length + name.length + OVERHEAD;
+const sizeOf = (name: string, { body, mark }: Kept) =>
+  body.bytes.length + name.length + OVERHEAD + SUBJECT * (mark?.subjects.length ?? 0);
 
 const digest = (text: string) => hash("sha256", text, "base64url");
 

@@ -9,13 +9,13 @@ import { countedAddress } from "#server/platform/http/caller/address.ts";
 import type { Call, Route, Services } from "#server/platform/http/handler.ts";
 import { checkProof } from "#server/platform/sessions/check-proof.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
-import { checkCaller, sessionOf } from "#server/platform/sessions/session.ts";
+import { checkCaller, sessionAndChange } from "#server/platform/sessions/session.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import { answerError } from "./answer-error.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { readFile } from "./read-file.ts";
-import { askedBefore, send } from "./send-answer.ts";
+import { askedBefore, expectedAnswer, send, sendKept } from "./send-answer.ts";
 
 /**
  * Puts one row of the contract and its handler on the server: session, role, rate, schemas, handler, errors. What may be
@@ -36,7 +36,12 @@ export function registerEndpoint(
       answerError(error, request, reply, { now: services.clock.now(), row }),
     handler: async (request, reply) => {
       const now = services.clock.now();
-      const session = await sessionOf(services.db, request, now, services.settings.longestSession);
+      const expected = expectedAnswer(request, { now, cache });
+      const { session, isUnchanged } = await sessionAndChange(services.db, request, {
+        now,
+        longest: services.settings.longestSession,
+        mark: expected?.mark ?? null,
+      });
       const address = addressOf(request);
       try {
         checkCaller(session, row.callers);
@@ -44,6 +49,10 @@ export function registerEndpoint(
         await checkRate(row, request, services, now);
         const { params, query, body } = validateRequest(row, request);
         const before = askedBefore(request, session, { now, cache });
+        reply.status(row.success ?? 200);
+        if (expected && isUnchanged && before.found === expected) {
+          return sendKept(reply, before, expected, cache);
+        }
         const call: Call<Endpoint> = {
           session,
           params: params as never,
@@ -56,7 +65,7 @@ export function registerEndpoint(
           known: before.found?.print ?? null,
           ...(row.multipart ? { file: () => readFile(request, services.settings.bounds) } : {}),
         };
-        return send(request, reply.status(row.success ?? 200), await handle(call), { before, now, cache });
+        return send(request, reply, await handle(call), { before, now, cache });
       } catch (error) {
         await noteRefusal(error, { row, session, address }, services, now);
         throw error;

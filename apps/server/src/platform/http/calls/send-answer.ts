@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Moment } from "#rules/time/moment.ts";
 import { CountedPage, DerivedAnswer, HtmlFile, RowStream } from "#server/platform/http/handler.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
-import type { AnswerCache, Kept } from "./answer-cache.ts";
+import type { AnswerBody, AnswerCache, Kept } from "./answer-cache.ts";
 import { compress, type Encoding, encodingFor } from "./compress-text.ts";
 
 /** When is answered, and what answers have been kept. */
@@ -22,13 +22,23 @@ interface AskedBefore {
 
 /** What is kept of the answer to a request of this session. */
 export function askedBefore(
-  { method, url, headers }: FastifyRequest,
+  request: FastifyRequest,
   session: Session,
   { now, cache }: Omit<Asked, "before">,
 ): AskedBefore {
-  const encoding = encodingFor(headers["accept-encoding"]);
-  const name = `${method} ${url} ${whoOf(session)} ${encoding}`;
+  const encoding = encodingFor(request.headers["accept-encoding"]);
+  const name = `${request.method} ${request.url} ${whoOf(session)} ${encoding}`;
   return { name, encoding, found: cache.find(name, now) };
+}
+
+/** What was kept of the answer to such a request before it is known whose it is, where that may still be the answer. */
+export function expectedAnswer(request: FastifyRequest, { now, cache }: Omit<Asked, "before">): Kept | null {
+  return cache.expected(nameOf(request), now);
+}
+
+/** A request as it came in, by which it is found again before its session is known. */
+function nameOf({ method, url, headers }: FastifyRequest): string {
+  return `${method} ${url} ${headers.authorization} ${encodingFor(headers["accept-encoding"])}`;
 }
 
 /**
@@ -42,7 +52,11 @@ export function send(request: FastifyRequest, reply: FastifyReply, value: unknow
   }
   reply.type("application/json; charset=utf-8");
   if (value instanceof RowStream) return Readable.from(listText(value.rows));
-  if (value instanceof DerivedAnswer) return derived(reply, value, asked);
+  if (value instanceof DerivedAnswer) {
+    const { before, now, cache } = asked;
+    cache.noteName(nameOf(request), before.name);
+    return sendBody(reply, cache.bodyOf(before, value, now));
+  }
   if (value instanceof CountedPage) {
     reply.header("x-total-count", value.total);
     return body(request, reply, JSON.stringify(value.rows));
@@ -50,13 +64,20 @@ export function send(request: FastifyRequest, reply: FastifyReply, value: unknow
   return body(request, reply, JSON.stringify(value ?? null));
 }
 
-/** The body of an answer that may have been made before. */
-function derived(
+/** Sends an answer that is kept, and is the same as it would be now. */
+export function sendKept(
   reply: FastifyReply,
-  answer: DerivedAnswer<unknown>,
-  { before, now, cache }: Asked,
-): string | Buffer {
-  const { bytes, encoding, total } = cache.bodyOf(before, answer, now);
+  { name }: AskedBefore,
+  { body }: Kept,
+  cache: AnswerCache,
+): Buffer {
+  cache.touch(name);
+  reply.type("application/json; charset=utf-8");
+  return sendBody(reply, body);
+}
+
+/** The body of an answer that may have been made before. */
+function sendBody(reply: FastifyReply, { bytes, encoding, total }: AnswerBody): Buffer {
   if (total !== null) reply.header("x-total-count", total);
   if (encoding) reply.header("content-encoding", encoding).header("vary", "accept-encoding");
   return bytes;

@@ -28,6 +28,7 @@ interface CorporationCardProps {
 /** The company as its invoice needs it. Note and payment are the booking's. */
 export function CorporationCard({ details: { corporation, booking }, isWide }: CorporationCardProps) {
   const labels = texts.corporation;
+  const orderReference = booking.ean_order_reference || corporation.ean_order_reference;
   const address = formatAddress(corporation.address, corporation.city_zip, corporation.city);
   return (
     <Card className={isWide ? "invoice-company" : undefined}>
@@ -43,7 +44,7 @@ export function CorporationCard({ details: { corporation, booking }, isWide }: C
           { term: labels.loginEmail, value: corporation.email },
           { term: labels.ean, value: corporation.ean || commonTexts.none },
           ...(corporation.ean
-            ? [{ term: labels.eanOrderReference, value: booking.ean_order_reference || commonTexts.none }]
+            ? [{ term: labels.eanOrderReference, value: orderReference || commonTexts.none }]
             : []),
           { term: labels.invoiceNote, value: booking.invoice_note || commonTexts.none },
           { term: labels.payment, value: paymentOf(booking) },

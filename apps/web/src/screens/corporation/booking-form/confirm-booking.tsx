@@ -82,7 +82,7 @@ export function ConfirmBooking(props: ConfirmBookingProps) {
         {invoiceTiming(corporation.payment_deadline, { day: invoicingDayOf(booking.date), today })}
       </p>
       {prepayment && <Note tone="blue">{termsReasons.prepayment(prepayment)}</Note>}
-      <section>
+      <section className="stack stack--tight">
         <h3 className="h3">{texts.lead}</h3>
         <Reasons sentences={texts.steps} />
       </section>

@@ -31,8 +31,8 @@ export const overview: Handler<typeof jobEndpoints.overview> = async ({
   // Behind the last job no row says how many there are.
   const isBehind = query.offset > 0 && read.rows().jobs.length === 0;
   const others = isBehind ? await countOpenJobs(services.db, id, query, now) : 0;
-  const { print, isKnown } = read;
-  return new DerivedAnswer({ print: isBehind ? `${print} ${others}` : print, isKnown }, (at) => {
+  const found = isBehind ? { print: `${read.print} ${others}`, isKnown: false } : read;
+  return new DerivedAnswer(found, (at) => {
     const { jobs, seeker, applicantAt } = read.rows();
     const applicant = applicantAt(at);
     const answers = jobs.map((job) => serializeOpenJob(job, seeker, applicant, at));

@@ -100,10 +100,25 @@ const readPage = readTogether(
         .orderBy("page.place"),
       seeker: seekerRow(db, employeeId),
       ...applicantParts(db, asked),
+      lasting: lastingOfOpen(db, asked),
     };
   },
   { moments: jobMoments, isPlannedOnce: true },
 );
+
+/**
+ * What the open jobs follow from: what all see of them, and the person. Time alone takes a job from the list shortly before
+ * it starts, and ends a shift that stands in the way of others.
+ */
+function lastingOfOpen(db: Db | Tx, { employeeId, now, bookableFrom }: Asked) {
+  const isOver = sql`(select min(ends_at) from shifts
+    where employee_id = ${employeeId} and status = 'selected' and ends_at > ${now})`;
+  const isTooLate = sql`(select min(starts_at) from bookings where starts_at > ${bookableFrom}) - (${bookableFrom}::timestamptz - ${now}::timestamptz)`;
+  return db.selectNoFrom([
+    sql<string[]>`array['jobs', 'employee ' || ${employeeId}::integer]`.as("subjects"),
+    sql<Date | null>`least(${isOver}, ${isTooLate})`.as("until"),
+  ]);
+}
 
 /** How many open jobs are asked for. */
 export async function countOpenJobs(

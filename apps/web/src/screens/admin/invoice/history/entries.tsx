@@ -16,10 +16,12 @@ import { Status } from "#web/ui/feedback/status.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { Facts } from "#web/ui/tables/facts.tsx";
+import { choicesOf } from "../sending/choices.ts";
 import { SendInvoicesDialog } from "../sending/send-invoices-dialog.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { type SentInvoice, type SentPay, staleAfterSending } from "../state/sent.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
+import { isDeducted } from "./deducted.ts";
 import { DifferenceDialog } from "./difference-dialog.tsx";
 
 interface InvoiceEntryProps {
@@ -35,6 +37,7 @@ export function InvoiceEntry({ invoice, all, details }: InvoiceEntryProps) {
   const { kind, number, url, total, state, taken_back_at, credited } = invoice;
   const isBeingCredited = all.some((one) => one.credits === invoice.id && one.taken_back_at === null);
   const canCredit = kind !== "credit_note" && state === "accepted" && !isBeingCredited;
+  const isFixed = kind === "prepayment" && isDeducted(all);
   const sign = kind === "credit_note" ? -1 : 1;
   return (
     <Entry
@@ -63,12 +66,19 @@ export function InvoiceEntry({ invoice, all, details }: InvoiceEntryProps) {
           )}
         </>
       )}
-      {isResending && <SendInvoicesDialog all={[details]} onClose={() => setResending(false)} />}
+      {isResending && (
+        <SendInvoicesDialog
+          all={[details]}
+          choices={choicesOf(invoice)}
+          onClose={() => setResending(false)}
+        />
+      )}
       {canCredit && (
-        <Button size="small" onClick={() => setCrediting(true)}>
+        <Button size="small" isDisabled={isFixed} onClick={() => setCrediting(true)}>
           {texts.credit}
         </Button>
       )}
+      {canCredit && isFixed && <span className="tiny dim">{texts.deductedFirst}</span>}
       {isCrediting && <CreditDialog invoice={invoice} onClose={() => setCrediting(false)} />}
     </Entry>
   );

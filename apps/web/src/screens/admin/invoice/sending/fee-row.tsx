@@ -3,7 +3,7 @@ import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { type FeeChoice, lacksReason, type Proposal } from "./use-proposal.ts";
+import { type FeeChoice, lacksReason, type Proposal } from "./choices.ts";
 
 interface FeeRowProps {
   fee: Proposal["fees"][number];

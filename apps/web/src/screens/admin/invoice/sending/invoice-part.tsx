@@ -7,11 +7,12 @@ import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
+import { type Choices, NO_CHOICES, type Proposal } from "./choices.ts";
 import { ExtraLines } from "./extra-lines.tsx";
 import { FeeRow } from "./fee-row.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { SendPart } from "./send-dialog.tsx";
-import { type Choices, NO_CHOICES, type Proposal, useProposal } from "./use-proposal.ts";
+import { useProposal } from "./use-proposal.ts";
 
 /** What of one booking would be sent as it is shown, or why that is not known. */
 export type Part =
@@ -23,13 +24,15 @@ interface InvoicePartProps {
   of: InvoiceDetails;
   /** Then its total is that of the dialog. */
   isOnlyOne: boolean;
+  /** Where it begins. */
+  choices?: Choices | undefined;
   onChange: (bookingId: number, part: Part) => void;
 }
 
 /** One booking in the dialog: who goes, who stays and why, fees, free lines, and what it comes to. */
-export function InvoicePart({ of: details, isOnlyOne, onChange }: InvoicePartProps) {
+export function InvoicePart({ of: details, isOnlyOne, choices: first, onChange }: InvoicePartProps) {
   const bookingId = details.booking.id;
-  const [choices, setChoices] = useState<Choices>(NO_CHOICES);
+  const [choices, setChoices] = useState<Choices>(first ?? NO_CHOICES);
   const { base, proposal, isUpToDate, unfinished, error, body } = useProposal(bookingId, choices);
   const waits: Part = unfinished
     ? { state: "unfinished", what: unfinished }

@@ -1,0 +1,232 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { giveShortcut, inTransaction, runSql } from "#server/platform/database/database.ts";
+import { pruneChanges } from "#server/platform/database/driver/changes.ts";
+import { testApp } from "#tests/support/fixtures.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { makeWorld } from "./kept-answers-world.ts";
+
+const MINUTE = 60_000;
+const app = testApp();
+/** On the same database, without kept answers: what it says is made anew each time. */
+let anew: TestApp;
+let world: Awaited<ReturnType<typeof makeWorld>>;
+/** The statements that have been asked, by their text. */
+let asked: string[] = [];
+
+beforeAll(async () => {
+  anew = await createTestApp({ database: app.database, settings: { answerCacheBytes: 0 } });
+  world = await makeWorld(app);
+  const direct = { ...app.database };
+  giveShortcut(app.db, async (text, values) => {
+    asked.push(text);
+    return (await runSql(direct.db, text, values)).rows;
+  });
+});
+afterAll(() => anew.app.close());
+beforeEach(() => setNow(TEST_NOW));
+
+function setNow(now: number) {
+  app.setNow(now);
+  anew.setNow(now);
+}
+
+/** Everything that may be answered without being read again, as one of the two servers says it. */
+async function answersOf(of: TestApp): Promise<string[]> {
+  const { hotel, admin, person, shown } = world;
+  const company = { as: hotel.token };
+  const answers: Pick<Awaited<ReturnType<TestApp["call"]>>, "status" | "total" | "text">[] = [
+    await of.call(bookingEndpoints.upcoming, company),
+    await of.call(bookingEndpoints.upcoming, { ...company, query: { weekNumber: "49", year: "2026" } }),
+    await of.call(jobEndpoints.upcoming, { as: person.token }),
+    await of.call(jobEndpoints.overview, { as: person.token }),
+  ];
+  for (const { id } of shown)
+    answers.push(await of.call(bookingEndpoints.get, { ...company, params: { id } }));
+  answers.push(await of.call(bookingEndpoints.get, { as: admin.token, params: { id: world.coming.id } }));
+  return answers.map(({ status, total, text }) => `${status} ${total} ${text}`);
+}
+
+type Change = readonly [there: string, back: string];
+const both = (statement: string): Change => [statement, statement];
+
+/** For each table a change that some of the answers show, and its opposite. */
+const changes: Record<string, Change> = {
+  bookings: both("update bookings set food_included = not food_included"),
+  "bookings that stand in no list": [
+    "update bookings set status = 'open' where status = 'cancelled'",
+    "update bookings set status = 'cancelled' where date = '2026-11-30'",
+  ],
+  "bookings of a company": [
+    "update bookings set corporation_id = corporation_id + 1 where date = '2026-11-28'",
+    "update bookings set corporation_id = corporation_id - 1 where date = '2026-11-28'",
+  ],
+  corporations: both("update corporations set name = reverse(name)"),
+  employee_job_roles: [
+    "delete from employee_job_roles",
+    "insert into employee_job_roles select distinct employee_id, staff_type_id from skill_answers",
+  ],
+  employee_regions: [
+    "update employee_regions set area_code = 'copenhagen'",
+    "update employee_regions set area_code = 'eastJutland'",
+  ],
+  employees: both("update employees set first_name = reverse(first_name)"),
+  offers: [
+    "update offers set expires_at = expires_at + interval '1 hour'",
+    "update offers set expires_at = expires_at - interval '1 hour'",
+  ],
+  penalties: both("update penalties set is_held = not is_held"),
+  rating_sums: both("update rating_sums set stars = 14 - stars"),
+  shifts: [
+    "update shifts set status = 'sick' where status = 'selected'",
+    "update shifts set status = 'selected' where status = 'sick'",
+  ],
+  skill_answers: [
+    "delete from skill_answers where block = 4",
+    "insert into skill_answers select employee_id, staff_type_id, 4, 3 from skill_answers where block = 3",
+  ],
+  staff_types: both("update staff_types set job_title = reverse(job_title)"),
+  standby_places: both("update standby_places set auto = not auto"),
+  unwanted_jobs: [
+    "create table not_wanted as select * from unwanted_jobs; delete from unwanted_jobs",
+    "insert into unwanted_jobs select * from not_wanted; drop table not_wanted",
+  ],
+};
+const kinds = Object.keys(changes);
+const tableOf = (kind: string) => kind.split(" ")[0] ?? "";
+
+test("what is asked again is answered with the session's statement alone", async () => {
+  const before = await answersOf(app);
+  expect(before).toEqual(await answersOf(anew));
+  asked = [];
+  expect(await answersOf(app)).toEqual(before);
+  expect(asked).toHaveLength(before.length);
+  expect(asked.filter((text) => !text.includes("is_unchanged"))).toEqual([]);
+});
+
+test("all tables that such an answer is read from say what changes in them", async () => {
+  await changeOf("shifts", 0);
+  asked = [];
+  await answersOf(anew);
+  await changeOf("shifts", 1);
+  const reads = asked.filter((text) => text.includes("print of all"));
+  expect(reads.length).toBeGreaterThan(4);
+  const named = reads.flatMap((text) =>
+    [...text.matchAll(/\b(?:from|join)\s+"?(\w+)"?/g)].map(([, name]) => name),
+  );
+  const all = await namesOf(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  const noted = await namesOf(
+    "select event_object_table as name from information_schema.triggers where trigger_name = 'note_change'",
+  );
+  expect(noted).toEqual(new Set(kinds.map(tableOf)));
+  expect(new Set(named.filter((name) => all.has(name)))).toEqual(noted);
+});
+
+async function namesOf(query: string): Promise<Set<unknown>> {
+  return new Set((await app.database.script(query)).map(({ name }) => name));
+}
+
+describe.each(kinds)("a change in %s", (kind) => {
+  test("is answered, and would not be without its trigger", async () => {
+    const before = await answersOf(app);
+    await changeOf(kind, 0);
+    const changed = await answersOf(app);
+    expect(changed).toEqual(await answersOf(anew));
+    expect(changed).not.toEqual(before);
+    await app.database.script(`alter table ${tableOf(kind)} disable trigger note_change`);
+    await changeOf(kind, 1);
+    await app.database.script(`alter table ${tableOf(kind)} enable trigger note_change`);
+    expect(await answersOf(app)).toEqual(changed);
+    expect(await answersOf(anew)).toEqual(before);
+    await noteAll();
+  });
+});
+
+const changeOf = (kind: string, which: 0 | 1) => app.database.script(changes[kind]?.[which] ?? "");
+const noteAll = () => app.database.script("insert into changes (subject) values ('all')");
+
+test("answers are what they would be made anew, whatever changes and however time goes on", async () => {
+  const step = fc.record({
+    kind: fc.constantFrom(...kinds),
+    minutes: fc.constantFrom(0, 0, 0, 0.4, 1, 31),
+    isPruned: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
+      let now = TEST_NOW;
+      setNow(now);
+      const times = new Map<string, number>();
+      const play = async (kind: string) => {
+        const done = times.get(kind) ?? 0;
+        times.set(kind, done + 1);
+        await changeOf(kind, (done % 2) as 0 | 1);
+      };
+      for (const { kind, minutes, isPruned } of steps) {
+        await play(kind);
+        if (isPruned) await pruneChanges(app.db);
+        now += minutes * MINUTE;
+        setNow(now);
+        expect(await answersOf(app)).toEqual(await answersOf(anew));
+      }
+      for (const [kind, done] of times) if (done % 2 === 1) await play(kind);
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test("a list loses what is over at the moment when it is, though nothing has changed", async () => {
+  const end = TEST_NOW + 60 * MINUTE;
+  for (const seconds of [-150, -100, -50, -1, 0, 1, 50]) {
+    setNow(end + seconds * 1_000);
+    expect(await answersOf(app)).toEqual(await answersOf(anew));
+  }
+});
+
+test("rights are those of this moment, though nothing else has changed", async () => {
+  const { admin, coming, hotel } = world;
+  const seen = () => app.call(bookingEndpoints.get, { as: admin.token, params: { id: coming.id } });
+  expect([(await seen()).status, (await seen()).status]).toEqual([200, 200]);
+  const set = (is_admin: boolean) =>
+    app.db.updateTable("corporations").set({ is_admin }).where("id", "=", admin.id).execute();
+  await set(false);
+  expect((await seen()).status).toBe(404);
+  await set(true);
+  expect((await seen()).status).toBe(200);
+  await app.db.deleteFrom("sessions").where("corporation_id", "=", hotel.id).execute();
+  expect((await app.call(bookingEndpoints.upcoming, { as: hotel.token })).status).toBe(401);
+  world = { ...world, hotel: { ...hotel, token: await app.signIn({ kind: "corporation", id: hotel.id }) } };
+});
+
+describe("a change that is under way while the answer is read", () => {
+  test.each([false, true])("is answered once it is saved; pruned meanwhile: %s", async (isPruned) => {
+    // The embedded database does one thing at a time.
+    if (app.database.kind === "embedded") return;
+    let [underWay, save] = [() => {}, () => {}];
+    const began = new Promise<void>((resolve) => (underWay = resolve));
+    const mayEnd = new Promise<void>((resolve) => (save = resolve));
+    const saved = inTransaction(app.db, async (tx) => {
+      await tx
+        .updateTable("bookings")
+        .set({ city: `Odense ${isPruned}` })
+        .execute();
+      underWay();
+      await mayEnd;
+    });
+    await began;
+    // A later transaction ends first.
+    await app.database.script("update staff_types set job_title = job_title || '.'");
+    const before = await answersOf(app);
+    expect(await answersOf(app)).toEqual(before);
+    if (isPruned) await pruneChanges(app.db);
+    save();
+    await saved;
+    if (isPruned) await pruneChanges(app.db);
+    const after = await answersOf(app);
+    expect(after).not.toEqual(before);
+    expect(after).toEqual(await answersOf(anew));
+  });
+});
