@@ -33,8 +33,9 @@ const SAMPLE = 59_000;
 export async function recordCalls<Name extends CallName>(
   url: string,
   names: readonly Name[],
+  env: Record<string, string> = {},
 ): Promise<Record<Name, Recording>> {
-  const { app, close } = await openApp(url);
+  const { app, close } = await openApp(url, env);
   const ask = async (name: Name, number: number) => {
     const { method, path, token, body } = calls[name](number);
     const headers = { authorization: `Bearer ${token}` };
@@ -65,10 +66,10 @@ export async function recordCalls<Name extends CallName>(
 const WARM = 3;
 
 /** The whole server in this process, on the database at `url`; its clock stands still. */
-export async function openApp(url: string) {
+export async function openApp(url: string, env: Record<string, string> = {}) {
   const database = await openPostgres(url);
   const queue = await createQueue(database);
-  const settings = { ...readSettings({ DATABASE_URL: url }), demo: false, rateLimits: false };
+  const settings = { ...readSettings({ DATABASE_URL: url, ...env }), demo: false, rateLimits: false };
   const app = await createServer(
     database,
     {

@@ -11,6 +11,8 @@ const table = testTable();
 /** What the sequences must meet, at least once in so many: about a third of how often they do. */
 const onceIn: Readonly<Record<string, number>> = {
   "presses by two at once of which one did it": 3,
+  "races that the sending won": 15,
+  "races that the change won": 20,
   "workers killed after the service did it": 10,
   "workers killed before the service did it": 15,
   "removals refused after sending": 15,

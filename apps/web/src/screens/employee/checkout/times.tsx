@@ -52,7 +52,7 @@ export function OwnTimes({ job, agreedPay, facts }: OwnTimesProps) {
       <p className="worked" aria-live="polite">
         <b>{formatHoursSlash(checkoutHoursBetween(from.field.value, to.field.value))}</b>
         {pay !== null && <b className="push nowrap">{formatKronerUnit(pay)}</b>}
-        <span className="small dim">{supplements(job)}</span>
+        {supplements(job) && <span className="small dim">{supplements(job)}</span>}
       </p>
     </section>
   );
