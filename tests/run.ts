@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import { findBrowser, findPooler, findPostgres, installMissing } from "./tools/programs.ts";
+import { findBrowser, findPooler, findPostgres, HEADLESS_SHELL, installMissing } from "./tools/programs.ts";
 
 const project = join(import.meta.dirname, "..");
 const output = join(project, "test-output");
@@ -10,8 +10,8 @@ rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
 
 installMissing([
-  ...(findBrowser() ? [] : [["chromium-headless-shell", "chromium"]]),
-  ...(findPostgres() ? [] : [["postgresql"]]),
+  ...(findBrowser() ? [] : ["chromium", "chromium-headless-shell"]),
+  ...(findPostgres() ? [] : ["postgresql"]),
 ]);
 
 /** Programs that pass or fail as a whole; each counts as one test. */
@@ -63,6 +63,8 @@ if (again.length > 0) {
 
 if (!findBrowser())
   console.log("NOT RUN. The journeys: install Chromium (apt-get install chromium) or set CHROMIUM_PATH.");
+if (findBrowser() === HEADLESS_SHELL)
+  console.log("NOT RUN. A message on a phone: install the whole Chromium (apt-get install chromium).");
 if (!findPostgres())
   console.log("NOT RUN. Tests on PostgreSQL: install it (apt-get install postgresql) or set POSTGRES_BIN.");
 for (const test of first.failedTests) if (again.length > 0) console.log(`FAILED AT FIRST: ${test}`);

@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect } from "vitest";
 import { missedByThumb, overhang } from "#tests/support/thumb.ts";
-import { findBrowser } from "#tests/tools/programs.ts";
+import { findBrowser, HEADLESS_SHELL } from "#tests/tools/programs.ts";
 
 const output = join(import.meta.dirname, "../../test-output/screens");
 /** How long a person may have to wait for anything on a slow machine that does other things too. */
@@ -27,9 +27,11 @@ export const desktop = { viewport: { width: 1280, height: 900 } } as const;
 
 export type Device = typeof phone | typeof smallPhone | typeof offlinePhone | typeof desktop;
 
-export async function launchBrowser(): Promise<Browser> {
+/** A browser without a window where there is one, unless the whole one is asked for. */
+export async function launchBrowser({ isWhole = false } = {}): Promise<Browser> {
+  const hasShell = !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL);
   return chromium.launch({
-    executablePath: findBrowser() ?? undefined,
+    executablePath: hasShell && !isWhole ? HEADLESS_SHELL : (findBrowser() ?? undefined),
     args: [
       "--no-sandbox",
       "--disable-gpu",

@@ -31,6 +31,8 @@ interface Surroundings {
   readonly clock?: string;
   /** On the embedded database, which takes four times the processor time, also where PostgreSQL is found; empty at first there. */
   readonly isEmbedded?: boolean;
+  /** In a browser that shows notifications. */
+  readonly isWholeBrowser?: boolean;
   /** Starts what the product talks to, and answers the settings that lead there. */
   readonly services?: () => Promise<Record<string, string>>;
 }
@@ -42,6 +44,7 @@ interface Surroundings {
 export function startTestProduct({
   clock = JOURNEY_CLOCK,
   isEmbedded = false,
+  isWholeBrowser = false,
   services,
 }: Surroundings = {}): TestProduct {
   const folder = mkdtempSync(join(tmpdir(), "vagtklar-journey-"));
@@ -67,7 +70,7 @@ export function startTestProduct({
       settings = { ...settings, DATABASE_URL: database.url };
       dropDatabase = database.drop;
     } else if (directory) cpSync(directory, dataDirectory, { recursive: true });
-    [browser] = await Promise.all([launchBrowser(), start(clock)]);
+    [browser] = await Promise.all([launchBrowser({ isWhole: isWholeBrowser }), start(clock)]);
   });
   stopAtFirstFailure(windows);
   afterAll(async () => {
