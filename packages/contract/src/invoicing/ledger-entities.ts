@@ -50,6 +50,11 @@ export const invoiceProposal = z.object({
   booked_total: kroner,
   /** What was prepaid and comes off this invoice; a line of its own. */
   deducted: kroner,
+  /** What the invoices held that were taken back or credited since the last one; it can be chosen again. */
+  again: z.object({
+    extra_lines: z.array(z.pick(invoiceLine, { description: true, quantity: true, unit_price: true })),
+    drop_fees: z.array(z.object({ shift_id: id, reason: z.string() })),
+  }),
   /** Why it can't be sent as it stands, in Danish. */
   refusal: z.nullable(z.string()),
 });
