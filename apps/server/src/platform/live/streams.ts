@@ -82,7 +82,8 @@ export function createStreams({ streamsPerSession, streamUnreadBytes }: Bounds):
       for (const stream of all()) if (hears(stream.channels, change)) write(stream, lineOf(change.keys));
     },
     catchUp(response, channels, age) {
-      const began = performance.now() - age;
+      const now = performance.now();
+      const began = now - age;
       if (began <= complete) return void response.write(lineOf(EVERYTHING));
       for (const { at, change } of recent)
         if (at >= began && hears(channels, change)) response.write(lineOf(change.keys));
