@@ -1,15 +1,15 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import { type Product, startProduct } from "#tests/support/product.ts";
-import { copyDatabase, run, seededDatabase } from "../databases.ts";
+import { copyDatabase, run } from "../databases.ts";
 import { type Figure, median, spread } from "../figures.ts";
 import { type Recording, recordCalls } from "../floor/record.ts";
 import type { Load, Outcome } from "../load/generator.ts";
 import { ask, startGenerator } from "../load/load.ts";
-import { asOfficesAre } from "../office/office.ts";
 import { processorSeconds, residentMegabytes } from "../process/process-facts.ts";
-import { type MeasuredCall, measuredCalls, measuredWrites } from "./calls.ts";
+import { type MeasuredCall, measuredWrites } from "./calls.ts";
 import { NOW } from "./fixtures.ts";
+import { databaseOf, worldNames, worlds } from "./world.ts";
 
 /** Until then the compiler of JavaScript is still at work, and with it longer on the product than on the limit. */
 const WARM_UP = { requests: 2_500, milliseconds: 12_000 };
@@ -22,12 +22,16 @@ const MOST_STATEMENTS = 2;
 
 /** The product against the limit, each on a database of its own with the same content. */
 export async function measureApi(server: string): Promise<Figure[]> {
-  const productUrl = await seededDatabase(server, "api_product", { others: 1_000, hasVacancies: true });
-  await run(productUrl, asOfficesAre);
-  await run(productUrl, "vacuum analyze");
-  const names = Object.keys(measuredCalls) as MeasuredCall[];
+  const figures: Figure[] = [];
+  for (const world of worldNames) figures.push(...(await measureWorld(server, world)));
+  return figures;
+}
+
+async function measureWorld(server: string, world: keyof typeof worlds): Promise<Figure[]> {
+  const productUrl = await databaseOf(server, "api", world, 1_000);
+  const names = worlds[world];
   const recordings = await recordCalls(productUrl, names);
-  const limitUrl = await copyDatabase(server, "api_product", "api_limit");
+  const limitUrl = await copyDatabase(server, `api_${world}`, `limit_${world}`);
   const product = await startMeasured(productUrl);
   // On the same database: the two are never loaded at once.
   const anew = await startMeasured(productUrl, { ANSWER_CACHE_MB: "0" });
@@ -55,7 +59,7 @@ export async function measureApi(server: string): Promise<Figure[]> {
   try {
     const figures: Figure[] = [];
     for (const call of names) figures.push(...(await measureCall(call, recordings[call], sides)));
-    return [...figures, memoryOf(product)];
+    return [...figures, memoryOf(product, world)];
   } finally {
     generator.stop();
     limit.stop();
@@ -94,7 +98,7 @@ export function startMeasured(databaseUrl: string, others: Record<string, string
   });
 }
 
-async function startLimit(url: string, recordings: Record<MeasuredCall, Recording>) {
+async function startLimit(url: string, recordings: Readonly<Record<string, Recording>>) {
   const child = fork(join(import.meta.dirname, "../floor/server.ts"));
   const port = await ask<number>(child, { url, recordings });
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() };
@@ -168,8 +172,8 @@ async function measureAnew(call: MeasuredCall, { product, anew, limit, send }: S
   };
 }
 
-function memoryOf({ process: { pid } }: Product): Figure {
+function memoryOf({ process: { pid } }: Product, world: string): Figure {
   const megabytes = residentMegabytes(pid ?? 0);
   const figure = megabytes === null ? "not told by this system" : `${Math.round(megabytes)} MB`;
-  return { what: "memory of the server after this (RSS)", figure, goal: "" };
+  return { what: `memory of the server after the ${world} (RSS)`, figure, goal: "" };
 }

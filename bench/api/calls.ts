@@ -1,4 +1,18 @@
-import { ADMIN, APPLY, EMPLOYEES, LOOKS_FOR_WORK, MEASURED, tokenOf, WITHDRAW } from "./fixtures.ts";
+import { bookingBody } from "#tests/support/booking-body.ts";
+import {
+  ADMIN,
+  APPLY,
+  CHECK_IN,
+  CHECKOUT,
+  companyOf,
+  crewShift,
+  EMPLOYEES,
+  LOOKS_FOR_WORK,
+  MEASURED,
+  SELECT,
+  tokenOf,
+  WITHDRAW,
+} from "./fixtures.ts";
 
 /** One request of a measured call. */
 export interface BenchRequest {
@@ -6,8 +20,8 @@ export interface BenchRequest {
   readonly path: string;
   readonly token: string;
   readonly body?: string;
-  /** Booking and person of a write: what the floor writes for it. */
-  readonly ids?: readonly [booking: number, employee: number];
+  /** The booking, or the shift that is selected: what the floor writes on. */
+  readonly about?: number;
 }
 
 /** What is measured against the floor: the reads and the writes, each with how many different answers it has. */
@@ -19,7 +33,14 @@ export const measuredReads = {
   "'I dag'": 1,
   "invoice page": 20,
 } as const;
-export const measuredWrites = { apply: 1, withdraw: 1 } as const;
+export const measuredWrites = {
+  apply: 1,
+  withdraw: 1,
+  select: 1,
+  "check in": 1,
+  checkout: 1,
+  book: 1,
+} as const;
 export const measuredCalls = { ...measuredReads, ...measuredWrites };
 export type MeasuredCall = keyof typeof measuredCalls;
 
@@ -70,7 +91,7 @@ export const calls: Record<CallName, (n: number) => BenchRequest> = {
       method: "POST",
       path: `/api/shifts/${booking}`,
       token: tokenOf("employee", employee),
-      ids: [booking, employee],
+      about: booking,
     };
   },
   withdraw: (n) => {
@@ -80,9 +101,51 @@ export const calls: Record<CallName, (n: number) => BenchRequest> = {
       path: `/api/shifts/employee/cancel/${booking}`,
       token: tokenOf("employee", employee),
       body: "{}",
-      ids: [booking, employee],
+      about: booking,
     };
   },
+  select: (n) => ({
+    method: "PUT",
+    path: `/api/corporations/shifts/${SELECT.shifts + n}?shiftType=selected`,
+    token: tokenOf("corporation", companyOf(SELECT.bookings + crewShift(n).booking)),
+    body: "{}",
+    about: SELECT.shifts + n,
+  }),
+  "check in": (n) => {
+    const { booking, employee } = crewShift(n);
+    return {
+      method: "PUT",
+      path: `/api/shifts/employee/checkin/${CHECK_IN.bookings + booking}`,
+      token: tokenOf("employee", employee),
+      body: "{}",
+      about: CHECK_IN.bookings + booking,
+    };
+  },
+  // The first checkout of each person: later ones bring no pay data.
+  checkout: (n) => {
+    const { booking, employee } = crewShift(n);
+    const times = { employee_checkin_time: "10:00", employee_checkout_time: "17:45" };
+    const pay = {
+      cpr_nr: "0405981234",
+      bank_reg_nr: "1234",
+      bank_account_nr: "0123456789",
+      tax_card_type: 1,
+    };
+    return {
+      method: "PUT",
+      path: "/api/shifts/employee/submit-checkout",
+      token: tokenOf("employee", employee),
+      body: JSON.stringify({ booking_id: CHECKOUT.bookings + booking, ...times, ...pay }),
+      about: CHECKOUT.bookings + booking,
+    };
+  },
+  book: (n) => ({
+    method: "POST",
+    path: "/api/corporations/bookings?notSendEmail=0&pastBooking=0",
+    token: tokenOf("corporation", companyOf(n)),
+    body: JSON.stringify(bookingBody(1, `2027-01-${10 + (n % 20)}`)),
+    about: MEASURED.first,
+  }),
 };
 
 /** The n-th pair of a booking and a person; neighbours share neither. */

@@ -1,9 +1,8 @@
 import { Session } from "node:inspector/promises";
-import { run, seededDatabase } from "../databases.ts";
 import type { Figure } from "../figures.ts";
 import { openApp } from "../floor/record.ts";
-import { asOfficesAre } from "../office/office.ts";
-import { calls, type MeasuredCall, measuredCalls } from "./calls.ts";
+import { calls, type MeasuredCall } from "./calls.ts";
+import { databaseOf, worldNames, worlds } from "./world.ts";
 
 const REQUESTS = 150;
 
@@ -19,18 +18,18 @@ const parts: readonly [name: string, isOwn: (url: string, name: string) => boole
 
 /** Where the processor time of each measured call goes: the whole server in this process, without a network. */
 export async function measureParts(server: string): Promise<Figure[]> {
-  const url = await seededDatabase(server, "parts", { others: 1_000, hasVacancies: true });
-  await run(url, asOfficesAre);
-  const { app, close } = await openApp(url);
   const figures: Figure[] = [];
-  for (const call of Object.keys(measuredCalls) as MeasuredCall[]) {
-    figures.push({
-      what: `${call}: processor time by part, in hundredths`,
-      figure: await partsOf(app, call),
-      goal: "reported",
-    });
+  for (const world of worldNames) {
+    const { app, close } = await openApp(await databaseOf(server, "parts", world, 1_000));
+    for (const call of worlds[world]) {
+      figures.push({
+        what: `${call}: processor time by part, in hundredths`,
+        figure: await partsOf(app, call),
+        goal: "reported",
+      });
+    }
+    await close();
   }
-  await close();
   return figures;
 }
 

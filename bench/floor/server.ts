@@ -5,13 +5,14 @@
 import { createServer, type IncomingMessage } from "node:http";
 import pg from "pg";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
-import { calls, type MeasuredCall, measuredCalls } from "../api/calls.ts";
+import { calls, type MeasuredCall, measuredCalls, type measuredWrites } from "../api/calls.ts";
 import { NOW } from "../api/fixtures.ts";
 import type { Recording } from "./record.ts";
 
 interface Start {
   readonly url: string;
-  readonly recordings: Record<MeasuredCall, Recording>;
+  /** Those of the calls that will be made. */
+  readonly recordings: Readonly<Record<string, Recording>>;
 }
 
 process.once("message", async ({ url, recordings }: Start) => {
@@ -48,15 +49,19 @@ async function keepAnswers(pool: pg.Pool, recordings: Start["recordings"]): Prom
 }
 
 async function answer(pool: pg.Pool, name: MeasuredCall, number: number): Promise<string | undefined> {
-  const { token, ids } = calls[name](number);
+  const { token, about } = calls[name](number);
   const values = [hashOfToken(token), new Date(NOW), name, number % measuredCalls[name]];
-  const statement = ids ? writes[name as keyof typeof writes] : readAnswer;
-  const { rows } = await pool.query({ name, text: statement, values: [...values, ...(ids ? [ids[0]] : [])] });
+  const text = about === undefined ? readAnswer : writes[name as keyof typeof measuredWrites];
+  const { rows } = await pool.query({
+    name,
+    text,
+    values: about === undefined ? values : [...values, about],
+  });
   return rows[0]?.body;
 }
 
 const caller = `
-  select s.employee_id from sessions s
+  select s.employee_id, s.corporation_id from sessions s
   left join corporations c on c.id = s.corporation_id
   left join employees e on e.id = s.employee_id
   left join corporations a on a.id = s.actor_corporation_id
@@ -69,7 +74,15 @@ const readAnswer = `with caller as (${caller}) ${found} and exists (select from 
 const noted = `insert into audit_log (at, actor_kind, actor_id, action, entity, entity_id)
   select $2, 'employee', employee_id, $3, 'shift', id from made`;
 
-const writes = {
+const sent = `insert into outbox (key, channel, subject_key, recipient, subject, body, created_at)
+  select $3 || made.id, 'email', 'booking:' || made.id, 'somebody@example.test', $3, repeat('Hej. ', 200), $2 from made`;
+
+const bookingColumns = `staff_type_id, date, start_time, end_time, starts_at, ends_at,
+  arrangement_type, address, address_url, zip_code, city, number_of_staff, access_information, hourly_wage,
+  food_included, upper_dress_code, lower_dress_code, shoes_dress_code, language, booking_person, booking_person_nr,
+  contact_person, fee, standard_fee, urgent_booking_fee, emergency_booking_fee, payment_type, payment_deadline`;
+
+const writes: Record<keyof typeof measuredWrites, string> = {
   apply: `
     with caller as (${caller}),
     job as (select * from bookings where id = $5 and status = 'open' for update),
@@ -87,5 +100,44 @@ const writes = {
       where s.booking_id = job.id and s.employee_id = caller.employee_id and s.status = 'applied'
       returning s.id, s.employee_id),
     noted as (${noted})
+    ${found} and exists (select from made)`,
+  select: `
+    with caller as (${caller}),
+    job as (
+      select b.id, b.corporation_id from bookings b
+      where b.id = (select booking_id from shifts where id = $5) for update),
+    made as (
+      update shifts s set status = 'selected', booked_at = $2 from job, caller
+      where s.id = $5 and s.status = 'applied' and job.corporation_id = caller.corporation_id
+      returning s.id),
+    sent as (${sent})
+    ${found} and exists (select from made)`,
+  "check in": `
+    with caller as (${caller}),
+    made as (
+      update shifts s set employee_checkin = $2 from caller
+      where s.booking_id = $5 and s.employee_id = caller.employee_id and s.status = 'selected'
+      returning s.id, s.employee_id),
+    noted as (${noted})
+    ${found} and exists (select from made)`,
+  checkout: `
+    with caller as (${caller}),
+    job as (select * from bookings where id = $5 for update),
+    made as (
+      update shifts s set employee_checkin_time = '10:00', employee_checkout_time = '17:45',
+        employee_stamped_at = $2, first_checkout_by = 'employee', last_checkout_by = 'employee'
+      from job, caller
+      where s.booking_id = job.id and s.employee_id = caller.employee_id and s.status = 'selected'
+      returning s.id, s.employee_id),
+    paid as (update employees e set tax_card_type = 1 from made where e.id = made.employee_id),
+    noted as (${noted})
+    ${found} and exists (select from made)`,
+  book: `
+    with caller as (${caller}),
+    made as (
+      insert into bookings (corporation_id, created_at, updated_at, ${bookingColumns})
+      select caller.corporation_id, $2, $2, ${bookingColumns} from bookings b, caller where b.id = $5
+      returning id),
+    sent as (${sent})
     ${found} and exists (select from made)`,
 };

@@ -2,7 +2,22 @@ import { migrate } from "#server/platform/database/migrate.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
-import { APPLY, COMPANIES, EMPLOYEES, MEASURED, NOW, tokenOf, WITHDRAW } from "../api/fixtures.ts";
+import {
+  APPLY,
+  CHECK_IN,
+  CHECKOUT,
+  COMPANIES,
+  CREW,
+  CREW_SHIFTS,
+  companyOf,
+  crewShift,
+  EMPLOYEES,
+  MEASURED,
+  NOW,
+  SELECT,
+  tokenOf,
+  WITHDRAW,
+} from "../api/fixtures.ts";
 
 /** What a database holds beside the measured company's bookings. */
 export interface Size {
@@ -12,10 +27,15 @@ export interface Size {
   readonly days?: number;
   /** Whether there are bookings to be applied for and to be withdrawn from. */
   readonly hasVacancies: boolean;
+  /** Whether there are people to be selected, to report ready and to check out. */
+  readonly hasCrew?: boolean;
 }
 
 /** Fills an empty database with the world of world.ts. */
-export async function seed(url: string, { others, hasVacancies, days = TWO_YEARS }: Size): Promise<void> {
+export async function seed(
+  url: string,
+  { others, hasVacancies, hasCrew, days = TWO_YEARS }: Size,
+): Promise<void> {
   const database = await openPostgres(url);
   await migrate(database);
   const queue = await createQueue(database);
@@ -26,6 +46,7 @@ export async function seed(url: string, { others, hasVacancies, days = TWO_YEARS
     ...people(others, days),
     ...measuredCorporation(),
     ...(hasVacancies ? vacancies() : []),
+    ...(hasCrew ? crew() : []),
     ...(others > 0 ? past(others, days) : []),
     "alter table shifts enable trigger weekly_hours_of_new",
     "insert into weekly_hours select h.* from employees e cross join lateral weekly_hours_of(e.id) h",
@@ -50,16 +71,21 @@ function people(others: number, days: number): string[] {
      select ${COMPANIES.first} + n, 'Hotel ' || n, 'hotel' || n || '@example.test', 'faktura@example.test', '',
        'Strandpromenaden 6', 'Aarhus C', '8000', '12345674', '20550100', 'Signe Holm', ${now}, ${now}
      from generate_series(0, ${companies - 1}) n`,
-    `insert into employees (id, identity_provider, identity_subject, first_name, last_name, city, city_zip,
-       phone, email, birth_date, new_user, terms_accepted_at, created_at)
-     select ${EMPLOYEES.first} + n, 'local', 'person-' || n, 'Anna', 'Krogh ' || n, 'Aarhus', '8000',
-       '20550118', 'anna' || n || '@example.test', '1998-05-04', false, ${now}, ${now}
-     from generate_series(0, ${employees - 1}) n`,
+    employed({ first: EMPLOYEES.first, count: employees }),
     `insert into employee_job_roles select id, 1 from employees where id < ${EMPLOYEES.first + EMPLOYEES.count}`,
     `insert into skill_answers select employee_id, 1, block, 4 from employee_job_roles, generate_series(0, 4) block`,
     sessions("corporation", COMPANIES),
     sessions("employee", EMPLOYEES),
   ];
+}
+
+function employed({ first, count }: { first: number; count: number }): string {
+  const from = first - EMPLOYEES.first;
+  return `insert into employees (id, identity_provider, identity_subject, first_name, last_name, city, city_zip,
+      phone, email, birth_date, new_user, terms_accepted_at, created_at)
+    select ${EMPLOYEES.first} + n, 'local', 'person-' || n, 'Anna', 'Krogh ' || n, 'Aarhus', '8000',
+      '20550118', 'anna' || n || '@example.test', '1998-05-04', false, ${now}, ${now}
+    from generate_series(${from}, ${from + count - 1}) n`;
 }
 
 function sessions(kind: "corporation" | "employee", { first, count }: { first: number; count: number }) {
@@ -109,6 +135,40 @@ function vacancies(): string[] {
       `${EMPLOYEES.first} + k`,
       `generate_series(0, ${APPLY.employees - 1}) k where b.id between ${WITHDRAW.first} and ${last}`,
     ),
+  ];
+}
+
+/** A crew with bookings to come that it has applied for, others that it works now, and others that it has worked. */
+function crew(): string[] {
+  return [
+    employed(CREW),
+    sessions("employee", CREW),
+    ...crewAt(SELECT, "applied"),
+    ...crewAt(CHECK_IN, "selected"),
+    ...crewAt(CHECKOUT, "selected"),
+  ];
+}
+
+function crewAt(at: typeof SELECT, status: "selected" | "applied"): string[] {
+  const all = Array.from({ length: CREW_SHIFTS }, (_, n) => crewShift(n));
+  const bookingRows = all.slice(0, CREW_SHIFTS / CREW.together).map(({ booking }) => {
+    return `(${at.bookings + booking}, ${companyOf(at.bookings + booking)}, ${at.days[booking % CREW.days]})`;
+  });
+  const shiftRows = all.map(({ booking, employee }, n) => {
+    return `(${at.shifts + n}, ${at.bookings + booking}, ${employee})`;
+  });
+  return [
+    bookings({
+      id: "n.id",
+      company: "n.company",
+      day: `${today} + n.day`,
+      places: 15,
+      from: `(values ${bookingRows.join()}) n (id, company, day)`,
+    }),
+    `insert into shifts (id, booking_id, employee_id, status, work_date, starts_at, ends_at, applied_at, booked_at)
+     select n.id, b.id, n.employee, '${status}', b.date, b.starts_at, b.ends_at, ${now},
+       ${status === "selected" ? now : "null"}
+     from (values ${shiftRows.join()}) n (id, booking, employee) join bookings b on b.id = n.booking`,
   ];
 }
 

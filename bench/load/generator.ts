@@ -97,7 +97,7 @@ function answered(
     if (accepts) headers["accept-encoding"] = accepts;
     if (body) {
       headers["content-type"] = "application/json";
-      headers["content-length"] = body.length;
+      headers["content-length"] = Buffer.byteLength(body);
     }
     const outgoing = send(`${target}${path}`, { agent, method, headers }, (response) => {
       response.on("end", () => resolve(response.statusCode === 200));

@@ -112,6 +112,19 @@ describe("npm start", () => {
     expect(said).toContain(sentence);
   });
 
+  it("refuses wrong settings before it loads a framework or a driver", async () => {
+    const { code, said } = await startAndFail({ PORT: "none", NODE_OPTIONS: without("fastify", "pg") });
+    expect([code, said.trim()]).toEqual([1, "PORT must be a number from 0 to 65535, not 'none'."]);
+  });
+
+  it("does not load the embedded database for PostgreSQL", async () => {
+    const { said } = await startAndFail({
+      DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/vagtklar`,
+      NODE_OPTIONS: without("@electric-sql/pglite"),
+    });
+    expect(said).toContain("cannot be reached");
+  });
+
   it("finishes what is in flight after SIGTERM, ends with 0 and gives the directory back", async () => {
     const existing = { DATA_DIR: copySeeded(join(folder, "term")), VAGTKLAR_CLOCK: JOURNEY_CLOCK };
     const own = await startProduct(existing);
@@ -147,3 +160,13 @@ describe("npm start", () => {
     await (await startProduct({ DATA_DIR: data, VAGTKLAR_CLOCK: JOURNEY_CLOCK })).kill();
   });
 });
+
+/** Options of Node with which loading one of these packages fails. */
+function without(...packages: readonly string[]): string {
+  const hook = `import { registerHooks } from "node:module";
+    registerHooks({ resolve(name, context, next) {
+      if (${JSON.stringify(packages)}.includes(name)) throw new Error(name + " is loaded");
+      return next(name, context);
+    } });`;
+  return `--import=data:text/javascript,${encodeURIComponent(hook)}`;
+}

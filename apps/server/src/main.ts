@@ -1,154 +1,36 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
-import { demoAccounts, demoEmployees, demoPassword } from "#server/demo/accounts.ts";
-import { drawPicture } from "#server/demo/pictures/hang.ts";
-import { seedDemo } from "#server/demo/seed.ts";
-import { refuseTryOut, tryOutSince } from "#server/demo/try-out.ts";
-import { sharedEmailsWarning } from "#server/features/corporations/shared-emails.ts";
-import { reapplyErasures } from "#server/features/privacy/erasure/reapply.ts";
-import { createClock } from "#server/platform/clock.ts";
-import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
-import type { Database } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrate.ts";
-import { openDatabase } from "#server/platform/database/open-database.ts";
 import { StartError } from "#server/platform/errors.ts";
-import type { Services } from "#server/platform/http/handler.ts";
-import { addWeb } from "#server/platform/http/pages/web.ts";
-import { createServer } from "#server/platform/http/server.ts";
-import { withDrawnPictures } from "#server/platform/integrations/images/drawn.ts";
-import { openIntegrations } from "#server/platform/integrations/open.ts";
-import { createOutbox } from "#server/platform/outbox/outbox.ts";
-import { createQueue } from "#server/platform/queue/queue.ts";
-import { startSchedule } from "#server/platform/queue/schedule.ts";
-import { readSettings, type Settings } from "#server/platform/settings.ts";
-import { deliveriesBy } from "./deliveries.ts";
-import { allRoutes, plugins } from "./routes.ts";
-import { scheduledJobs } from "./scheduled-jobs.ts";
-
-/** What is in flight may take this long to finish after SIGTERM. */
-const LONGEST_STOP = 20_000;
+import { readSettings } from "#server/platform/settings.ts";
 
 // On a machine with much memory the engine lets its heap grow to three times what is in use before it looks for garbage.
 setFlagsFromString("--heap-growing-percent=30");
 
 try {
-  await start(readSettings(process.env));
+  const settings = readSettings(process.env);
+  const web = buildWebIfStale();
+  // Loaded only now: refused settings are answered at once.
+  const { start } = await import("./start.ts");
+  await start(settings, web);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exit(1);
 }
 
-async function start(settings: Settings): Promise<void> {
-  buildWebIfStale();
-  const database = await openDatabase(settings);
-  await database.unhurried((db) => migrate({ db }));
-  if (settings.production) await refuseTryOut(database);
-  const own = openIntegrations(settings);
-  const integrations = settings.demo ? { ...own, images: withDrawnPictures(own.images, drawPicture) } : own;
-  const queue = await createQueue(database);
-  const services: Services = {
-    db: database.db,
-    clock: createClock(settings.clockStart),
-    settings,
-    secrets: await openSecrets(database.db, settings),
-    outbox: createOutbox(queue.enqueue, queue.hurry),
-    integrations,
-  };
-  const repeated = await reapplyErasures(services);
-  if (repeated > 0)
-    console.log(`${repeated} erasures were done once more: the database is from before them.`);
-  const isTryOut = settings.demo && (await seedDemo(services));
-  const since = isTryOut ? await tryOutSince(database.db) : null;
-  const app = await createServer(database, services, allRoutes, plugins);
-  await addWeb(
-    app,
-    services,
-    since === null
-      ? null
-      : { since, password: demoPassword, accounts: demoAccounts, employees: demoEmployees },
-  );
-  await queue.start(services, deliveriesBy(services, integrations));
-  const stopSchedule = startSchedule(database, services, scheduledJobs);
-  stopOnSignal(async () => {
-    await app.close();
-    await stopSchedule();
-    await queue.stop();
-    await database.close();
-  });
-  await listen(app, settings, database);
-  console.log(startupMessage(settings, database.description, isTryOut));
-  const warning = await sharedEmailsWarning(database.db);
-  if (warning) console.warn(warning);
-}
-
-/** In a process of its own: the server never loads the web app's sources. */
-function buildWebIfStale(): void {
+/** In a process of its own, beside what else a start does: the server never loads the web app's sources. */
+function buildWebIfStale(): Promise<boolean> {
   const script = fileURLToPath(new URL("../../web/build.ts", import.meta.url));
-  const { status } = spawnSync(process.execPath, [script, "--if-stale"], { stdio: "inherit" });
-  if (status !== 0) throw new StartError("The web app could not be built; the lines above say why.");
-}
-
-async function listen(
-  app: Awaited<ReturnType<typeof createServer>>,
-  settings: Settings,
-  database: Database,
-): Promise<void> {
-  try {
-    await app.listen({ port: settings.port, host: settings.host });
-  } catch (error) {
-    await database.close();
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "EADDRINUSE")
-      throw new StartError(`Port ${settings.port} is already in use. Set PORT to another.`);
-    if (code === "EACCES")
-      throw new StartError(`Port ${settings.port} may not be used. Set PORT to another.`);
-    throw error;
-  }
-}
-
-/** What the console says once the product answers: where, on what, and in a try-out how to sign in. */
-function startupMessage(settings: Settings, database: string, isTryOut: boolean): string {
-  const lines = [`${settings.brand.name} answers at ${settings.publicUrl}`, `Runs on: ${database}`];
-  if (!settings.production)
-    lines.push(
-      `Not in production: messages stay in the mailbox, anybody signs in as an employee, ${settings.localOnly ? "and only this machine is answered" : "and whoever reaches it is answered"}.`,
-    );
-  lines.push(...waitingForSettings(settings));
-  if (isTryOut) {
-    lines.push(
-      "",
-      "Try-out with invented data. Companies and admin sign in at /corporationlogin:",
-      ...demoAccounts.map(({ email, label }) => `  ${email.padEnd(24)} ${demoPassword}   ${label}`),
-      "Employees sign in at /employeelogin with a name, for example:",
-      `  ${demoEmployees.join(", ")}`,
-    );
-  }
-  return lines.join("\n");
-}
-
-/** What will not leave the house in production until it is set up. */
-function waitingForSettings({ production, smtp, gatewayApi }: Settings): string[] {
-  if (!production) return [];
-  return [
-    ...(smtp ? [] : ["SMTP_URL is not set: e-mails do not leave, they wait in the mailbox."]),
-    ...(gatewayApi ? [] : ["GATEWAYAPI_TOKEN is not set: SMS do not leave, they wait in the mailbox."]),
-  ];
-}
-
-/** Finishes what is in flight, then ends; a second signal or 20 seconds end it at once. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
-  const end = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on("SIGTERM", end);
-  process.on("SIGINT", end);
+  const build = spawn(process.execPath, [script, "--if-stale"], { stdio: "inherit" });
+  const kill = () => build.kill();
+  process.once("exit", kill);
+  return new Promise((resolve) => {
+    const end = (isBuilt: boolean) => {
+      process.off("exit", kill);
+      resolve(isBuilt);
+    };
+    build.once("error", () => end(false));
+    build.once("exit", (code) => end(code === 0));
+  });
 }

@@ -1,3 +1,4 @@
+import type { StoryKey } from "#rules/bookings/story.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { SentState } from "./readiness.ts";
 
@@ -56,6 +57,15 @@ export function bookingMoney({ isCancelled, endsAt, people }: BookingMoneyFacts,
   if (isMissing(pay)) gaps.push("not_paid");
   if (openHours > 0) gaps.push("open_hours");
   return { invoice, pay, openHours, gaps };
+}
+
+/**
+ * Whether an admin reads how far the invoice is in the place of a booking's story: once the hours are agreed, and
+ * something was sent. Rule: An invoice in the story of a booking, docs/rules/money.md.
+ */
+export function isToldByInvoice(story: StoryKey, { state, sent }: MoneySide): boolean {
+  const isAgreed = story === "agreed" || story === "approved" || story === "checkout_closed";
+  return isAgreed && (state === "queued" || state === "refused" || (state === "left" && sent > 0));
 }
 
 function sideOf(states: readonly (SentState | null)[], isDue: boolean): MoneySide {

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { Database } from "./database.ts";
-import { openEmbedded } from "./embedded.ts";
 import { lockDirectory } from "./lock-directory.ts";
 import { openPostgres } from "./postgres.ts";
 
@@ -23,6 +22,8 @@ export async function openDatabase(where: {
     });
   const unlock = lockDirectory(where.dataDir);
   try {
+    // Loaded only here: with PostgreSQL it would lie in memory unused.
+    const { openEmbedded } = await import("./embedded.ts");
     return await openEmbedded({ directory: join(where.dataDir, "db"), onClose: unlock });
   } catch (error) {
     unlock();

@@ -36,18 +36,32 @@ import { statusFactsOf, storyFactsOf, type ToldBooking } from "./facts-of-bookin
 
 interface BookingStoryProps {
   booking: ToldBooking;
-  /** Who reads it: the company that booked, unless said otherwise. */
-  reader?: "company" | "admin";
   className?: string;
 }
 
 /** The one sentence of a booking, wherever it is shown; amber where its company has to act. */
-export function BookingStory({ booking, reader = "company", className }: BookingStoryProps) {
-  const { key, waitsFor, sentence } = storyOf(booking, reader);
+export function BookingStory({ booking, className }: BookingStoryProps) {
+  const { key, waitsFor, sentence } = storyOf(booking, "company");
   return (
-    <p className={classNames("told", waitsFor === "company" && "told--amber", className)}>
-      <Icon of={storyIcons[key]} />
-      <span>{sentence}</span>
+    <Told icon={storyIcons[key]} isAmber={waitsFor === "company"} className={className}>
+      {sentence}
+    </Told>
+  );
+}
+
+interface ToldProps {
+  icon: LucideIcon;
+  isAmber: boolean;
+  className?: string | undefined;
+  children: string;
+}
+
+/** A sentence of a booking. */
+export function Told({ icon, isAmber, className, children }: ToldProps) {
+  return (
+    <p className={classNames("told", isAmber && "told--amber", className)}>
+      <Icon of={icon} />
+      <span>{children}</span>
     </p>
   );
 }
@@ -59,7 +73,7 @@ export function storyOf(booking: ToldBooking, reader: "company" | "admin") {
   return { ...story, sentence: storySentence(story.key, facts, reader) };
 }
 
-const storyIcons: Record<StoryKey, LucideIcon> = {
+export const storyIcons: Record<StoryKey, LucideIcon> = {
   cancelled: Trash2,
   awaiting_approval: Hourglass,
   closed: Lock,

@@ -1,3 +1,4 @@
+import type { MoneySide } from "#rules/money/booking-money.ts";
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
 import { plural } from "#texts/format/numbers.ts";
 
@@ -63,6 +64,9 @@ export const ledgerTexts = {
     "Gebyret kommer ikke på nogen faktura. Fortryder du senere, kan du lægge det på som en ekstra linje.",
   feeSent: "Står på en faktura",
   extras: "Ekstra linjer",
+  /** Under what the dialog begins with. */
+  again:
+    "Linjer og droppede gebyrer fra en faktura, der er taget tilbage eller krediteret, er med igen. Ret dem, der ikke skal gælde.",
   addLine: "Tilføj linje",
   recruitment: "Rekrutteringsgebyr",
   addRecruitment: (amount: string) => `Rekrutteringsgebyr, ${amount}`,
@@ -161,6 +165,18 @@ export const refusedReasons = {
   pay: "Zenegy har ikke taget imod lønlinjen. Står det nedenfor, at den skal slås op i Zenegy, så gør det først. Tag den ellers tilbage, ret det, der er galt, og send den igen.",
   takenBack: { invoice: "Billy afviste fakturaen.", pay: "Zenegy tog ikke imod lønlinjen." },
 } as const;
+
+/** Why a booking stays in a run of invoices: what its lost invoice held is chosen on the booking. */
+export const linesToChoose =
+  "En tidligere faktura havde ekstra linjer eller droppede gebyrer. Send fra bookingen, hvor de kan vælges igen.";
+
+/** How far the invoice of a booking is, in one sentence of its story; null where the story says it already. */
+export function invoiceSentence({ state, sent, of }: MoneySide): string | null {
+  const some = sent > 0 ? `${sent} af ${of} er faktureret.` : null;
+  if (state === "queued") return some ? `${some} Resten er på vej.` : "Fakturaen er på vej.";
+  if (state !== "refused") return some;
+  return some ? `${some} En faktura blev afvist og skal rettes.` : "Fakturaen blev afvist og skal rettes.";
+}
 
 /** What is said to whoever sends what somebody else has sent or changed meanwhile. */
 export const sentMeanwhile = {

@@ -107,7 +107,6 @@ export const applicantTexts = {
   seeImage: (name: string) => `Se billede af ${name}`,
 } as const;
 
-/** 'Book nu'. */
 /** What an admin is asked who goes past the rules of working time. */
 export const workingTimeTexts = {
   adminMay: "Som admin kan du gå forbi med en årsag.",
@@ -115,6 +114,7 @@ export const workingTimeTexts = {
   reasonHint: "Årsagen gemmes på vagten.",
 } as const;
 
+/** 'Book nu'. */
 export const bookDialogTexts = {
   title: (name: string) => `Book ${name}?`,
   told: (firstName: string) => `${firstName} får besked på sms og mail med det samme.`,

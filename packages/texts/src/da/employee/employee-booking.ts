@@ -69,7 +69,6 @@ export const checkInTexts = {
   readySince: (moment: string) => `Meldt klar ${moment}`,
 } as const;
 
-/** Applying and withdrawing. */
 /** What of working time a job would break; it can be applied for all the same. */
 export const workingTimeWarnings = {
   title: "Vagten passer måske ikke med dine andre vagter",
@@ -77,6 +76,7 @@ export const workingTimeWarnings = {
   week: "Du kommer over grænsen for timer om ugen over fire måneder. Du kan ansøge, men du kan ikke vælges, medmindre kontoret siger ja.",
 } as const;
 
+/** Applying and withdrawing. */
 export const applyDialogTexts = {
   title: "Ansøg om jobbet",
   text: "Bliver du valgt, får du besked på sms og mail. Du kan trække ansøgningen tilbage, indtil du er valgt.",

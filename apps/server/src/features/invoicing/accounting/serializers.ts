@@ -2,16 +2,18 @@ import type * as z from "zod/mini";
 import type { invoiceProposal } from "#contract/invoicing/ledger-entities.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import { againOf } from "#server/features/invoicing/ledger/balance.ts";
 import type { SentLine } from "#server/features/invoicing/ledger/queries.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 import type { InvoiceFacts, InvoiceProposal } from "./proposal.ts";
 
 /** A proposal as it leaves the server, in kroner, with the names of the people. */
 export function serializeInvoiceProposal(
-  { booking }: InvoiceFacts,
+  { booking, invoices }: InvoiceFacts,
   proposal: InvoiceProposal,
   people: ReadonlyMap<number, EmployeeRow>,
 ): z.output<typeof invoiceProposal> {
+  const { extras, droppedFees } = againOf(invoices);
   return {
     booking_id: booking.id,
     shifts: proposal.shifts.map(({ shift, goes, reason, total }) => ({
@@ -33,6 +35,13 @@ export function serializeInvoiceProposal(
     total: toWireKroner(proposal.total),
     booked_total: toWireKroner(proposal.bookedTotal),
     deducted: toWireKroner(proposal.deducted),
+    again: {
+      extra_lines: extras.map(({ description, quantity, unitPrice }) => ({
+        ...{ description, quantity },
+        unit_price: unitPrice,
+      })),
+      drop_fees: droppedFees.map(({ shift_id, reason }) => ({ shift_id, reason })),
+    },
     refusal: proposal.refusal && refusalText(proposal.refusal),
   };
 }

@@ -1,8 +1,9 @@
+import { offeredAgain } from "#rules/money/offered-again.ts";
 import { isSentInFull, type SentState } from "#rules/money/readiness.ts";
 import { updateBooking } from "#server/features/bookings/queries.ts";
 import { lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { type InvoiceRow, invoicesOf } from "./queries.ts";
+import { type DroppedFee, type InvoiceRow, invoicesOf, type SentLine } from "./queries.ts";
 
 /** What of a document says whether it counts. */
 type Standing = Pick<InvoiceRow, "id" | "state" | "credits" | "taken_back_at">;
@@ -38,6 +39,26 @@ export function prepaidOf(all: readonly InvoiceRow[]): {
     deducted: live.reduce((sum, { deducted }) => sum + deducted, 0),
     isOpen: prepayments.some(({ id, state }) => state !== "accepted" || hasCreditNote(id, all)),
   };
+}
+
+/**
+ * The free lines and dropped fees that the next invoice of a booking begins with.
+ * Rule: What the next invoice begins with, docs/rules/money.md.
+ */
+export function againOf(all: readonly InvoiceRow[]): { extras: SentLine[]; droppedFees: DroppedFee[] } {
+  const past = all
+    .filter(({ kind }) => kind === "invoice")
+    .map((row) => ({ row, sentAt: row.created_at.getTime(), lostAt: lostAtOf(row, all) }));
+  const rows = offeredAgain(past).map(({ row }) => row);
+  return {
+    extras: rows.flatMap(({ lines }) => lines.filter(({ key }) => key === "extra")),
+    droppedFees: rows.flatMap(({ dropped_fees }) => dropped_fees),
+  };
+}
+
+function lostAtOf({ id, taken_back_at }: InvoiceRow, all: readonly InvoiceRow[]): number | null {
+  const note = all.find(({ credits, state }) => credits === id && state === "accepted");
+  return (taken_back_at ?? note?.settled_at ?? note?.created_at)?.getTime() ?? null;
 }
 
 /**

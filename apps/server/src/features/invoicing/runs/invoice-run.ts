@@ -10,8 +10,10 @@ import { loadEmployees } from "#server/features/employees/queries.ts";
 import { type InvoiceProposal, proposeInvoice } from "#server/features/invoicing/accounting/proposal.ts";
 import { nameOf } from "#server/features/invoicing/accounting/serializers.ts";
 import { productsOf } from "#server/features/invoicing/amounts.ts";
-import { invoicesOf } from "#server/features/invoicing/ledger/queries.ts";
+import { againOf } from "#server/features/invoicing/ledger/balance.ts";
+import { type InvoiceRow, invoicesOf } from "#server/features/invoicing/ledger/queries.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
+import { linesToChoose } from "#texts/da/admin/ledger.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 import { bookingsToInvoice } from "./queries.ts";
 
@@ -43,7 +45,9 @@ export const invoiceRun: Handler<typeof rows.invoiceRun> = async (call) => {
       products: productsOf(booking, settings),
     };
     const refused = facts.invoices.filter((one) => one.state === "refused" && !one.taken_back_at).length;
-    return [{ ...serialize(booking, companies, people, proposeInvoice(facts, {}, now)), refused }];
+    const proposal = proposeInvoice(facts, {}, now);
+    const refusal = whyNotInRun(proposal, facts.invoices);
+    return [{ ...serialize(booking, companies, people, proposal), refusal, refused }];
   });
   const total = proposed.reduce((sum, one) => (one.refusal ? sum : sum + one.ore), 0);
   return {
@@ -53,6 +57,13 @@ export const invoiceRun: Handler<typeof rows.invoiceRun> = async (call) => {
     total: toWireKroner(total),
   };
 };
+
+/** Why a booking can't go in a run; free lines and dropped fees of an invoice that was lost are chosen on the booking. */
+function whyNotInRun(proposal: InvoiceProposal, invoices: readonly InvoiceRow[]): string | null {
+  if (proposal.refusal) return refusalText(proposal.refusal);
+  const { extras, droppedFees } = againOf(invoices);
+  return extras.length + droppedFees.length > 0 ? linesToChoose : null;
+}
 
 /** The week asked for; without a year its latest that has begun, without a week the last one. */
 function weekIn({ query, now }: Call<typeof rows.invoiceRun>) {
@@ -75,7 +86,7 @@ function serialize(
   companies: ReadonlyMap<number, string>,
   people: ReadonlyMap<number, string>,
   proposal: InvoiceProposal,
-): Omit<Run["bookings"][number], "refused"> & { ore: number } {
+): Omit<Run["bookings"][number], "refused" | "refusal"> & { ore: number } {
   return {
     booking_id: booking.id,
     corporation_id: booking.corporation_id,
@@ -94,7 +105,6 @@ function serialize(
     ),
     total: toWireKroner(proposal.total),
     booked_total: toWireKroner(proposal.bookedTotal),
-    refusal: proposal.refusal && refusalText(proposal.refusal),
     ore: proposal.total,
   };
 }

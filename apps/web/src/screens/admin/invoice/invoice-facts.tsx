@@ -12,7 +12,7 @@ import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatKronerUnit, formatPercent, plural } from "#texts/format/numbers.ts";
 import { call } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { BookingStory } from "#web/components/bookings/booking-story.tsx";
+import { AdminStory } from "#web/components/bookings/admin-story.tsx";
 import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
@@ -102,7 +102,7 @@ export function InvoicedBookingFacts({ details }: { details: InvoiceDetails }) {
   ];
   return (
     <>
-      <BookingStory booking={booking} reader="admin" className="small" />
+      <AdminStory booking={booking} className="small" />
       <Facts isDense facts={facts} />
     </>
   );

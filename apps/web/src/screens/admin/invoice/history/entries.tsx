@@ -16,7 +16,6 @@ import { Status } from "#web/ui/feedback/status.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { Facts } from "#web/ui/tables/facts.tsx";
-import { choicesOf } from "../sending/choices.ts";
 import { SendInvoicesDialog } from "../sending/send-invoices-dialog.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { type SentInvoice, type SentPay, staleAfterSending } from "../state/sent.ts";
@@ -66,13 +65,7 @@ export function InvoiceEntry({ invoice, all, details }: InvoiceEntryProps) {
           )}
         </>
       )}
-      {isResending && (
-        <SendInvoicesDialog
-          all={[details]}
-          choices={choicesOf(invoice)}
-          onClose={() => setResending(false)}
-        />
-      )}
+      {isResending && <SendInvoicesDialog all={[details]} onClose={() => setResending(false)} />}
       {canCredit && (
         <Button size="small" isDisabled={isFixed} onClick={() => setCrediting(true)}>
           {texts.credit}

@@ -47,10 +47,16 @@ test("a fee is dropped with a reason only", () => {
   expect(unfinishedIn(choices)).not.toBeNull();
 });
 
-test("a refused invoice is made anew with the free lines that it had", () => {
-  const work = { key: "shifts", description: "Vagter", quantity: 16, unit_price: 216 };
-  const extra = { key: "extra", description: "Rekrutteringsgebyr", quantity: 1.5, unit_price: 4900.25 };
-  expect(choicesOf({ lines: [work] })).toBe(NO_CHOICES);
-  const { key: _, ...sent } = extra;
-  expect(bodyOf(proposal, choicesOf({ lines: [work, extra] })).extra_lines).toEqual([sent]);
+test("an invoice begins with the free lines and dropped fees of the one that was taken back", () => {
+  const extra = { description: "Rekrutteringsgebyr", quantity: 1.5, unit_price: 4900.25 };
+  const drop = { shift_id: 9, reason: "Aftalt" };
+  const again = { extra_lines: [extra], drop_fees: [drop] };
+  const body = bodyOf(proposal, choicesOf({ ...proposal, again }));
+  expect(body).toEqual({ shift_ids: [1, 2], keep_fees: [], drop_fees: [drop], extra_lines: [extra] });
+});
+
+test("a dropped fee that is proposed no more, and nothing to begin with, choose nothing", () => {
+  const gone = { extra_lines: [], drop_fees: [{ shift_id: 7, reason: "Aftalt" }] };
+  expect(choicesOf({ ...proposal, again: gone })).toBe(NO_CHOICES);
+  expect(choicesOf({ ...proposal, again: { extra_lines: [], drop_fees: [] } })).toBe(NO_CHOICES);
 });

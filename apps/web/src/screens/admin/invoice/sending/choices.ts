@@ -7,8 +7,6 @@ export type Proposal = AnswerOf<typeof ledgerEndpoints.invoiceProposal>;
 export type Body = Extract<BodyInput<typeof ledgerEndpoints.createInvoice>, { shift_ids: number[] }>;
 type Extra = NonNullable<Body["extra_lines"]>[number];
 
-type SentLine = Pick<Proposal["lines"][number], "key" | "description" | "quantity" | "unit_price">;
-
 /** What becomes of a fee: on the invoice, dropped with a reason, or left for later. */
 export interface FeeChoice {
   readonly fate: "keep" | "drop" | "later";
@@ -33,16 +31,19 @@ export interface Choices {
 
 export const NO_CHOICES: Choices = { without: [], fees: {}, extras: [] };
 
-/** What a refused invoice is made anew with: the free lines that it had. */
-export function choicesOf(refused: { readonly lines: readonly SentLine[] }): Choices {
-  const extras = refused.lines
-    .filter(({ key }) => key === "extra")
-    .map(({ description, quantity, unit_price }, id) => ({
+/** What a proposal begins with: the free lines and dropped fees of an invoice that was taken back or credited. */
+export function choicesOf({ again, fees }: Pick<Proposal, "again" | "fees">): Choices {
+  const dropped = again.drop_fees.filter(({ shift_id }) => fees.some((fee) => fee.shift_id === shift_id));
+  if (again.extra_lines.length + dropped.length === 0) return NO_CHOICES;
+  return {
+    ...NO_CHOICES,
+    fees: Object.fromEntries(dropped.map(({ shift_id, reason }) => [shift_id, { fate: "drop", reason }])),
+    extras: again.extra_lines.map(({ description, quantity, unit_price }, id) => ({
       ...{ id, description },
       quantity: String(quantity).replace(".", ","),
       unitPrice: String(unit_price).replace(".", ","),
-    }));
-  return extras.length === 0 ? NO_CHOICES : { ...NO_CHOICES, extras };
+    })),
+  };
 }
 
 /** The body of a call for choices of a proposal; people who may not go are in none. */

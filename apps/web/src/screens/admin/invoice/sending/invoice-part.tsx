@@ -7,7 +7,7 @@ import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
-import { type Choices, NO_CHOICES, type Proposal } from "./choices.ts";
+import type { Choices, Proposal } from "./choices.ts";
 import { ExtraLines } from "./extra-lines.tsx";
 import { FeeRow } from "./fee-row.tsx";
 import { PeopleList } from "./people-list.tsx";
@@ -24,16 +24,17 @@ interface InvoicePartProps {
   of: InvoiceDetails;
   /** Then its total is that of the dialog. */
   isOnlyOne: boolean;
-  /** Where it begins. */
-  choices?: Choices | undefined;
   onChange: (bookingId: number, part: Part) => void;
 }
 
 /** One booking in the dialog: who goes, who stays and why, fees, free lines, and what it comes to. */
-export function InvoicePart({ of: details, isOnlyOne, choices: first, onChange }: InvoicePartProps) {
+export function InvoicePart({ of: details, isOnlyOne, onChange }: InvoicePartProps) {
   const bookingId = details.booking.id;
-  const [choices, setChoices] = useState<Choices>(first ?? NO_CHOICES);
-  const { base, proposal, isUpToDate, unfinished, error, body } = useProposal(bookingId, choices);
+  const [changed, setChoices] = useState<Choices | null>(null);
+  const { base, choices, isAgain, proposal, isUpToDate, unfinished, error, body } = useProposal(
+    bookingId,
+    changed,
+  );
   const waits: Part = unfinished
     ? { state: "unfinished", what: unfinished }
     : { state: error ? "failed" : "counting" };
@@ -63,6 +64,7 @@ export function InvoicePart({ of: details, isOnlyOne, choices: first, onChange }
                 }
               />
             ))}
+            {isAgain && <p className="small dim">{texts.again}</p>}
             <ExtraLines lines={choices.extras} onChange={(extras) => setChoices({ ...choices, extras })} />
             {error && <Note tone="brick">{failureText(error, texts.notCounted)}</Note>}
             {(proposal ?? all).refusal && <Note tone="amber">{(proposal ?? all).refusal}</Note>}

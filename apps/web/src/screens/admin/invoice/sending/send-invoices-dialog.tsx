@@ -6,19 +6,17 @@ import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { staleAfterSending } from "../state/sent.ts";
-import type { Choices, Proposal } from "./choices.ts";
+import type { Proposal } from "./choices.ts";
 import { InvoicePart, type Part } from "./invoice-part.tsx";
 import { bookingTitle, SendDialog } from "./send-dialog.tsx";
 
 interface SendInvoicesDialogProps {
   all: readonly InvoiceDetails[];
-  /** Where each begins, if not at the whole proposal. */
-  choices?: Choices;
   onClose: () => void;
 }
 
 /** Shows what goes on the invoice of each booking before anything is sent, and afterwards what became of each. */
-export function SendInvoicesDialog({ all, choices, onClose }: SendInvoicesDialogProps) {
+export function SendInvoicesDialog({ all, onClose }: SendInvoicesDialogProps) {
   const [parts, setParts] = useState<Readonly<Record<number, Part>>>({});
   const send = useApiMutation(ledgerEndpoints.sendWeekInvoices, { stale: staleAfterSending });
   const onChange = useCallback(
@@ -55,13 +53,7 @@ export function SendInvoicesDialog({ all, choices, onClose }: SendInvoicesDialog
       onClose={onClose}
     >
       {all.map((details) => (
-        <InvoicePart
-          key={details.booking.id}
-          of={details}
-          isOnlyOne={all.length === 1}
-          choices={choices}
-          onChange={onChange}
-        />
+        <InvoicePart key={details.booking.id} of={details} isOnlyOne={all.length === 1} onChange={onChange} />
       ))}
     </SendDialog>
   );

@@ -2,15 +2,17 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
-import { type Body, bodyOf, type Choices, NO_CHOICES, unfinishedIn } from "./choices.ts";
+import { type Body, bodyOf, type Choices, choicesOf, NO_CHOICES, unfinishedIn } from "./choices.ts";
 
-/** The proposal of a booking for choices; the server adds up whatever is chosen. */
-export function useProposal(bookingId: number, choices: Choices) {
+/** The proposal of a booking for what was chosen, if anything was; the server adds it up. */
+export function useProposal(bookingId: number, changed: Choices | null) {
   const params = { id: bookingId };
   const base = useQuery({
     queryKey: keyOf(ledgerEndpoints.invoiceProposal, { params }),
     queryFn: ({ signal }) => call(ledgerEndpoints.invoiceProposal, { params, signal }),
   });
+  const first = base.data ? choicesOf(base.data) : NO_CHOICES;
+  const choices = changed ?? first;
   const isChosen = choices !== NO_CHOICES && base.data !== undefined;
   const body = base.data && bodyOf(base.data, choices);
   const chosen = useQuery({
@@ -27,6 +29,9 @@ export function useProposal(bookingId: number, choices: Choices) {
   const unfinished = unfinishedIn(choices);
   return {
     base,
+    choices,
+    /** Whether it begins with something of an earlier invoice. */
+    isAgain: first !== NO_CHOICES,
     /** What is shown and would be sent: null until it is computed for the choices as they are now. */
     proposal: isChosen ? (chosen.data ?? base.data) : base.data,
     isUpToDate: isChosen

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from "vitest";
+import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
+import { weekOf } from "#rules/time/week.ts";
+import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
+import { startBilly } from "#tests/stand-ins/billy.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
+import { makeWorkedBooking, makeWorker } from "#tests/support/fixtures/money.ts";
+import { testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
+import { linesToChoose } from "#texts/da/admin/ledger.ts";
+
+const app = testApp();
+const billy = testStandIn(startBilly);
+const { deliver } = testDelivery(app, () => ({
+  accounting: createBilly({ token: billy.token, baseUrl: billy.url, timeout: 500 }),
+}));
+let admin: string;
+
+beforeAll(async () => {
+  const { id } = await make.corporation(app.db, { is_admin: true, name: "Vagtklar Drift" });
+  admin = await app.signIn({ kind: "corporation", id });
+});
+
+const params = (id: number) => ({ as: admin, params: { id } });
+const lastOf = async (id: number) => (await app.call(rows.ledger, params(id))).body.invoices.at(-1);
+
+async function deliverAll(): Promise<void> {
+  const waiting = await app.db
+    .selectFrom("outbox")
+    .select("id")
+    .where("status", "=", "queued")
+    .where("channel", "=", "accounting")
+    .execute();
+  for (const { id } of waiting) await deliver(id);
+}
+
+test("an invoice that is taken back or credited offers its free lines and dropped fees to the next one, and to that alone", async () => {
+  const booking = await makeWorkedBooking(app);
+  const worker = await makeWorker(app, booking.id);
+  const fee = { status: "removed", cancellation_hours: 2, cancellation_fee: 50_200 };
+  const removed = await makeWorker(app, booking.id, fee);
+  const extra = { description: "Rabat", quantity: 1, unit_price: -108.5 };
+  const drop = { shift_id: removed.id, reason: "Aftalt i telefonen" };
+  const body = { shift_ids: [worker.id], keep_fees: [], drop_fees: [drop], extra_lines: [extra] };
+  const { week, year } = weekOf(make.testDay(-1));
+  const query = { weekNumber: String(week), year: String(year) };
+  let minutes = 0;
+  const pass = () => app.setNow(TEST_NOW + 60_000 * ++minutes);
+  const nothing = { extra_lines: [], drop_fees: [] };
+  const again = async () => (await app.call(rows.invoiceProposal, params(booking.id))).body.again;
+  const send = async () => {
+    pass();
+    expect((await app.call(rows.createInvoice, { ...params(booking.id), body })).status).toBe(200);
+    await deliverAll();
+    expect(await again()).toEqual(nothing);
+    pass();
+    return params((await lastOf(booking.id))?.id ?? 0);
+  };
+
+  billy.fail("refuse", { when: /^POST \/invoices$/, times: 1 });
+  expect((await app.call(rows.takeInvoiceBack, await send())).status).toBe(200);
+  expect(await again()).toEqual({ extra_lines: [extra], drop_fees: [drop] });
+
+  const credited = await send();
+  expect((await app.call(rows.credit, { ...credited, body: { reason: "Forkert" } })).status).toBe(200);
+  expect(await again()).toEqual(nothing);
+  await deliverAll();
+  expect(await again()).toEqual({ extra_lines: [extra], drop_fees: [drop] });
+
+  const inRun = async () => {
+    const run = await app.call(runEndpoints.invoiceRun, { as: admin, query });
+    return run.body.bookings.find(({ booking_id }) => booking_id === booking.id)?.refusal;
+  };
+  expect(await inRun()).toBe(linesToChoose);
+  await send();
+  expect(await inRun()).toBeUndefined();
+});
