@@ -1,6 +1,7 @@
 import { arrivalEndpoints } from "#contract/applications/arrival-endpoints.ts";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
 import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
+import { pastOfferEndpoints } from "#contract/applications/past-offer-endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { changeState } from "#server/features/applications/applicants/change-state.ts";
@@ -60,7 +61,7 @@ export const applicationRoutes: readonly Route[] = [
   route(arrivalEndpoints.arrivals, arrivals),
   route(arrivalEndpoints.changePin, changePin),
   route(standbyEndpoints.waiting, waiting),
-  route(standbyEndpoints.pastOffers, pastOffers),
+  route(pastOfferEndpoints.pastOffers, pastOffers),
   route(standbyEndpoints.standBy, standBy),
   route(standbyEndpoints.leaveStandby, leaveStandby),
   route(standbyEndpoints.acceptOffer, acceptOffer),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
+import { pastOfferEndpoints } from "#contract/applications/past-offer-endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import { signedInEmployee, testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
@@ -32,7 +32,7 @@ async function offered(employeeId: number, ...offers: [state: State, hours: numb
 }
 
 const pastOffers = async (token: string, query = {}) =>
-  (await app.call(standbyEndpoints.pastOffers, { as: token, query })).body;
+  (await app.call(pastOfferEndpoints.pastOffers, { as: token, query })).body;
 
 test("an offer that was declined, lapsed or taken stands in the history, the last of each job, newest first", async () => {
   const { id, token } = await signedInEmployee(app);

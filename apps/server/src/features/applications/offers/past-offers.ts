@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { standbyEndpoints as rows } from "#contract/applications/standby-endpoints.ts";
+import type { pastOfferEndpoints as rows } from "#contract/applications/past-offer-endpoints.ts";
 import { applicantOf, applicantParts, jobMoments } from "#server/features/applications/jobs/load.ts";
 import { type AskedBy, jobsOf } from "#server/features/applications/jobs/queries.ts";
 import { serializeJob } from "#server/features/applications/jobs/serializers.ts";

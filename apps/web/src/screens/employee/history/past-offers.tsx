@@ -1,4 +1,4 @@
-import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
+import { pastOfferEndpoints } from "#contract/applications/past-offer-endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { pastOfferTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
@@ -10,11 +10,11 @@ import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { jobWay } from "#web/components/jobs/job-card.tsx";
 import { Chip } from "#web/ui/feedback/chip.tsx";
 
-type PastOffer = AnswerOf<typeof standbyEndpoints.pastOffers>[number];
+type PastOffer = AnswerOf<typeof pastOfferEndpoints.pastOffers>[number];
 
 /** Shifts that somebody was asked to take and did not get; nothing for who was never asked. */
 export function PastOffers() {
-  const answer = useApiQuery(standbyEndpoints.pastOffers, { query: {} });
+  const answer = useApiQuery(pastOfferEndpoints.pastOffers, { query: {} });
   if (answer.data?.length === 0 || answer.isPending) return null;
   return (
     <section className="stack" aria-labelledby="offers-title">

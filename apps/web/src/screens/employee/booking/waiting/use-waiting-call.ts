@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { pastOfferEndpoints } from "#contract/applications/past-offer-endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
@@ -24,7 +25,7 @@ export function useWaitingCall<Row extends WaitingRow>(row: Row, bookingId: numb
   const call = useApiMutation(row as typeof standbyEndpoints.standBy, {
     stale: [
       keyOf(standbyEndpoints.waiting),
-      keyOf(standbyEndpoints.pastOffers),
+      keyOf(pastOfferEndpoints.pastOffers),
       keyOf(jobEndpoints.upcoming),
       keyOf(jobEndpoints.applied),
       keyOf(jobEndpoints.overview),
