@@ -7,7 +7,7 @@ import { type BillyStandIn, startBilly } from "#tests/stand-ins/billy.ts";
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
-import { ledgerTexts as ledger, refusedReasons } from "#texts/da/admin/ledger.ts";
+import { invoiceSentence, ledgerTexts as ledger, refusedReasons } from "#texts/da/admin/ledger.ts";
 import { todayGroups, todayTexts } from "#texts/da/desk/today.ts";
 import { formatKronerUnit, listOf } from "#texts/format/numbers.ts";
 
@@ -51,6 +51,7 @@ describe("an invoice that Billy refuses, mended on the smallest phone", () => {
     await line.getByRole("link", { name: todayTexts.seeAndCorrect }).tap();
     await expectVisible(page, refusedReasons.invoice);
     await expectVisible(page, ledger.refusedOf("invoice", 4));
+    await expectVisible(page, invoiceSentence({ state: "refused", sent: 0, of: 4 }) ?? "");
     invoicePage = new URL(page.url()).pathname;
     await look(page, "admin-invoice-refused");
   });
@@ -101,10 +102,15 @@ describe("an invoice that was wrong", () => {
     await look(admin, "credited");
   });
 
-  it("is followed by a new one for the same people", async () => {
+  it("is followed by a new one for the same people, which begins with its free line", async () => {
     await admin.getByRole("button", { name: adminInvoiceTexts.actions.billy, exact: true }).click();
     const dialog = admin.getByRole("dialog", { name: ledger.invoiceTitle });
     await expectVisible(dialog, ledger.story(4, 0));
+    await expectVisible(dialog, ledger.again);
+    await expect.poll(async () => plain(await dialog.innerText()), soon).toContain("8.000,00 kr.");
+    await look(admin, "invoiced-again");
+    await dialog.getByRole("button", { name: ledger.removeLine(1) }).click();
+    await expect.poll(async () => plain(await dialog.innerText()), soon).toContain("8.032,00 kr.");
     await dialog.getByRole("button", { name: ledger.sendInvoice, exact: true }).click();
     await expect.poll(() => billy.invoices.length, soon).toBe(3);
     expect(billy.invoices.map(({ type, amount }) => [type ?? "invoice", amount])).toEqual([

@@ -89,7 +89,7 @@ describe("a late cancellation, on an admin's phone", () => {
     }
     await look(first.page, "offer");
     // The second has not heard of it when the answer is pressed.
-    await second.page.route("**/api/events", (route) => route.abort());
+    await second.page.route("**/api/events*", (route) => route.abort());
     await second.page.reload();
     await expectVisible(second.page, offerTexts.question);
     await first.page.getByRole("button", { name: offerTexts.take }).click();

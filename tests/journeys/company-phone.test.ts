@@ -114,7 +114,7 @@ describe.each(hands)(
       const total = sheet.locator(".commit-total b");
       // (192 + 12,5 % + 35) × (8 + 0,5 hours).
       await expect.poll(async () => plain(await total.innerText()), soon).toBe("2.133,50");
-      await expectVisible(sheet, "1 × Tjener i 8 timer til 192,00");
+      await expectVisible(sheet, "1 tjener i 8 timer til 192,00");
       await expectVisible(sheet, fillChanceTexts.title);
       await thumb.look("booking-price");
       await thumb.press(uiTexts.close);
@@ -149,7 +149,7 @@ describe.each(hands)(
       await expectVisible(page, "Rød vest, udleveres i garderoben");
       await page.getByText(priceTexts.show, { exact: true }).tap();
       await page.getByText(priceTexts.why).tap();
-      await expectVisible(page, "1 × Tjener i 8 timer til 192,00");
+      await expectVisible(page, "1 tjener i 8 timer til 192,00");
       await expectVisible(page, priceTexts.footer);
       await thumb.look("price");
       await thumb.press(bookDialogTexts.close);

@@ -225,7 +225,7 @@ describe("a company's week", () => {
     await expectLoadingText(company, bookingEndpoints.getDeprecated, open, deprecatedBookingTexts.loading);
     const dialog = company.getByRole("dialog", { name: deprecatedBookingTexts.title });
     await expectVisible(dialog, "lørdag d. 31. okt.");
-    await expectVisible(dialog, "2 × Kok");
+    await expectVisible(dialog, "2 kokke");
     await expectVisible(dialog, deprecatedBookingTexts.access);
     await expectVisible(dialog.getByRole("listitem").first(), /^\d\d år$/);
     await expectVisible(dialog.getByRole("listitem").first(), "08:00–16:00");

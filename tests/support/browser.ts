@@ -170,13 +170,13 @@ export async function measureShifts(page: Page): Promise<{ shiftOn(path: string)
   let underWay = 0;
   let lastEnd = 0;
   await page.route("**/api/**", async (route) => {
-    if (route.request().url().endsWith("/events")) return route.continue();
+    if (route.request().url().includes("/api/events")) return route.continue();
     underWay += 1;
     await after(150 + ((route.request().url().length * 37) % 450));
     await route.continue().catch(() => {});
   });
   const end = (request: { url(): string }) => {
-    if (!request.url().includes("/api/") || request.url().endsWith("/events")) return;
+    if (!request.url().includes("/api/") || request.url().includes("/api/events")) return;
     underWay -= 1;
     lastEnd = performance.now();
   };

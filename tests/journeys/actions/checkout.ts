@@ -82,7 +82,7 @@ export async function breweryStampsOut({ product }: TestProduct, page: Page): Pr
 /** The invoice page in another admin's window that hears of nothing, once it has its details. */
 export async function openInvoiceWithoutNews(testProduct: TestProduct, url: string): Promise<Page> {
   const page = await testProduct.open("admin without news", desktop);
-  await page.route("**/api/events", (route) => route.abort());
+  await page.route("**/api/events*", (route) => route.abort());
   await signInAsAdmin(page);
   const read = detailsRead(page);
   await page.goto(url);

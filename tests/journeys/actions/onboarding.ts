@@ -18,12 +18,14 @@ export async function onboard(
   await expectVisible(page, texts.jobTypes.title);
   await page.getByLabel("Bartender").check();
   await page.reload();
+  await expectVisible(page, texts.jobTypes.title);
   await seen("onboarding-1-jobs");
   expect(await page.getByLabel("Bartender").isChecked()).toBe(true);
   await goOn(page);
   await expectVisible(page, texts.regions.title);
   await page.getByLabel(regionNames.eastJutland).check();
   await page.reload();
+  await expectVisible(page, texts.regions.title);
   await seen("onboarding-2-zones");
   expect(await page.getByLabel(regionNames.eastJutland).isChecked()).toBe(true);
   await goOn(page);

@@ -4,7 +4,7 @@ import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts"
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { soon } from "./assertions.ts";
 
-/** Writes the upper half of the booking form: 1 × Tjener, 4 December 17:00–01:00, half an hour of transport. */
+/** Writes the upper half of the booking form: one waiter, 4 December 17:00–01:00, half an hour of transport. */
 export async function writeEssentials(page: Page): Promise<void> {
   await page.getByLabel(form.staffType).selectOption("Tjener");
   await page.getByRole("spinbutton", { name: `dag, ${form.date}` }).pressSequentially("04122026");

@@ -43,6 +43,16 @@ test("a try-out has a season behind it, nearly all of it billed and paid, with i
   expect(late.length).toBeGreaterThan(5);
   const ahead = await shifts.select("id").where("employee_stamped_at", ">", new Date(TEST_NOW)).execute();
   expect(ahead).toEqual([]);
+  const unlogged = await shifts
+    .select("id")
+    .where("employee_stamped_at", "is not", null)
+    .where(
+      sql<boolean>`not exists (select 1 from audit_log where entity = 'shift' and action = 'stamp'
+        and actor_kind = 'employee' and at = employee_stamped_at and entity_id = shifts.id::text
+        and detail ->> 'from' = employee_checkin_time and detail ->> 'to' = employee_checkout_time)`,
+    )
+    .execute();
+  expect(unlogged).toEqual([]);
   const written = await app.db.selectFrom("ratings").select("score").where("comment", "!=", "").execute();
   const scores = Object.groupBy(written, ({ score }) => score);
   expect(Object.keys(scores)).toEqual(["2", "3", "4", "5"]);

@@ -10,6 +10,7 @@ import { createCrews } from "./crews.ts";
 import { type DemoPerson, demoNoShows, demoOldProfile, demoPeople, descriptionOf } from "./people.ts";
 import { hangPictures } from "./pictures/hang.ts";
 import { seasonBookings } from "./season/season.ts";
+import { logStamps } from "./season/stamps.ts";
 import { seedBooking } from "./seed-booking.ts";
 import { demoStaffTypes, questionnaire } from "./staff-types.ts";
 import { isTryOut, markAsTryOut } from "./try-out.ts";
@@ -39,7 +40,7 @@ export async function seedDemo({ db, clock, secrets, settings }: Services): Prom
         now,
       });
     for (const booking of demoBookings) await seed(booking, crews.inTurn(booking));
-    if (!settings.season) return;
+    if (!settings.season) return logStamps(tx);
     const noShows = await seedPeople(tx, demoNoShows, staffTypes, secrets, now);
     for (const booking of seasonBookings(dayOf(now))) {
       const crew = crews.rested(booking);
@@ -47,6 +48,7 @@ export async function seedDemo({ db, clock, secrets, settings }: Services): Prom
       if (missing !== undefined) crew[booking.selected - 1] = missing;
       await seed(booking, crew);
     }
+    await logStamps(tx);
     await markFavourites(tx, now);
     await hangPictures(tx, [...people, ...noShows], companies);
   });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { employeeBooking } from "#contract/bookings/entities.ts";
 import { rating } from "#contract/corporations/entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { flag, id, moment, pathId } from "#contract/wire/schemas.ts";
+import { flag, id, moment, paging, pathId } from "#contract/wire/schemas.ts";
 
 const bookingId = z.object({ id: pathId });
 
@@ -55,6 +55,22 @@ export const standbyEndpoints = {
     summary: "Jobs that the caller stands by for or is asked to take, soonest first.",
     callers: ["employee"],
     answer: z.array(employeeBooking),
+  }),
+  pastOffers: endpoint({
+    method: "GET",
+    path: "shifts/employee/past-offers",
+    summary:
+      "Jobs that the caller was asked to take and did not get, with what became of the last offer of each; newest first.",
+    callers: ["employee"],
+    query: z.object(paging(100)),
+    answer: z.array(
+      z.object({
+        id,
+        outcome: z.literal(["declined", "lapsed", "taken"]),
+        ended_at: moment,
+        booking: employeeBooking,
+      }),
+    ),
   }),
   standBy: endpoint({
     method: "POST",

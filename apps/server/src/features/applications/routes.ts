@@ -28,6 +28,7 @@ import {
 } from "#server/features/applications/jobs/lists.ts";
 import { acceptOffer, declineOffer } from "#server/features/applications/offers/answer.ts";
 import { line, strikeOff } from "#server/features/applications/offers/line.ts";
+import { pastOffers } from "#server/features/applications/offers/past-offers.ts";
 import { ask, replacements } from "#server/features/applications/offers/replacements.ts";
 import { leaveStandby, standBy, waiting } from "#server/features/applications/offers/standby.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
@@ -59,6 +60,7 @@ export const applicationRoutes: readonly Route[] = [
   route(arrivalEndpoints.arrivals, arrivals),
   route(arrivalEndpoints.changePin, changePin),
   route(standbyEndpoints.waiting, waiting),
+  route(standbyEndpoints.pastOffers, pastOffers),
   route(standbyEndpoints.standBy, standBy),
   route(standbyEndpoints.leaveStandby, leaveStandby),
   route(standbyEndpoints.acceptOffer, acceptOffer),

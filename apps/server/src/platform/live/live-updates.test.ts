@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 
 /** The keys of the first `data:` line that reaches this person's pages. */
-async function listenAs(employeeId: number): Promise<{ heard: Promise<unknown> }> {
+async function listenAs(employeeId: number, query = ""): Promise<{ heard: Promise<unknown> }> {
   const { port } = app.app.server.address() as AddressInfo;
   const token = await app.signIn({ kind: "employee", id: employeeId });
-  const response = await fetch(`http://127.0.0.1:${port}/api/events`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/events${query}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   return { heard: firstChange(response) };
@@ -54,4 +54,25 @@ test("a change is sent with its transaction only", async () => {
   await expect(undone).rejects.toThrow("changed my mind");
   await inTransaction(app.db, (tx) => invalidateClients(tx, change("saved")));
   expect(await heard).toEqual([["saved"]]);
+});
+
+test("a page hears of what changed while it was being loaded, of its own only", async () => {
+  const [person, other] = [await make.employee(app.db), await make.employee(app.db)];
+  const change = (id: number, key: string) =>
+    inTransaction(app.db, (tx) => invalidateClients(tx, { channels: [`employee:${id}`], keys: [[key]] }));
+  const began = performance.now();
+  const { heard: isThere } = await listenAs(person.id);
+  await change(other.id, "of another");
+  await change(person.id, "own");
+  await isThere;
+  const age = Math.ceil(performance.now() - began);
+  expect(await (await listenAs(person.id, `?age=${age}`)).heard).toEqual([["own"]]);
+  const { heard } = await listenAs(person.id, "?age=0");
+  await change(person.id, "later");
+  expect(await heard).toEqual([["later"]]);
+});
+
+test("a page that began to load before changes were kept loads everything anew", async () => {
+  const { id } = await make.employee(app.db);
+  expect(await (await listenAs(id, "?age=999999999999")).heard).toEqual([[]]);
 });

@@ -20,8 +20,8 @@ const SESSION_ENDED = "vagtklar_sessions";
 /**
  * `GET /api/events`: one `data:` line a change, `{keys: [query keys]}`. Changes arrive through the database,
  * so that those made by another process show too; where some may have been missed all streams are closed, and their
- * pages load anew. The bearer header says whose they are. A stream ends with its
- * session: at once where the session is ended, at the next heartbeat where it runs out or its rights change.
+ * pages load anew. `?age=` (ms) says how long ago the page began to load, whose answers may be older than the stream:
+ * what has changed since is said first. The bearer header says whose they are. A stream ends with its session: at once where the session is ended, at the next heartbeat where it runs out or its rights change.
  */
 export async function addEventStream(
   app: FastifyInstance,
@@ -60,10 +60,13 @@ export async function addEventStream(
     checkProof(session, { callers: ["employee", "corporation"] }, settings, now);
     if (session.kind === "none") return;
     const response = reply.raw;
-    streams.open(session.tokenHash, response, channelsOf(session));
+    const channels = channelsOf(session);
+    streams.open(session.tokenHash, response, channels);
     reply.hijack();
     response.writeHead(200, { ...reply.getHeaders(), ...STREAM_HEADERS } as OutgoingHttpHeaders);
     response.write(": welcome\n\n");
+    const { age } = request.query as { age?: unknown };
+    if (typeof age === "string" && /^\d{1,12}$/.test(age)) streams.catchUp(response, channels, Number(age));
     // A session that was ended between being looked up and being listened for has told nobody here.
     await keepRights(streams, [session.tokenHash], services).catch(() => {});
   });

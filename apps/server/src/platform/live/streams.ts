@@ -5,6 +5,11 @@ import type { Bounds } from "#server/platform/http/bounds/bounds.ts";
 
 /** Seconds after which a session with too many streams may try for another. */
 const RETRY = 60;
+/** Milliseconds for which a change is said again to a page that has just loaded, and how many are. */
+const KEPT_FOR = 60_000;
+const MOST_KEPT = 1_000;
+/** What stands for every answer that is shown. */
+const EVERYTHING: Invalidation["keys"] = [[]];
 
 interface Stream {
   readonly tokenHash: string;
@@ -20,6 +25,11 @@ export interface Streams {
    */
   open(tokenHash: string, response: ServerResponse, channels: ReadonlySet<Channel>): void;
   deliver(change: Invalidation): void;
+  /**
+   * Says to one that has just opened what has changed in the last `age` milliseconds, while its page was being loaded:
+   * everything, where that is longer ago than changes are kept.
+   */
+  catchUp(response: ServerResponse, channels: ReadonlySet<Channel>, age: number): void;
   /** Writes to each, so that proxies keep it and a lost one shows. */
   beat(): void;
   /** Closes the streams of a session. */
@@ -35,6 +45,9 @@ export interface Streams {
 /** Nothing is open at first. A reader who leaves more unread than the bound is closed: it loads all anew when it comes back. */
 export function createStreams({ streamsPerSession, streamUnreadBytes }: Bounds): Streams {
   const bySession = new Map<string, Set<Stream>>();
+  const recent: { readonly at: number; readonly change: Invalidation }[] = [];
+  /** Since then `recent` holds all. */
+  let complete = performance.now();
   const all = () => [...bySession.values()].flatMap((streams) => [...streams]);
 
   function write({ response }: Stream, text: string): void {
@@ -62,16 +75,25 @@ export function createStreams({ streamsPerSession, streamUnreadBytes }: Bounds):
       response.once("close", () => leave(stream));
     },
     deliver(change) {
-      const line = `data: ${JSON.stringify({ keys: change.keys })}\n\n`;
-      for (const stream of all()) {
-        if (change.channels.some((one) => stream.channels.has(one))) write(stream, line);
-      }
+      const now = performance.now();
+      recent.push({ at: now, change });
+      while (recent.length > MOST_KEPT || (recent[0]?.at ?? now) < now - KEPT_FOR)
+        complete = recent.shift()?.at ?? now;
+      for (const stream of all()) if (hears(stream.channels, change)) write(stream, lineOf(change.keys));
+    },
+    catchUp(response, channels, age) {
+      const now = performance.now();
+      const began = now - age;
+      if (began <= complete) return void response.write(lineOf(EVERYTHING));
+      for (const { at, change } of recent)
+        if (at >= began && hears(channels, change)) response.write(lineOf(change.keys));
     },
     beat() {
       for (const stream of all()) write(stream, ": still here\n\n");
     },
     end,
     endAll() {
+      complete = performance.now();
       for (const tokenHash of [...bySession.keys()]) end(tokenHash);
     },
     keep(tokenHash, channels) {
@@ -81,3 +103,8 @@ export function createStreams({ streamsPerSession, streamUnreadBytes }: Bounds):
     sessions: () => [...bySession.keys()],
   };
 }
+
+const lineOf = (keys: Invalidation["keys"]) => `data: ${JSON.stringify({ keys })}\n\n`;
+
+const hears = (channels: ReadonlySet<Channel>, change: Invalidation) =>
+  change.channels.some((one) => channels.has(one));

@@ -34,8 +34,10 @@ async function readForever(signal: AbortSignal, onChange: (keys: QueryKey[]) => 
   let pause = 1_000;
   let isFirst = true;
   while (!signal.aborted) {
-    const opened = await readStream(signal, onChange, () => {
-      // What changed while nobody listened is unknown: everything shown is asked for again.
+    // What is shown at first was read while the page was loaded: what has changed since is said again. What changed
+    // while nobody listened is unknown: everything shown is asked for again.
+    const age = isFirst ? `?age=${Math.ceil(performance.now())}` : "";
+    const opened = await readStream(age, signal, onChange, () => {
       if (!isFirst) onChange([[]]);
       isFirst = false;
       pause = 1_000;
@@ -47,13 +49,17 @@ async function readForever(signal: AbortSignal, onChange: (keys: QueryKey[]) => 
 }
 
 async function readStream(
+  age: string,
   signal: AbortSignal,
   onChange: (keys: QueryKey[]) => void,
   onOpen: () => void,
 ): Promise<true | "refused"> {
   const token = activeToken()?.token;
   if (!token) return "refused";
-  const response = await fetch("/api/events", { signal, headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`/api/events${age}`, {
+    signal,
+    headers: { authorization: `Bearer ${token}` },
+  });
   if (response.status === 401 || response.status === 403) return "refused";
   if (!response.ok || !response.body) throw new Error("no stream");
   onOpen();

@@ -10,7 +10,7 @@ import type { PriceReasonsProps } from "./price-reasons.tsx";
 
 interface PriceSheetProps {
   price: DraftPrice["price"];
-  /** «2 × Tjener, 10:00–18:00». */
+  /** «2 tjenere, 10:00–18:00». */
   heading: string;
   /** What explains it; null while fees are missing. */
   why: PriceReasonsProps | null;

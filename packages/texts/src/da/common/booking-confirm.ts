@@ -1,3 +1,4 @@
+import { formatStaff } from "#texts/format/staff.ts";
 /** The dialog before a booking is sent; the spelling of its heading is the documented one. */
 export const bookingConfirmTexts = {
   title: "DU ER VED AT AFGIVE EN BOOOKING",
@@ -7,7 +8,7 @@ export const bookingConfirmTexts = {
     "Vi finder de bedste kandidater, og I vælger selv, hvem I vil have.",
     "I får en mail, når det ønskede antal er fundet.",
   ],
-  people: (count: number, jobTitle: string) => `${count} × ${jobTitle}`,
+  people: formatStaff,
   wage: (wage: string, transport: string) =>
     `${wage}\u00a0kr. i timen${transport === "" || transport.startsWith("0") ? "" : `, transport ${transport}`}`,
   free: "I betaler ikke noget nu. Så længe I ikke har valgt nogen, er det gratis at slette bookingen.",

@@ -2,6 +2,7 @@ import type { FinishedLabel, UpcomingLabel } from "#rules/bookings/labels.ts";
 import type { BookingStatus } from "#rules/bookings/status.ts";
 import type { StoryFacts, StoryKey } from "#rules/bookings/story.ts";
 import { plural } from "#texts/format/numbers.ts";
+import { formatStaff } from "#texts/format/staff.ts";
 import { arrangementTypes } from "./booking-presets.ts";
 
 /** Labels of the upcoming card, by the rule's key. */
@@ -91,11 +92,11 @@ export const deprecatedBookingTexts = {
   notStamped: "Ikke stemplet",
 } as const;
 
-/** «6 × Tjener til julefrokost»; an own entry keeps its first letter. */
+/** «6 tjenere til julefrokost»; an own entry keeps its first letter. */
 export function bookingLead(facts: { people: number; jobTitle: string; arrangement: string }): string {
   const isPreset = arrangementTypes.some((type) => type === facts.arrangement);
   const arrangement = isPreset ? facts.arrangement.toLowerCase() : facts.arrangement;
-  return `${facts.people} × ${facts.jobTitle} til ${arrangement}`;
+  return `${formatStaff(facts.people, facts.jobTitle)} til ${arrangement}`;
 }
 
 /** A booking that a link led to and that is not there for whoever follows it. */

@@ -1,10 +1,11 @@
 import type { Brand } from "#texts/da/common/brand.ts";
+import { formatStaff } from "#texts/format/staff.ts";
 
 /** What a company's calendar program shows of its bookings. */
 export const calendarEntryTexts = {
   name: (brand: Pick<Brand, "name">) => `Bookinger hos ${brand.name}`,
-  /** «4 × Tjener». */
-  summary: (people: number, jobTitle: string) => `${people} × ${jobTitle}`,
+  /** «4 tjenere». */
+  summary: formatStaff,
   /** «3 af 4 valgt: Anna K., Jonas T., Mads P.». */
   chosen: (facts: { names: readonly string[]; of: number }) => {
     const counted = `${facts.names.length} af ${facts.of} valgt`;

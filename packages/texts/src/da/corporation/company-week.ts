@@ -1,5 +1,6 @@
 import type { WeekShiftState } from "#rules/bookings/week-shift.ts";
 import { listOf, plural } from "#texts/format/numbers.ts";
+import { formatStaff } from "#texts/format/staff.ts";
 
 /** A company's week: seven days with their shifts. */
 export const companyWeekTexts = {
@@ -23,8 +24,9 @@ export const companyWeekTexts = {
       unfilled: "Der kan ikke vælges flere til denne uges vagter.",
     },
     free: (places: number) => `${plural(places, "ledig plads", "ledige pladser")} i denne uge:`,
-    /** «4 × Tjener fredag». */
-    part: (places: number, jobTitle: string, weekday: string) => `${places} × ${jobTitle} ${weekday}`,
+    /** «4 tjenere fredag». */
+    part: (places: number, jobTitle: string, weekday: string) =>
+      `${formatStaff(places, jobTitle)} ${weekday}`,
     applicants: (count: number) =>
       count === 0 ? "" : ` ${plural(count, "ansøger", "ansøgere")} venter på jeres valg.`,
   },
@@ -32,7 +34,7 @@ export const companyWeekTexts = {
   actions: { open: "Åbn", copy: "Kopiér til en anden dag", repeat: "Book igen på flere dage" },
 } as const;
 
-/** «4 × Tjener fredag og 2 × Bartender lørdag.» */
+/** «4 tjenere fredag og 2 bartendere lørdag.» */
 export function freePlacesOf(parts: readonly string[]): string {
   return `${listOf(parts)}.`;
 }

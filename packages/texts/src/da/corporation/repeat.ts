@@ -16,7 +16,7 @@ export const repeatMessages = {
 export const repeatTexts = {
   button: "Book igen",
   title: "Book samme job igen",
-  /** «6 × Tjener, 17:00–01:00». */
+  /** «6 tjenere, 17:00–01:00». */
   lead: (job: string) => `${job}. Vælg de dage, I vil have hjælp. Hver dag bliver sin egen booking.`,
   /** «De næste lørdage» */
   nextOf: (weekday: string) => `De næste ${weekday}e`,

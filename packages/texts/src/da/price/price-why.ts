@@ -1,6 +1,7 @@
 import type { PriceRow, PriceRowKey } from "#rules/pricing/price-booking.ts";
 import { extraWorkLabel } from "#texts/da/corporation/booking-presets.ts";
 import { formatDuration, formatHours, formatPercent, formatRate, plural } from "#texts/format/numbers.ts";
+import { formatStaff } from "#texts/format/staff.ts";
 import { priceRowQuantity } from "./price.ts";
 
 /** What an explanation needs beside the rows. */
@@ -61,7 +62,7 @@ function allHours(row: ExplainedRow): string {
 }
 
 function whoAndHowLong({ people, hours, hoursEach }: ExplainedRow, jobTitle: string): string {
-  if (hoursEach !== null) return `${people} × ${jobTitle} i ${formatHours(hoursEach)}`;
+  if (hoursEach !== null) return `${formatStaff(people, jobTitle)} i ${formatHours(hoursEach)}`;
   return `${plural(people, "person", "personer")} har tilsammen ${formatHours(hours)}`;
 }
 

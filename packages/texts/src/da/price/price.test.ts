@@ -38,7 +38,7 @@ const why = (changes: Partial<typeof booking>, told: { leadHours?: number; isBoo
 describe("why a price is what it is", () => {
   it("is told row by row", () => {
     expect(why({})).toBe(
-      "3 × Tjener i 8 timer til 192,00 kr. plus 12,5 % ferie og ATP, i alt 216,00 kr. i timen. " +
+      "3 tjenere i 8 timer til 192,00 kr. plus 12,5 % ferie og ATP, i alt 216,00 kr. i timen. " +
         "Transporttillæg på 30 m. er betalt tid og lægges til hver persons timer. " +
         "Servicetillæg er 35,00 kr. pr. betalt time i 3 × 8,5 timer. " +
         "Vagten starter om 46 timer. Under 48 timer lægges 20,00 kr. pr. betalt time til.",

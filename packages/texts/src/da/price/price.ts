@@ -12,6 +12,7 @@ import {
   formatQuantity,
   plural,
 } from "#texts/format/numbers.ts";
+import { formatStaff } from "#texts/format/staff.ts";
 
 /** Headings and row labels of the price table. */
 export const priceTexts = {
@@ -76,9 +77,9 @@ export function priceRowQuantity({
   return hoursEach === null ? formatHoursColumn(hours) : formatQuantity(people, hoursEach);
 }
 
-/** «3 × Tjener, 17:00–01:00» above a price. */
+/** «3 tjenere, 17:00–01:00» above a price. */
 export function priceHeading(people: number, jobTitle: string, times: string): string {
-  return `${people} × ${jobTitle}, ${times}`;
+  return `${formatStaff(people, jobTitle)}, ${times}`;
 }
 
 /** What agreeing to a person's times would make of the price (company checkout). */

@@ -63,7 +63,7 @@ test("a booking is an entry at its Danish time, with its place and who is chosen
     "DTSTAMP:20261124T090000Z",
     "SEQUENCE:0",
     "STATUS:CONFIRMED",
-    "SUMMARY:4 × Tjener",
+    "SUMMARY:4 tjenere",
     "LOCATION:Tangkajen 14\\, 8000 Aarhus C",
   ]) {
     expect(text).toContain(`${line}\r\n`);

@@ -1,9 +1,11 @@
+import { useWatch } from "react-hook-form";
 import { MAX_STAFF } from "#rules/bookings/booking-input.ts";
 import { canEditStaffCount } from "#rules/bookings/status.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { bookingFormTexts as texts, unavailableStaffType } from "#texts/da/corporation/booking-form.ts";
 import { arrangementTypes, transportChoices } from "#texts/da/corporation/booking-presets.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import {
   type BookingFormFacts,
   useBookingFacts,
@@ -98,6 +100,7 @@ function countLockOf({ isAdmin, edited }: BookingFormFacts): string | undefined 
 function PlaceFields() {
   const { setValue, formState } = useBookingFields();
   const { onChange, error, ...address } = useField("address");
+  const isPicked = useWatch<BookingDraft, "city">({ name: "city" }) !== "";
   const again = { shouldValidate: formState.isSubmitted, shouldDirty: true };
 
   function follow({ zipCode, city, url }: Pick<Place, "zipCode" | "city" | "url">) {
@@ -116,7 +119,7 @@ function PlaceFields() {
       <AddressField
         className="span-2"
         label={texts.address}
-        hint={texts.addressHint}
+        hint={isPicked ? undefined : texts.addressHint}
         onPick={pick}
         error={error}
         {...address}

@@ -6,6 +6,7 @@ import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
+import { formatStaff } from "#texts/format/staff.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
@@ -33,9 +34,7 @@ export function ApprovalEntry({ booking }: { booking: WireAdminBooking }) {
         <span className="tiny dim">{formatTimes(booking.start_time, booking.end_time)}</span>
       </span>
       <span className="entry-part">
-        <span>
-          {booking.number_of_staff} × {booking.jobRole.job_title}
-        </span>
+        <span>{formatStaff(booking.number_of_staff, booking.jobRole.job_title)}</span>
         <span className="tiny dim">{booking.city}</span>
       </span>
       <span className="entry-flags">

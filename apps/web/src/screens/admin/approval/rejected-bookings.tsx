@@ -4,6 +4,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatStaff } from "#texts/format/staff.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -50,9 +51,7 @@ function RejectedEntry({ booking }: { booking: WireAdminBooking }) {
       <CorporationMark of={booking.corporation} size={40} />
       <span className="entry-name">
         <b className="strong">{booking.corporation.name}</b>
-        <span className="tiny dim">
-          {booking.number_of_staff} × {booking.jobRole.job_title}
-        </span>
+        <span className="tiny dim">{formatStaff(booking.number_of_staff, booking.jobRole.job_title)}</span>
       </span>
       <span className="entry-part">
         <span className="nowrap">{formatDay(booking.date, dayOf(serverNow()))}</span>

@@ -9,6 +9,7 @@ import { formatAddress, formatPhone } from "#texts/format/contact.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatKronerUnit, formatPercent, formatRating } from "#texts/format/numbers.ts";
+import { formatStaff } from "#texts/format/staff.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
@@ -68,7 +69,7 @@ function bookingFacts(booking: WireAdminBooking): Fact[] {
         </>
       ),
     },
-    { term: facts.staff, value: `${booking.number_of_staff} × ${booking.jobRole.job_title}` },
+    { term: facts.staff, value: formatStaff(booking.number_of_staff, booking.jobRole.job_title) },
     {
       term: facts.arrangement,
       value: chosenOrOther(booking.arrangement_type, booking.arrangement_type_other),

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { applyDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { isDoneAlready, isRefused, lostText } from "#web/components/jobs/lost-call.ts";
@@ -30,7 +29,6 @@ export function WithdrawDialog({ job, onClose }: WithdrawDialogProps) {
 
   async function send() {
     setFailure(undefined);
-    toast.withdraw(employeeToasts.cancelFailed);
     try {
       await withdraw.mutateAsync({ params: { id: job.id }, body: {} });
       await router.navigate({ to: "/" });
@@ -39,9 +37,10 @@ export function WithdrawDialog({ job, onClose }: WithdrawDialogProps) {
         await invalidate(stale);
         return onClose();
       }
-      toast.error(isRefused(error) ? lostText(error) : employeeToasts.cancelFailed);
       setFailure(lostText(error));
-      if (isRefused(error)) await invalidate([page]);
+      if (!isRefused(error)) return;
+      toast.error(lostText(error));
+      await invalidate([page]);
     }
   }
 

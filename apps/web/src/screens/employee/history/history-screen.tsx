@@ -14,6 +14,7 @@ import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { jobWay } from "#web/components/jobs/job-card.tsx";
 import { Chip } from "#web/ui/feedback/chip.tsx";
+import { PastOffers } from "./past-offers.tsx";
 
 type Ended = AnswerOf<typeof jobEndpoints.history>[number];
 
@@ -57,6 +58,7 @@ export function HistoryScreen() {
           </>
         )}
       </QueryView>
+      <PastOffers />
     </main>
   );
 }

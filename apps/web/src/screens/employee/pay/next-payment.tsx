@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { WireOwnPay } from "#contract/invoicing/own-pay-endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { payTexts as texts } from "#texts/da/employee/shifts/pay.ts";
-import { wholeDay } from "#texts/format/days.ts";
+import { formatDate, wholeDay } from "#texts/format/days.ts";
 import { formatKroner, formatKronerUnit, formatRoundKroner } from "#texts/format/numbers.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -25,7 +25,12 @@ export function NextPayment({ pay, today }: NextPaymentProps) {
       <h2 className="kicker" id="payment-title">
         {pay.payment_date >= today ? texts.next : texts.paid}
       </h2>
-      <p className="pay-when">{wholeDay(pay.payment_date, today)}</p>
+      <p>
+        <span className="pay-when">{wholeDay(pay.payment_date, today)}</span>
+        <span className="small dim">
+          {texts.period(formatDate(pay.from, today), formatDate(pay.to, today))}
+        </span>
+      </p>
       {settled.length === 0 ? (
         <p className="dim">{texts.nothingYet}</p>
       ) : (

@@ -2,7 +2,7 @@ import type { WireOwnPay } from "#contract/invoicing/own-pay-endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { payReasonTexts, payStateTexts, payTexts as texts } from "#texts/da/employee/shifts/pay.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
-import { formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";
+import { formatHours, formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { oreOf } from "./pay-amounts.ts";
@@ -98,7 +98,6 @@ export function PaidShifts({ pay, today }: PayShiftsProps) {
           <SettledShift key={shift.shift_id} shift={shift} pay={pay} today={today} />
         ))}
       </ul>
-      {settled.some(({ transport }) => transport > 0) && <p className="tiny dim">{texts.transportNote}</p>}
     </section>
   );
 }
@@ -118,6 +117,11 @@ function SettledShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) 
           {hours} × {formatKroner(oreOf(shift.hourly_wage))}
         </span>
       </p>
+      {shift.transport > 0 && (
+        <p className="small dim">
+          {texts.ofIt(formatHours(shift.transport_hours), formatKroner(oreOf(shift.transport)))}
+        </p>
+      )}
       <p className="small">
         {reason && reason !== "missing_data"
           ? payReasonTexts[reason](shift.corporation)

@@ -14,7 +14,6 @@ export const employeeToasts = {
   applied: "Kanon! Du har ansøgt om en booking. Se dine ansøgte bookings under Vagter",
   sameDay: "Du har i forvejen en vagt på den samme dag. Det er ikke muligt at tage 2 vagter samtidigt.",
   applyFailed: "Noget gik galt, da vi prøvede at oprette din ansøgning",
-  cancelFailed: "Noget gik galt",
   checkedIn: "Medarbejder check-in",
   checkInFailed: "Noget gik galt",
   bookingFailed: "Kunne ikke hente information",

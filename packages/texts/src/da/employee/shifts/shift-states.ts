@@ -69,6 +69,14 @@ export const historyTexts = {
   },
 } as const;
 
+/** In the history: shifts that somebody was asked to take and did not get. */
+export const pastOfferTexts = {
+  title: "Vagter, vi spurgte dig om",
+  about: "Et nej koster ikke noget, og det gør det heller ikke, hvis du ikke nåede at svare.",
+  failed: "Vagterne kunne ikke hentes",
+  outcomes: { declined: "Du sagde nej", lapsed: "Ikke svaret", taken: "Taget af en anden" },
+} as const;
+
 /** «Meld afbud» and «Meld syg»: what each costs comes first. */
 export const leaveTexts = {
   costs: "Dette afbud koster dig:",

@@ -5,6 +5,7 @@ import type { Brand } from "#texts/da/common/brand.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { whenLong } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
+import { formatStaff } from "#texts/format/staff.ts";
 import { asHtml, escapeHtml } from "./html.ts";
 
 /** A message ready to be sent: the same content as plain text and as HTML. */
@@ -141,7 +142,7 @@ export function jobLines(job: EmployeeJobFacts): (readonly [string, string])[] {
 /** What of a booking stands in every e-mail to its company. */
 export function bookingLines(booking: BookingFacts): (readonly [string, string])[] {
   return [
-    ["Personale", `${booking.numberOfStaff} × ${booking.jobTitle}`],
+    ["Personale", formatStaff(booking.numberOfStaff, booking.jobTitle)],
     ["Tid", whenLong(booking)],
     ["Sted", booking.address],
     ["Pris som booket", `${formatKronerUnit(booking.price)} eks. moms`],

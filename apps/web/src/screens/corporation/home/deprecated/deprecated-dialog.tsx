@@ -6,6 +6,7 @@ import { bookingCardTexts, deprecatedBookingTexts as texts } from "#texts/da/cor
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { formatAddress } from "#texts/format/contact.ts";
 import { formatDay } from "#texts/format/days.ts";
+import { formatStaff } from "#texts/format/staff.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingStory } from "#web/components/bookings/booking-story.tsx";
@@ -52,7 +53,7 @@ function Content({ booking }: { booking: Booking }) {
         facts={[
           { term: texts.hourlyWage, value: `${booking.hourly_wage} kr.` },
           { term: texts.address, value: formatAddress(booking.address, booking.zip_code, booking.city) },
-          { term: texts.staff, value: `${booking.number_of_staff} × ${booking.jobRole.job_title}` },
+          { term: texts.staff, value: formatStaff(booking.number_of_staff, booking.jobRole.job_title) },
           { term: texts.jobDescription, value: booking.job_description || "-" },
         ]}
       />

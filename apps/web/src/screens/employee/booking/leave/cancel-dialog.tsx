@@ -31,13 +31,18 @@ interface CancelDialogProps {
   startsAt: Moment;
   now: Moment;
   onClose: () => void;
+  onLeft: () => void;
 }
 
 /** Cancelling a confirmed shift: what this one costs first, the rules folded, then the reason. */
-export function CancelDialog({ job, startsAt, now, onClose }: CancelDialogProps) {
+export function CancelDialog({ job, startsAt, now, onClose, onLeft }: CancelDialogProps) {
   const [reason, setReason, forget] = useDraftState("cancel", "", (typed) => typed !== "");
   const cost = useApiQuery(jobEndpoints.cancellationCost, { params: { id: job.id } });
   const { leave, refusal, isPending } = useLeave(job.id);
+  const forgetAll = () => {
+    forget();
+    onLeft();
+  };
   return (
     <ConfirmDialog
       isOpen
@@ -50,7 +55,7 @@ export function CancelDialog({ job, startsAt, now, onClose }: CancelDialogProps)
       isPending={isPending}
       error={refusal}
       summary={<LeaveSummary job={job} now={now} />}
-      onConfirm={() => void leave({ cancellation_reason: reason.trim() }, texts.cancelled, forget)}
+      onConfirm={() => void leave({ cancellation_reason: reason.trim() }, texts.cancelled, forgetAll)}
       onClose={onClose}
     >
       <QueryView

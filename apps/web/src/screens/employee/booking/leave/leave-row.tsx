@@ -1,5 +1,4 @@
 import { CalendarX2, Scale, Thermometer } from "lucide-react";
-import { useState } from "react";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { isBeforeSickReports } from "#rules/cancelling/leave.ts";
 import { sickReportState } from "#rules/cancelling/sick-report.ts";
@@ -8,6 +7,7 @@ import { cancellationPolicy, cancellationPolicyTitle } from "#texts/da/contracts
 import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { leaveTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
+import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -23,12 +23,16 @@ interface LeaveRowProps {
   now: Moment;
 }
 
-/** The two ways out of a confirmed shift, on its day the sick report first, and the rules of the other one. */
+/**
+ * The two ways out of a confirmed shift, on its day the sick report first, and the rules of the other one. Which of
+ * them was being gone stands open again after a reload.
+ */
 export function LeaveRow({ job, now }: LeaveRowProps) {
-  const [open, setOpen] = useState<"rules" | "cancel" | "sick" | null>(null);
+  const [open, setOpen, forget] = useDraftState<"rules" | "cancel" | "sick" | null>("leave", null, Boolean);
   const { startsAt } = checkInFactsOf(job);
   if (startsAt === null || now >= startsAt) return null;
   const close = () => setOpen(null);
+  const way = { job, startsAt, now, onClose: close, onLeft: forget };
   return (
     <>
       {dayOf(now) === job.date && (
@@ -51,8 +55,8 @@ export function LeaveRow({ job, now }: LeaveRowProps) {
           <Reasons sentences={cancellationPolicy} />
         </Dialog>
       )}
-      {open === "cancel" && <CancelDialog job={job} startsAt={startsAt} now={now} onClose={close} />}
-      {open === "sick" && <SickDialog job={job} startsAt={startsAt} now={now} onClose={close} />}
+      {open === "cancel" && <CancelDialog {...way} />}
+      {open === "sick" && <SickDialog {...way} />}
     </>
   );
 }

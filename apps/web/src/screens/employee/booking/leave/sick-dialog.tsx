@@ -12,10 +12,11 @@ interface SickDialogProps {
   startsAt: Moment;
   now: Moment;
   onClose: () => void;
+  onLeft: () => void;
 }
 
 /** Reporting sick: what it costs (nothing), until when it is possible, and who is told. */
-export function SickDialog({ job, startsAt, now, onClose }: SickDialogProps) {
+export function SickDialog({ job, startsAt, now, onClose, onLeft }: SickDialogProps) {
   const { leave, refusal, isPending } = useLeave(job.id);
   const isEarly = startsAt < momentOf(job.date, "09:00");
   return (
@@ -27,7 +28,7 @@ export function SickDialog({ job, startsAt, now, onClose }: SickDialogProps) {
       isPending={isPending}
       error={refusal}
       summary={<LeaveSummary job={job} now={now} />}
-      onConfirm={() => void leave({ sick: true }, texts.reportedSick)}
+      onConfirm={() => void leave({ sick: true }, texts.reportedSick, onLeft)}
       onClose={onClose}
     >
       <Note tone="pine" icon={Thermometer}>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { answers, invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
@@ -10,7 +9,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 
 /**
  * Cancels a confirmed shift or reports sick; afterwards the page, the lists and the card on the profile are new. What
- * fails says so beside the button, with the number to ring; after a refusal the page says how it is now.
+ * fails says so beside the button alone, with the number to ring; after a refusal the page says how it is now.
  */
 export function useLeave(bookingId: number) {
   const { config, refresh } = useAppState();
@@ -31,7 +30,6 @@ export function useLeave(bookingId: number) {
     onDone = () => {},
   ): Promise<void> {
     setRefusal(undefined);
-    toast.withdraw(employeeToasts.cancelFailed);
     try {
       const left = await call.mutateAsync({ params, body });
       onDone();
@@ -46,8 +44,9 @@ export function useLeave(bookingId: number) {
       }
       const why = lostText(error, formatPhone(config.brand.supportPhone));
       setRefusal(why);
-      toast.error(isRefused(error) ? why : employeeToasts.cancelFailed);
-      if (isRefused(error)) await invalidate([page]);
+      if (!isRefused(error)) return;
+      toast.error(why);
+      await invalidate([page]);
     }
   }
 

@@ -24,6 +24,7 @@ export function useWaitingCall<Row extends WaitingRow>(row: Row, bookingId: numb
   const call = useApiMutation(row as typeof standbyEndpoints.standBy, {
     stale: [
       keyOf(standbyEndpoints.waiting),
+      keyOf(standbyEndpoints.pastOffers),
       keyOf(jobEndpoints.upcoming),
       keyOf(jobEndpoints.applied),
       keyOf(jobEndpoints.overview),

@@ -6,6 +6,7 @@ import { copyShiftTexts as texts } from "#texts/da/corporation/company-week.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
 import { formatAddress } from "#texts/format/contact.ts";
 import { formatDay, formatTimes, keepDays } from "#texts/format/days.ts";
+import { formatStaff } from "#texts/format/staff.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Commitment } from "#web/components/bookings/commitment.tsx";
@@ -59,7 +60,11 @@ export function CopyDialog({ booking, day, days, onClose }: CopyDialogProps) {
       summary={
         chosen && (
           <Commitment
-            what={[dayWords, `${booking.number_of_staff} × ${booking.jobRole.job_title}`, booking.address]}
+            what={[
+              dayWords,
+              formatStaff(booking.number_of_staff, booking.jobRole.job_title),
+              booking.address,
+            ]}
             label={texts.total}
             amount={priced?.[0]?.price.total ?? 0}
           />
@@ -98,7 +103,7 @@ export function CopyDialog({ booking, day, days, onClose }: CopyDialogProps) {
       <Facts
         facts={[
           { term: texts.facts.time, value: formatTimes(booking.start_time, booking.end_time) },
-          { term: texts.facts.job, value: `${booking.number_of_staff} × ${booking.jobRole.job_title}` },
+          { term: texts.facts.job, value: formatStaff(booking.number_of_staff, booking.jobRole.job_title) },
           {
             term: texts.facts.place,
             value: formatAddress(booking.address, booking.zip_code, booking.city),

@@ -74,7 +74,7 @@ export interface WeekDemand {
   /** What the week says where no place can be filled. */
   quiet: QuietWeek;
   applicants: number;
-  /** «4 × Tjener fredag og 2 × Bartender lørdag.» */
+  /** «4 tjenere fredag og 2 bartendere lørdag.» */
   words: string;
 }
 
