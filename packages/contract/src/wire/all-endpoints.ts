@@ -1,6 +1,7 @@
 import { arrivalEndpoints } from "#contract/applications/arrival-endpoints.ts";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
 import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
+import { pastOfferEndpoints } from "#contract/applications/past-offer-endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
@@ -55,6 +56,7 @@ const features = {
     ...findingEndpoints,
     ...applicantEndpoints,
     ...standbyEndpoints,
+    ...pastOfferEndpoints,
     ...arrivalEndpoints,
   },
   checkout: checkoutEndpoints,

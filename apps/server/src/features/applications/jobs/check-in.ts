@@ -2,8 +2,8 @@ import type { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { canCheckIn } from "#rules/shifts/check-in.ts";
 import { momentOfAct } from "#rules/shifts/kept-act.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { updateShift } from "#server/features/bookings/shifts/queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { checkInShift } from "#server/features/bookings/shifts/queries.ts";
+import { auditNote } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -37,9 +37,7 @@ export const checkIn: Handler<typeof jobEndpoints.checkIn> = ({ session, params,
     if (!verdict.ok) throw new DomainError(verdict.refusal);
 
     if (shift.employee_checkin === null) {
-      await updateShift(tx, shift.id, { employee_checkin: new Date(act.at) });
-      const actor = actorOf(session);
-      await audit(tx, { actor, action: "check_in", entity: "shift", entityId: shift.id, now });
+      await checkInShift(tx, { id: shift.id, at: new Date(act.at), ...auditNote({ session, now }) });
       await invalidateShift(tx, shift, booking);
     }
     return loadJobAnswer(tx, employee.id, booking.id, now);

@@ -111,7 +111,7 @@ describe("checking in", () => {
   test("is open from 06:00 two days before until the end, and keeps the first moment", async () => {
     const anna = await signedInEmployee(app);
     const job = await hotel.booking({ date: testDay(30) });
-    await make.shift(app.db, { booking_id: job.id, employee_id: anna.id, status: "selected" });
+    const shift = await make.shift(app.db, { booking_id: job.id, employee_id: anna.id, status: "selected" });
     const checkIn = () => app.call(jobEndpoints.checkIn, { as: anna.token, params: { id: job.id } });
     const opens = momentOf(testDay(28), "06:00");
 
@@ -122,6 +122,10 @@ describe("checking in", () => {
     app.setNow(job.ends_at.getTime() - 1);
     expect((await checkIn()).body.shift?.employee_checkin).toBe(new Date(opens).toISOString());
     app.setNow(TEST_NOW);
+    const lines = app.db.selectFrom("audit_log").select(["actor_kind", "actor_id", "entity"]);
+    expect(
+      await lines.where("action", "=", "check_in").where("entity_id", "=", String(shift.id)).execute(),
+    ).toEqual([{ actor_kind: "employee", actor_id: anna.id, entity: "shift" }]);
   });
 
   test("is over when the shift is", async () => {

@@ -13,14 +13,15 @@ export async function settleOffers(
   employeeId: number,
   now: number,
 ): Promise<void> {
-  await tx
-    .deleteFrom("standby_places")
-    .where("booking_id", "=", booking.id)
-    .where("employee_id", "=", employeeId)
-    .execute();
   const others = shifts.filter((one) => one.status === "selected" && one.employee_id !== employeeId);
   const isFull = others.length + 1 >= booking.number_of_staff;
   const ended = await tx
+    .with("left_line", (db) =>
+      db
+        .deleteFrom("standby_places")
+        .where("booking_id", "=", booking.id)
+        .where("employee_id", "=", employeeId),
+    )
     .updateTable("offers")
     .set({ state: "taken", answered_at: new Date(now) })
     .where("booking_id", "=", booking.id)

@@ -139,6 +139,17 @@ export const withdrawShift = statement((tx, shift: { id: number } & AuditNote) =
     .selectAll(),
 );
 
+/** Notes that somebody reports ready, as of `at`, and writes the line of the audit log, in one statement. */
+export const checkInShift = statement((tx, shift: { id: number; at: Date } & AuditNote) =>
+  tx
+    .with("made", (db) =>
+      db.updateTable("shifts").set({ employee_checkin: shift.at }).where("id", "=", shift.id).returning("id"),
+    )
+    .with("noted", () => noted(shift, sql`select 'shift', id::text, 'check_in', '{}'::jsonb from made`))
+    .selectFrom("made")
+    .selectAll(),
+);
+
 /** The builder puts no parentheses around text. */
 function noted(note: AuditNote, lines: RawBuilder<unknown>) {
   return sql<object>`(${insertNotes(note, lines)})`;
