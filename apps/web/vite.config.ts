@@ -26,7 +26,7 @@ const light =
 
 /** What every signed-in screen needs besides. */
 const signedIn =
-  /web\/src\/(ui\/feedback\/skeleton|components\/(feedback\/(load-failed|query-view)|frame\/screen-link)|api\/session\/use-session)\./;
+  /web\/src\/(ui\/feedback\/skeleton|components\/(feedback\/(load-failed|query-view)|frame\/screen-link|people\/picture)|api\/(session\/use-session|offline\/leave-device))\./;
 
 /** What every public page needs besides. */
 const door =
