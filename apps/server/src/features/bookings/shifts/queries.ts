@@ -25,25 +25,32 @@ export type StaffMember = Pick<
 export type StaffShift = ShiftRow & StaffMember;
 
 /** One shift, or undefined. */
-export function findShift(db: Db | Tx, id: number): Promise<ShiftRow | undefined> {
-  return db.selectFrom("shifts").selectAll().where("id", "=", id).executeTakeFirst();
+export async function findShift(db: Db | Tx, id: number): Promise<ShiftRow | undefined> {
+  return (await readById(db, { id }))[0];
 }
 
+const readById = statement((db, { id }: { id: number }) =>
+  db.selectFrom("shifts").selectAll().where("id", "=", id),
+);
+
 /** The shift of a person who is selected for a booking, locked; undefined for anybody else. The booking is locked first. */
-export function lockSelectedShift(
+export async function lockSelectedShift(
   tx: Tx,
   bookingId: number,
   employeeId: number,
 ): Promise<ShiftRow | undefined> {
-  return tx
+  return (await lockSelected(tx, { bookingId, employeeId }))[0];
+}
+
+const lockSelected = statement((tx, { bookingId, employeeId }: { bookingId: number; employeeId: number }) =>
+  tx
     .selectFrom("shifts")
     .selectAll()
     .where("booking_id", "=", bookingId)
     .where("employee_id", "=", employeeId)
     .where("status", "=", "selected")
-    .forUpdate()
-    .executeTakeFirst();
-}
+    .forUpdate(),
+);
 
 /** One shift, locked until the transaction ends. Its booking, where that is needed too, is locked first. */
 export async function lockShift(tx: Tx, id: number): Promise<ShiftRow | undefined> {
@@ -56,14 +63,12 @@ const lockById = statement((tx, { id }: { id: number }) =>
 
 /** All shifts of a booking in the order of their ids, locked until the transaction ends. */
 export function lockShiftsOfBooking(tx: Tx, bookingId: number): Promise<ShiftRow[]> {
-  return tx
-    .selectFrom("shifts")
-    .selectAll()
-    .where("booking_id", "=", bookingId)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+  return lockAllOf(tx, { bookingId });
 }
+
+const lockAllOf = statement((tx, { bookingId }: { bookingId: number }) =>
+  tx.selectFrom("shifts").selectAll().where("booking_id", "=", bookingId).orderBy("id").forUpdate(),
+);
 
 /** The shifts of many bookings at once, in the order of their ids; only those of `statuses` where given. */
 export async function shiftsOfBookings(
