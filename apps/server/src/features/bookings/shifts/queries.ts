@@ -220,22 +220,41 @@ export async function bookedElsewhere(
   employeeIds: readonly number[],
 ): Promise<Set<number>> {
   if (employeeIds.length === 0) return new Set();
-  const rows = await db
+  const { id, date, starts_at, ends_at } = booking;
+  const rows = await readElsewhere(db, { bookingId: id, date, starts_at, ends_at, employeeIds });
+  return new Set(rows.map(({ employee_id }) => employee_id));
+}
+
+/** Whom and for which period, with places for the values. */
+interface Elsewhere {
+  readonly bookingId: number;
+  readonly date: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly employeeIds: readonly number[];
+}
+
+/** The same for a statement that reads more: a row for each of these people who is. */
+export function shiftsElsewhere(
+  db: Db | Tx,
+  { bookingId, date, starts_at, ends_at, employeeIds }: Elsewhere,
+) {
+  return db
     .selectFrom("shifts")
     .select("employee_id")
     .distinct()
-    .where("employee_id", "in", employeeIds)
+    .where("employee_id", "=", sql<number>`any(${employeeIds}::int[])`)
     .where("status", "=", "selected")
-    .where("booking_id", "<>", booking.id)
+    .where("booking_id", "<>", bookingId)
     .where((eb) =>
       eb.or([
-        eb("work_date", "=", booking.date),
-        eb.and([eb("starts_at", "<", booking.ends_at), eb("ends_at", ">", booking.starts_at)]),
+        eb("work_date", "=", date),
+        eb.and([eb("starts_at", "<", ends_at), eb("ends_at", ">", starts_at)]),
       ]),
-    )
-    .execute();
-  return new Set(rows.map(({ employee_id }) => employee_id));
+    );
 }
+
+const readElsewhere = statement(shiftsElsewhere);
 
 /**
  * For each shift of a list, how many earlier ones its person has worked for the same company. The bookings of these
