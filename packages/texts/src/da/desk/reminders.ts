@@ -4,7 +4,6 @@ import type { Reminder, WhyNotReminded } from "#rules/shifts/reminding.ts";
 export const remindTexts = {
   remind: "Mind om det",
   askForData: "Bed om data",
-  title: (name: string) => `Mind ${name} om det`,
   who: "Hvem skal mindes?",
   about: {
     check_in: (name: string) => `${name}, om at melde klar`,
@@ -13,8 +12,8 @@ export const remindTexts = {
     pay_data: (name: string) => `${name}, om CPR-nr. og konto`,
   } satisfies Record<Reminder, (name: string) => string>,
   by: {
-    sms: (to: string) => `Sms til ${to}`,
-    email: (to: string) => `E-mail til ${to}`,
+    sms: (name: string, phone: string) => `Sms til ${name}, ${phone}`,
+    email: (name: string, address: string) => `E-mail til ${name}, ${address}`,
   },
   subject: (subject: string) => `Emne: ${subject}`,
   whyNot: {

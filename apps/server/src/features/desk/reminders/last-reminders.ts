@@ -25,7 +25,7 @@ export function lastReminders(ids: Record<"shift" | "booking" | "employee", RawB
   return sql<
     RemindedRow[] | null
   >`(select json_agg(json_build_object('action', r.action, 'at', r.at, 'by', r.name))
-    from (select distinct on (a.action) a.action, a.at, c.name
+    from (select distinct on (a.action) a.action, a.at, coalesce(nullif(c.contact_person, ''), c.name) as name
       from audit_log a left join corporations c on c.id = a.actor_id
       where (a.entity, a.entity_id) in (('shift', ${ids.shift}::text), ('booking', ${ids.booking}::text),
         ('employee', ${ids.employee}::text)) and a.action in (${sql.join(actions)})

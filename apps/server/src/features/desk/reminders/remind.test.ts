@@ -40,7 +40,7 @@ test("who has not checked in is reminded by SMS, once a day, and the line says w
   expect(await remind(shift.id, "check_in")).toMatchObject({ status: 409, body: { code: "asked_today" } });
   const reminded = { at: new Date(TEST_NOW).toISOString(), by: await nameOf(admin.id) };
   expect((await lineOf("not_ready", shift.id))?.reminded).toEqual([{ about: "check_in", ...reminded }]);
-  expect(await listOf(shift.id)).toMatchObject([{ cannot_remind: "asked_today", reminded }]);
+  expect((await listOf(shift.id))[0]).toMatchObject({ cannot_remind: "asked_today", reminded });
   const log = await app.db
     .selectFrom("audit_log")
     .select(["action", "actor_kind", "detail"])
@@ -51,12 +51,12 @@ test("who has not checked in is reminded by SMS, once a day, and the line says w
 });
 
 async function nameOf(id: number) {
-  const { name } = await app.db
+  const { contact_person } = await app.db
     .selectFrom("corporations")
-    .select("name")
+    .select("contact_person")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return name;
+  return contact_person;
 }
 
 async function bookedTomorrow(person: object = {}) {

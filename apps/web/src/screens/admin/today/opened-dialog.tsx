@@ -43,7 +43,7 @@ function OpenedDialog({ dialog, item, ...ways }: Opened & { onClose: () => void;
   const { booking_id: id, shift_id, date, start_time, end_time } = item;
   if ((dialog === "remind" || dialog === "ask_for_data") && shift_id !== null) {
     const first = dialog === "ask_for_data" ? "pay_data" : undefined;
-    return <RemindDialog shiftId={shift_id} name={item.person ?? ""} first={first} {...ways} />;
+    return <RemindDialog shiftId={shift_id} first={first} {...ways} />;
   }
   if (id === null || date === null || start_time === null || end_time === null) return null;
   if (dialog === "settle") {

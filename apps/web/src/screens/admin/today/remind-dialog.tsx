@@ -20,14 +20,13 @@ import { toast } from "#web/ui/overlays/toast.ts";
 
 interface RemindDialogProps {
   shiftId: number;
-  name: string;
   /** What the line is about, where the shift waits for more. */
   first?: Reminder;
   onClose: () => void;
 }
 
 /** Whom a shift waits for, with the message as it goes out, before it goes. */
-export function RemindDialog({ shiftId, name, first, onClose }: RemindDialogProps) {
+export function RemindDialog({ shiftId, first, onClose }: RemindDialogProps) {
   const params = { id: shiftId };
   const list = useApiQuery(reminderEndpoints.reminders, { params });
   const stale = [keyOf(deskEndpoints.today), keyOf(reminderEndpoints.reminders, { params })];
@@ -54,7 +53,7 @@ export function RemindDialog({ shiftId, name, first, onClose }: RemindDialogProp
   return (
     <Dialog
       isOpen
-      title={texts.title(name)}
+      title={first === "pay_data" ? texts.askForData : texts.remind}
       onClose={onClose}
       isPending={remind.isPending}
       error={remind.error ? failureText(remind.error, adminToasts.actionFailed) : undefined}
@@ -82,7 +81,7 @@ export function RemindDialog({ shiftId, name, first, onClose }: RemindDialogProp
         empty={texts.nobody}
       >
         {() => (
-          <div className="stack">
+          <div className="stack stack--tight">
             {all.length > 1 && (
               <RadioChoices
                 shape="list"
@@ -111,8 +110,8 @@ function Preview({ reminder }: { reminder: WireReminder }) {
       )}
       {cannot_remind && <Note tone="amber">{texts.whyNot[cannot_remind]}</Note>}
       {channel && (
-        <section aria-label={texts.by[channel](to)}>
-          <p className="small strong">{texts.by[channel](channel === "sms" ? formatPhone(to) : to)}</p>
+        <section aria-label={texts.by[channel](name, to)} className="stack stack--tight">
+          <p className="small strong">{texts.by[channel](name, channel === "sms" ? formatPhone(to) : to)}</p>
           {subject && <p className="small">{texts.subject(subject)}</p>}
           <pre className="message-body">{text}</pre>
         </section>
