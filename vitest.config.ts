@@ -51,7 +51,7 @@ export default defineConfig({
     projects: [
       project("architecture", 0, {
         testTimeout: 30_000,
-        include: ["tests/{architecture,audit-words,security-account,text-keys}.test.ts"],
+        include: ["tests/{architecture,audit-words,doc-links,security-account,text-keys}.test.ts"],
         ...shared,
       }),
       project("rules", 0, {

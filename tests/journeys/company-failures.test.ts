@@ -13,10 +13,11 @@ import {
   expectErrorBoxAndMessage,
   expectLoadingText,
   expectMessage,
-  type RequestFailure,
+  withEveryFailure,
   withFailingRequest,
   withoutNetwork,
 } from "#tests/journeys/actions/fail-requests.ts";
+import { expectHistoryFails } from "#tests/journeys/actions/hiring.ts";
 import { signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
 import { writeEssentials, writeTheDay } from "#tests/journeys/actions/visitor.ts";
 import { desktop, look } from "#tests/support/browser.ts";
@@ -46,7 +47,6 @@ import { priceTexts } from "#texts/da/price/price.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const email = "hotel@vagtklar.test";
-const everyTrouble: readonly RequestFailure[] = [500, 403, 404, 409, "failed", "timedout", "intercepted"];
 
 const testProduct = startTestProduct();
 let company: Page;
@@ -77,30 +77,17 @@ beforeAll(async () => {
 
 describe("what goes wrong is said in the documented words, and nothing is lost by it", () => {
   it("in the lists of the home", async () => {
+    const week = () => openTab(home.week);
+    const reload = () => company.reload();
     const finished = () => company.goto("/?step=1");
-    await expectLoadingText(company, bookingEndpoints.upcoming, () => company.reload(), home.upcomingLoading);
+    await expectLoadingText(company, bookingEndpoints.upcoming, reload, home.upcomingLoading);
     await expectLoadingText(company, bookingEndpoints.finished, finished, home.finishedLoading);
     await company.goto("/");
-    await expectErrorBoxAndMessage(
-      company,
-      bookingEndpoints.upcoming,
-      () => company.reload(),
-      toasts.bookingsFailed,
-    );
+    await expectErrorBoxAndMessage(company, bookingEndpoints.upcoming, reload, toasts.bookingsFailed);
     await expectVisible(company, upcomingLabels.searching);
-    await expectErrorBoxAndMessage(
-      company,
-      bookingEndpoints.upcoming,
-      () => openTab(home.week),
-      toasts.weekFailed,
-    );
+    await expectErrorBoxAndMessage(company, bookingEndpoints.upcoming, week, toasts.weekFailed);
     await expectErrorBoxAndMessage(company, bookingEndpoints.finished, finished, toasts.weekFailed);
-    await expectErrorBoxAndMessage(
-      company,
-      bookingEndpoints.finishedOfWeek,
-      () => openTab(home.week),
-      toasts.weekFailed,
-    );
+    await expectErrorBoxAndMessage(company, bookingEndpoints.finishedOfWeek, week, toasts.weekFailed);
   });
 
   it("in the dialog of a closed booking", async () => {
@@ -155,8 +142,13 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
       }
     });
     await open();
-    await history(applicantEndpoints.ratings, /^Bedømmelser \(/, toasts.ratingsFailed);
-    await history(applicantEndpoints.cancellations, /^Afbud \(/, toasts.cancellationsFailed);
+    await expectHistoryFails(company, applicantEndpoints.ratings, /^Bedømmelser \(/, toasts.ratingsFailed);
+    await expectHistoryFails(
+      company,
+      applicantEndpoints.cancellations,
+      /^Afbud \(/,
+      toasts.cancellationsFailed,
+    );
     await mend();
   });
 
@@ -164,7 +156,7 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     const change = applicantEndpoints.changeState;
     await company.getByRole("button", { name: applicantTexts.book, exact: true }).first().click();
     const book = () => press(bookDialogTexts.confirm);
-    for (const how of everyTrouble) await withFailingRequest(company, change, how, book, toasts.shiftFailed);
+    await withEveryFailure(company, change, book, toasts.shiftFailed);
     await withFailingRequest(company, change, 409, book, toasts.bookingFull, { code: "full" });
     await withFailingRequest(company, change, 409, book, toasts.shiftChanged, { code: "transition" });
     // Somebody else of the company is quicker.
@@ -206,9 +198,7 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
       await press(view.delete);
       await press(deleteDialogTexts.confirm);
     };
-    for (const how of everyTrouble) {
-      await withFailingRequest(company, bookingEndpoints.cancel, how, remove, toasts.deleteFailed);
-    }
+    await withEveryFailure(company, bookingEndpoints.cancel, remove, toasts.deleteFailed);
     const taken = { code: "has_selected" };
     await withFailingRequest(company, bookingEndpoints.cancel, 409, remove, toasts.deleteWithSelected, taken);
     expect((await upcoming()).some(({ id }) => id === waiting)).toBe(true);
@@ -236,7 +226,7 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     };
     const { create: row } = bookingEndpoints;
     const failed = brandedToasts.bookingCreateFailed(defaultBrand);
-    for (const how of everyTrouble) await withFailingRequest(company, row, how, create, failed);
+    await withEveryFailure(company, row, create, failed);
     const contactPerson = company.getByLabel(form.contactPerson);
     const errors = { contact_person: "Angiv kontaktperson" };
     await withFailingRequest(company, row, 422, create, commonTexts.invalidForm, { errors });
@@ -270,35 +260,17 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     await chooseSlot(card, checkout.to, "22:45");
     const explanation = card.getByLabel(checkout.explanation);
     await explanation.fill("Sidste gæst gik 22.40.");
+    const { corporationStamp, corporationRating, corporationApproveAll } = checkoutEndpoints;
     const reject = () => corporationButton(card, "reject_stamp").click();
-    for (const how of everyTrouble) {
-      await withFailingRequest(
-        company,
-        checkoutEndpoints.corporationStamp,
-        how,
-        reject,
-        toasts.checkoutFailed,
-      );
-    }
+    await withEveryFailure(company, corporationStamp, reject, toasts.checkoutFailed);
     await withoutNetwork(company, reject, toasts.checkoutFailed);
     expect(await explanation.inputValue()).toBe("Sidste gæst gik 22.40.");
     const star = card.getByLabel(checkout.stars(4), { exact: true });
-    await withFailingRequest(
-      company,
-      checkoutEndpoints.corporationRating,
-      500,
-      () => star.click(),
-      toasts.checkoutFailed,
-    );
+    const rate = () => star.click();
+    await withFailingRequest(company, corporationRating, 500, rate, toasts.checkoutFailed);
     expect(await star.isChecked()).toBe(false);
     const all = () => press(checkout.approveAll);
-    await withFailingRequest(
-      company,
-      checkoutEndpoints.corporationApproveAll,
-      500,
-      all,
-      toasts.approvalFailed,
-    );
+    await withFailingRequest(company, corporationApproveAll, 500, all, toasts.approvalFailed);
     await reject();
     await expectMessage(company, toasts.checkoutSaved);
     await expectVisible(card, corporationCardLabels.rejected_new);
@@ -323,16 +295,4 @@ function press(name: string): Promise<void> {
 
 function openTab(name: string): Promise<void> {
   return company.getByRole("tab", { name, exact: true }).click();
-}
-
-/** One of the first applicant's histories, closed again. */
-async function history(row: unknown, button: RegExp, words: string): Promise<void> {
-  await company
-    .getByRole("button", { name: /^Mere om / })
-    .first()
-    .click();
-  const open = () => company.getByRole("button", { name: button }).first().click();
-  await expectErrorBoxAndMessage(company, row, open, words);
-  for (const _ of ["history", "more"]) await company.getByRole("dialog").last().press("Escape");
-  await company.getByRole("dialog").waitFor({ state: "hidden" });
 }

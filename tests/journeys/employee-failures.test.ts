@@ -65,7 +65,7 @@ describe("what an employee does is not lost when it fails", () => {
 
     await onboard(newcomer);
     await withoutNetwork(newcomer, () => createProfile(newcomer), toasts.somethingWrong);
-    expect(await newcomer.getByLabel(onboardingTexts.profile.phone).inputValue()).toBe("20550190");
+    expect(await newcomer.getByLabel(onboardingTexts.profile.phone).inputValue()).toBe("20 55 01 90");
     await look(newcomer, "onboarding-failed");
     await createProfile(newcomer);
     await expectVisible(newcomer, employeeHomeTexts.greeting("Mette"));
@@ -73,8 +73,8 @@ describe("what an employee does is not lost when it fails", () => {
 
   it("on the page of a job: an application that fails can be sent again", async () => {
     await signInAsEmployee(line, "line-bech");
-    const job = line.getByRole("link", { name: /Tjener.*Havnebryggeriet/ });
-    await expectErrorBoxAndMessage(line, jobEndpoints.booking, () => job.click(), toasts.bookingFailed);
+    const open = () => line.getByRole("link", { name: /Tjener.*Havnebryggeriet/ }).click();
+    await expectErrorBoxAndMessage(line, jobEndpoints.booking, open, toasts.bookingFailed);
 
     const sameDay = await failRequests(line, jobEndpoints.apply, 403);
     await apply();
@@ -138,13 +138,9 @@ describe("what an employee does is not lost when it fails", () => {
   it("at the checkout: what the server says is shown, and nothing typed is lost", async () => {
     await signInAsEmployee(ella, "ella-søndergaard");
     await ella.getByRole("tab", { name: employeeHomeTexts.tabs.finished }).click();
-    const shift = ella.getByRole("link", { name: /søndag d. 22. nov./ });
-    await expectErrorBoxAndMessage(
-      ella,
-      checkoutEndpoints.employeeShift,
-      () => shift.click(),
-      toasts.reloadFailed,
-    );
+    const { employeeShift, employeeStamp, employeeRating } = checkoutEndpoints;
+    const open = () => ella.getByRole("link", { name: /søndag d. 22. nov./ }).click();
+    await expectErrorBoxAndMessage(ella, employeeShift, open, toasts.reloadFailed);
     const stampOut = await signInEmployeeAtCheckout(ella, "stamp_out", "stamp_out");
     await chooseTime(ella, employeeCheckoutTexts.to, "02:30");
     await ella.getByLabel(employeeCheckoutTexts.explanation).fill("Oprydning");
@@ -163,13 +159,7 @@ describe("what an employee does is not lost when it fails", () => {
     await expectTyped("02:30", "Oprydning");
     await look(ella, "checkout-answered-meanwhile");
 
-    await withFailingRequest(
-      ella,
-      checkoutEndpoints.employeeStamp,
-      500,
-      () => answer.click(),
-      toasts.somethingWrong,
-    );
+    await withFailingRequest(ella, employeeStamp, 500, () => answer.click(), toasts.somethingWrong);
     await expectVisible(ella.getByRole("alert"), new RegExp(lostTexts.failed));
     const sentence = "Tiderne er godkendt af admin";
     await ella.route(/submit-checkout$/, (route) =>
@@ -181,7 +171,7 @@ describe("what an employee does is not lost when it fails", () => {
     expect(await ella.getByLabel(employeeCheckoutTexts.explanation).inputValue()).toBe("Oprydning");
 
     const stars = ella.getByRole("group", { name: "Bedøm Havnebryggeriet" });
-    const rating = await failRequests(ella, checkoutEndpoints.employeeRating, 500);
+    const rating = await failRequests(ella, employeeRating, 500);
     await stars.getByLabel("4 stjerner").click();
     await expectMessage(ella, toasts.somethingWrong);
     await rating.mend();

@@ -1,27 +1,28 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import {
   corporationButton,
   corporationStamps,
   openInvoiceWithoutNews,
+  sendInvoiceAndPay,
   signInEmployeeAtCheckout,
   writePayDetails,
 } from "#tests/journeys/actions/checkout.ts";
-import { book, pressBook, readHistories } from "#tests/journeys/actions/hiring.ts";
+import { applyAs, book, pressBook, readHistories } from "#tests/journeys/actions/hiring.ts";
 import { choose, expectSent, openMailbox } from "#tests/journeys/actions/mailbox.ts";
 import {
   answerQuestions,
   applyForJob,
   createProfile,
   onboard,
+  openedToWaiters,
   withdraw,
 } from "#tests/journeys/actions/onboarding.ts";
 import { signInAsAdmin, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import {
   chooseTime,
+  readTerms,
   writeCorporation,
   writeEssentials,
   writeTheDay,
@@ -30,13 +31,11 @@ import { desktop, look, phone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
-import { ledgerTexts } from "#texts/da/admin/ledger.ts";
 import { mailboxTexts } from "#texts/da/admin/mailbox.ts";
 import { adminMenu } from "#texts/da/common/menus.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
-import { tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
 import {
   bookingCardTexts,
   finishedLabels,
@@ -50,13 +49,12 @@ import { checkInTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { employeeProfileTexts } from "#texts/da/employee/employee-profile.ts";
-import { findingTexts } from "#texts/da/employee/finding.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { signUpTexts } from "#texts/da/public/sign-up.ts";
 
+const day = "fredag d. 4. dec.";
 const hotel = { name: "Hotel Havblik", email: "signe@havblik.test", password: "gulerod-trappe-42" };
 const mette = { signIn: "mette-jensen", name: "Mette J.", email: "mette@jensen.test", phone: "20550190" };
-const day = "fredag d. 4. dec.";
 
 const testProduct = startTestProduct({ isEmbedded: true });
 let company: Page;
@@ -74,9 +72,9 @@ describe("from a visitor's booking to a paid shift", () => {
   it("lets a visitor write a booking with a live price and sign the company up afterwards", async () => {
     await company.goto("/");
     await writeEssentials(company);
-    const total = company.getByRole("table", { name: priceTexts.tableName }).getByRole("cell").last();
+    const price = company.getByRole("table", { name: priceTexts.tableName }).getByRole("cell").last();
     // (192 + 12,5 %) × (8 + 0,5 hours) + 35 × 8,5.
-    await expect.poll(async () => plain(await total.innerText()), soon).toBe("2.133,50");
+    await expect.poll(async () => plain(await price.innerText()), soon).toBe("2.133,50");
     await look(company, "visitor-booking");
 
     await company.getByRole("button", { name: bookingFormTexts.proceed }).click();
@@ -94,12 +92,7 @@ describe("from a visitor's booking to a paid shift", () => {
     await expectVisible(company, signUpTexts.bookingWaits);
     await writeCorporation(company, hotel);
     await look(company, "sign-up");
-    await company.getByRole("button", { name: signUpTexts.showTerms }).click();
-    const terms = company.getByRole("dialog", { name: tradeTermsTitle });
-    await terms.getByRole("heading", { level: 3 }).first().waitFor();
-    await look(company, "terms");
-    await company.keyboard.press("Escape");
-    await terms.waitFor({ state: "hidden" });
+    await readTerms(company);
     await company.getByRole("button", { name: signUpTexts.submit }).click();
     await expectVisible(company, upcomingLabels.awaiting_approval);
     await look(company, "company-home-waiting");
@@ -142,9 +135,8 @@ describe("from a visitor's booking to a paid shift", () => {
     const overview = employeeHomeTexts.tabs.overview(await jobs.count());
     await employee.getByRole("tab", { name: overview, exact: true }).waitFor();
     await look(employee, "employee-home");
-
     await employee.getByRole("link", { name: hotel.name }).click();
-    await answerQuestions(employee, "Tjener", await openedToWaiters());
+    await answerQuestions(employee, "Tjener", await openedToWaiters(testProduct.product, employee));
     await expectVisible(employee, checkInTexts.notApproved);
     await look(employee, "job");
     await applyForJob(employee);
@@ -162,12 +154,11 @@ describe("from a visitor's booking to a paid shift", () => {
     await company.getByRole("link", { name: bookingCardTexts.open }).click();
     await expectVisible(company, bookingCardTexts.applicants(1));
     booking = Number(company.url().split("/").at(-1));
-    await applyAs("local:anna-krogh");
+    await applyAs(testProduct.product, "local:anna-krogh", booking);
     await expectVisible(company, bookingCardTexts.applicants(2));
     await look(company, "applicants");
 
     await readHistories(company, "Anna K.");
-
     await book(company, mette.name);
     await expectVisible(company, bookingCardTexts.selected(1, 1));
     await pressBook(company, "Anna K.");
@@ -291,22 +282,7 @@ describe("from a visitor's booking to a paid shift", () => {
     await look(admin, "invoice");
 
     const stale = await openInvoiceWithoutNews(testProduct, admin.url());
-    const { actions } = adminInvoiceTexts;
-    for (const [delivery, confirm, success] of [
-      [actions.billy, ledgerTexts.sendInvoice, adminToasts.sentToBilly],
-      [actions.zenegy, ledgerTexts.sendPay, adminToasts.sentToZenegy],
-    ] as const) {
-      await admin.getByRole("button", { name: delivery, exact: true }).click();
-      const dialog = admin.getByRole("dialog");
-      await look(admin, `send-${delivery}`);
-      await dialog.getByRole("button", { name: confirm, exact: true }).dblclick();
-      await expectVisible(admin, success);
-      await admin.getByRole("button", { name: delivery, exact: true, disabled: true }).waitFor();
-      // Another window that missed it still offers the button; its dialog asks anew and has nobody to send.
-      await stale.getByRole("button", { name: delivery, exact: true }).click();
-      await expectVisible(stale, ledgerTexts.nothingToSend);
-      await stale.getByRole("button", { name: ledgerTexts.cancel, exact: true }).click();
-    }
+    await sendInvoiceAndPay(admin, stale);
     for (const approval of [adminInvoiceTexts.invoiceFor, adminInvoiceTexts.payrollFor]) {
       const box = admin.getByLabel(approval(mette.name));
       await expect.poll(() => box.isDisabled(), soon).toBe(true);
@@ -321,23 +297,3 @@ describe("from a visitor's booking to a paid shift", () => {
     }
   });
 });
-
-/** Somebody else applies from elsewhere. */
-async function applyAs(fbToken: string): Promise<void> {
-  const { body } = await testProduct.product.call(sessionEndpoints.employeeSignIn, { body: { fbToken } });
-  const { status } = await testProduct.product.call(jobEndpoints.apply, {
-    as: body.token,
-    params: { id: booking },
-  });
-  expect(status).toBe(200);
-}
-
-/** What the questions of a waiter say they open, reckoned from the jobs of the employee's own list. */
-async function openedToWaiters(): Promise<string> {
-  const as = await employee.evaluate(() => localStorage.getItem("employeeToken") ?? "");
-  const { body } = await testProduct.product.call(jobEndpoints.overview, { as });
-  const jobs = body.filter(({ jobRole }) => jobRole.job_title === "Tjener");
-  const inOre = (wage: string) => Number(wage.replace(",", ""));
-  const wages = jobs.map(({ hourly_wage }) => hourly_wage).toSorted((a, b) => inOre(a) - inOre(b));
-  return findingTexts.opens(jobs.length, "Tjener", findingTexts.wages(wages[0] ?? "", wages.at(-1) ?? ""));
-}

@@ -81,24 +81,13 @@ describe("what goes wrong with an account is said in the documented words, and n
     const password = company.getByLabel(login.password, { exact: true });
     await company.getByLabel(login.email).fill(email);
     await password.fill("forkert-kodeord");
+    const row = sessionEndpoints.corporationSignIn;
     const submit = () => press(login.submit);
     await submit();
     await expectMessage(company, toasts.signInWrong);
-    await withFailingRequest(
-      company,
-      sessionEndpoints.corporationSignIn,
-      401,
-      submit,
-      toasts.signInUnauthorized,
-    );
+    await withFailingRequest(company, row, 401, submit, toasts.signInUnauthorized);
     for (const how of [500, "failed", "timedout", "intercepted"] as const) {
-      await withFailingRequest(
-        company,
-        sessionEndpoints.corporationSignIn,
-        how,
-        submit,
-        toasts.signInOffline,
-      );
+      await withFailingRequest(company, row, how, submit, toasts.signInOffline);
     }
     await withoutNetwork(company, submit, toasts.signInOffline);
     expect(await password.inputValue()).toBe("forkert-kodeord");
@@ -109,18 +98,17 @@ describe("what goes wrong with an account is said in the documented words, and n
 
   it("on a slow line: what is pressed before the page has woken up is kept out of the address, and done then", async () => {
     const early = await testProduct.open("early", phone);
-    let arrive = () => {};
-    const line = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await early.route(/\/assets\/corporation-login-.*\.js/, (route) => line.then(() => route.continue()));
+    const line = Promise.withResolvers<void>();
+    await early.route(/\/assets\/corporation-login-.*\.js/, (route) =>
+      line.promise.then(() => route.continue()),
+    );
     await early.goto("/corporationlogin", { waitUntil: "commit" });
     await early.waitForFunction(() => performance.getEntriesByType("resource").length > 3);
     await early.getByLabel(login.email).fill(email);
     await early.getByLabel(login.password, { exact: true }).fill(demoPassword);
     await early.getByRole("button", { name: login.submit, exact: true }).click();
     expect(new URL(early.url()).search).toBe("");
-    arrive();
+    line.resolve();
     await early.waitForURL("/");
   });
 
@@ -157,23 +145,18 @@ describe("what goes wrong with an account is said in the documented words, and n
     await save();
     await expectMessage(company, toasts.profileSaved);
 
-    let arrive = () => {};
-    const line = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const line = Promise.withResolvers<void>();
     const slow = /\/api\/corporations$/;
-    await company.route(slow, (route) => line.then(() => route.continue()));
+    await company.route(slow, (route) => line.promise.then(() => route.continue()));
     await department.fill("Selskaber og bar");
     await save();
     const ean = company.getByLabel(profile.ean);
     await ean.fill("5790000123456");
-    arrive();
+    line.resolve();
     await expectMessage(company, toasts.profileSaved);
     await company.unroute(slow);
-    expect([await department.inputValue(), await ean.inputValue()]).toEqual([
-      "Selskaber og bar",
-      "5790000123456",
-    ]);
+    expect(await department.inputValue()).toBe("Selskaber og bar");
+    expect(await ean.inputValue()).toBe("5790000123456");
 
     const [next, again] = [profile.password.new, profile.password.confirm].map((label) =>
       company.getByLabel(label, { exact: true }),

@@ -3,8 +3,11 @@ import { expect } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
-import { desktop } from "#tests/support/browser.ts";
+import { desktop, look } from "#tests/support/browser.ts";
 import type { TestProduct } from "#tests/support/test-product.ts";
+import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
+import { ledgerTexts } from "#texts/da/admin/ledger.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import {
   corporationCardLabels,
   type corporationCheckoutTexts,
@@ -88,6 +91,26 @@ export async function openInvoiceWithoutNews(testProduct: TestProduct, url: stri
   await page.goto(url);
   await read;
   return page;
+}
+
+/** Sends what stands on the invoice page to both services, each pressed twice; `stale` is openInvoiceWithoutNews' window. */
+export async function sendInvoiceAndPay(admin: Page, stale: Page): Promise<void> {
+  const { actions } = adminInvoiceTexts;
+  for (const [delivery, confirm, success] of [
+    [actions.billy, ledgerTexts.sendInvoice, adminToasts.sentToBilly],
+    [actions.zenegy, ledgerTexts.sendPay, adminToasts.sentToZenegy],
+  ] as const) {
+    await admin.getByRole("button", { name: delivery, exact: true }).click();
+    const dialog = admin.getByRole("dialog");
+    await look(admin, `send-${delivery}`);
+    await dialog.getByRole("button", { name: confirm, exact: true }).dblclick();
+    await expectVisible(admin, success);
+    await admin.getByRole("button", { name: delivery, exact: true, disabled: true }).waitFor();
+    // Another window that missed it still offers the button; its dialog asks anew and has nobody to send.
+    await stale.getByRole("button", { name: delivery, exact: true }).click();
+    await expectVisible(stale, ledgerTexts.nothingToSend);
+    await stale.getByRole("button", { name: ledgerTexts.cancel, exact: true }).click();
+  }
 }
 
 /** Resolves when the invoice page has its details the next time. */

@@ -38,6 +38,13 @@ export async function withFailingRequest(
   await mend();
 }
 
+/** The same with each way to go wrong that there is, one after the other. */
+export async function withEveryFailure(page: Page, row: unknown, act: Act, words: string): Promise<void> {
+  for (const how of [500, 403, 404, 409, "failed", "timedout", "intercepted"] as const) {
+    await withFailingRequest(page, row, how, act, words);
+  }
+}
+
 /** The same with the whole network gone, as in a cellar. */
 export async function withoutNetwork(page: Page, act: Act, words: string): Promise<void> {
   await page.context().setOffline(true);

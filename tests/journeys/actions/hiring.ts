@@ -1,11 +1,26 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { look } from "#tests/support/browser.ts";
+import type { TestProduct } from "#tests/support/test-product.ts";
 import { applicantTexts, bookDialogTexts } from "#texts/da/corporation/booking-view.ts";
+import { expectErrorBoxAndMessage } from "./fail-requests.ts";
 
 /** Somebody's card among the applicants of the open booking. */
 export function applicant(company: Page, name: string) {
   return company.getByRole("listitem").filter({ has: company.getByText(name, { exact: true }) });
+}
+
+/** Somebody applies from elsewhere. */
+export async function applyAs(
+  product: TestProduct["product"],
+  fbToken: string,
+  bookingId: number,
+): Promise<void> {
+  const { body } = await product.call(sessionEndpoints.employeeSignIn, { body: { fbToken } });
+  const { status } = await product.call(jobEndpoints.apply, { as: body.token, params: { id: bookingId } });
+  expect(status).toBe(200);
 }
 
 /** Presses 'Book' on somebody's card. */
@@ -44,4 +59,16 @@ export async function readHistories(company: Page, name: string): Promise<void> 
   }
   await more.getByRole("button", { name: bookDialogTexts.close, exact: true }).last().click();
   await more.waitFor({ state: "hidden" });
+}
+
+/** One of the first applicant's histories cannot be loaded, and then can; closed again. */
+export async function expectHistoryFails(company: Page, row: unknown, button: RegExp, words: string) {
+  await company
+    .getByRole("button", { name: /^Mere om / })
+    .first()
+    .click();
+  const open = () => company.getByRole("button", { name: button }).first().click();
+  await expectErrorBoxAndMessage(company, row, open, words);
+  for (const _ of ["history", "more"]) await company.getByRole("dialog").last().press("Escape");
+  await company.getByRole("dialog").waitFor({ state: "hidden" });
 }

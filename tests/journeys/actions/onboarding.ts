@@ -1,7 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { look } from "#tests/support/browser.ts";
+import type { TestProduct } from "#tests/support/test-product.ts";
 import { applyDialogTexts, employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
+import { findingTexts } from "#texts/da/employee/finding.ts";
 import { onboardingTexts as texts } from "#texts/da/employee/onboarding.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
@@ -59,7 +62,7 @@ export async function onboard(
   await page.getByLabel(texts.profile.licence).check();
   await page.reload();
   await expectVisible(page, texts.profile.title);
-  expect(await page.getByLabel(texts.profile.phone).inputValue()).toBe("20550190");
+  expect(await page.getByLabel(texts.profile.phone).inputValue()).toBe("20 55 01 90");
   await seen("onboarding-4-profile");
 }
 
@@ -100,4 +103,14 @@ export async function withdraw(page: Page): Promise<void> {
   await look(page, "withdraw");
   await dialog.getByRole("button", { name: applyDialogTexts.withdrawConfirm }).click();
   await dialog.waitFor({ state: "hidden" });
+}
+
+/** What the questions of a waiter say they open, reckoned from the jobs of the employee's own list. */
+export async function openedToWaiters(product: TestProduct["product"], employee: Page): Promise<string> {
+  const as = await employee.evaluate(() => localStorage.getItem("employeeToken") ?? "");
+  const { body } = await product.call(jobEndpoints.overview, { as });
+  const jobs = body.filter(({ jobRole }) => jobRole.job_title === "Tjener");
+  const inOre = (wage: string) => Number(wage.replace(",", ""));
+  const wages = jobs.map(({ hourly_wage }) => hourly_wage).toSorted((a, b) => inOre(a) - inOre(b));
+  return findingTexts.opens(jobs.length, "Tjener", findingTexts.wages(wages[0] ?? "", wages.at(-1) ?? ""));
 }

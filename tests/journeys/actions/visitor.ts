@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { look } from "#tests/support/browser.ts";
+import { tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
 import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { soon } from "./assertions.ts";
@@ -43,6 +45,16 @@ export async function writeCorporation(
   await page.getByLabel(texts.password, { exact: true }).fill(company.password);
   await page.getByLabel(texts.confirmPassword, { exact: true }).fill(company.password);
   await page.getByLabel(texts.terms).check();
+}
+
+/** Opens the trade terms from the sign-up, and closes them by Escape. */
+export async function readTerms(page: Page): Promise<void> {
+  await page.getByRole("button", { name: texts.showTerms }).click();
+  const terms = page.getByRole("dialog", { name: tradeTermsTitle });
+  await terms.getByRole("heading", { level: 3 }).first().waitFor();
+  await look(page, "terms");
+  await page.keyboard.press("Escape");
+  await terms.waitFor({ state: "hidden" });
 }
 
 async function writeAddress(page: Page, typed: string, suggested: string): Promise<void> {

@@ -7,7 +7,7 @@ import { readSettings } from "#server/platform/settings.ts";
 import { runCommand } from "./run-command.ts";
 
 // `npm run secrets:rotate` encrypts everything under APP_SECRET that APP_SECRET_PREVIOUS, or an earlier version of
-// the product, encrypted. It may be stopped and run again (docs/operations.md, Keys).
+// the product, encrypted. It may be stopped and run again (docs/operations/keys.md).
 
 await runCommand(run);
 

@@ -16,7 +16,7 @@ import { isThisMachine, readProxies } from "./http/caller/address.ts";
 import { pictureVariables, readPictures, wrongPictures } from "./integrations/images/settings.ts";
 import { readPushServices } from "./integrations/messaging/push-services.ts";
 
-/** Everything that is configured from outside, read once at start (docs/operations.md lists it). */
+/** Everything that is configured from outside, read once at start (docs/operations/settings.md lists it). */
 export interface Settings extends DatabaseSettings, Readonly<ReturnType<typeof servicesOf>> {
   readonly production: boolean;
   readonly port: number;

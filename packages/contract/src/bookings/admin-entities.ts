@@ -26,6 +26,7 @@ export const staffEntry = z.object({
 const moneySide = z.object({
   state: z.literal(["none", "left", "queued", "refused", "sent"]),
   sent: z.int(),
+  queued: z.int(),
   of: z.int(),
 });
 

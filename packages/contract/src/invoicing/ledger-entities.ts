@@ -54,6 +54,8 @@ export const invoiceProposal = z.object({
   again: z.object({
     extra_lines: z.array(z.pick(invoiceLine, { description: true, quantity: true, unit_price: true })),
     drop_fees: z.array(z.object({ shift_id: id, reason: z.string() })),
+    /** People and fees that were left for later, by their shifts. */
+    later: z.array(id),
   }),
   /** Why it can't be sent as it stands, in Danish. */
   refusal: z.nullable(z.string()),

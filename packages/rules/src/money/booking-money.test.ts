@@ -23,7 +23,8 @@ eachExample("money", "How far a booking's money is", (row) => {
     })),
   };
   const money = bookingMoney(facts, row.moment("Now"));
-  const words = ({ state, sent, of }: MoneySide) => `${state}, ${sent} of ${of}`;
+  const words = ({ state, sent, queued, of }: MoneySide) =>
+    `${state}, ${sent} of ${of}${queued > 0 ? `, ${queued} on the way` : ""}`;
   expect(words(money.invoice)).toBe(row.text("Invoice is"));
   expect(words(money.pay)).toBe(row.text("Pay is"));
   expect(money.gaps.join("; ").replaceAll("_", " ") || null).toBe(row.textOrNull("Stands in"));

@@ -5,10 +5,11 @@ import type { SentState } from "./readiness.ts";
 /** How far one side of a booking's money is: nothing is due, somebody is left, it is on its way, refused or sent. */
 type MoneyState = "none" | "left" | "queued" | "refused" | "sent";
 
-/** One side of a booking's money: `sent` of the `of` people who were there are accepted. */
+/** One side of a booking's money: `sent` of the `of` people who were there are accepted, `queued` on their way. */
 export interface MoneySide {
   readonly state: MoneyState;
   readonly sent: number;
+  readonly queued: number;
   readonly of: number;
 }
 
@@ -61,16 +62,17 @@ export function bookingMoney({ isCancelled, endsAt, people }: BookingMoneyFacts,
 
 /**
  * Whether an admin reads how far the invoice is in the place of a booking's story: once the hours are agreed, and
- * something was sent. Rule: An invoice in the story of a booking, docs/rules/money.md.
+ * something was sent or is on its way. Rule: An invoice in the story of a booking, docs/rules/money.md.
  */
-export function isToldByInvoice(story: StoryKey, { state, sent }: MoneySide): boolean {
+export function isToldByInvoice(story: StoryKey, { state, sent, queued }: MoneySide): boolean {
   const isAgreed = story === "agreed" || story === "approved" || story === "checkout_closed";
-  return isAgreed && (state === "queued" || state === "refused" || (state === "left" && sent > 0));
+  return isAgreed && (state === "queued" || state === "refused" || (state === "left" && sent + queued > 0));
 }
 
 function sideOf(states: readonly (SentState | null)[], isDue: boolean): MoneySide {
-  const sent = states.filter((state) => state === "accepted").length;
-  return { state: stateOf(states, sent, isDue), sent, of: states.length };
+  const count = (of: SentState) => states.filter((state) => state === of).length;
+  const sent = count("accepted");
+  return { state: stateOf(states, sent, isDue), sent, queued: count("queued"), of: states.length };
 }
 
 /** What somebody must do comes before what only waits. */

@@ -8,8 +8,8 @@ export interface PastInvoice {
 }
 
 /**
- * The invoices whose free lines and dropped fees the next one begins with: those that were taken back or credited
- * since the last one was sent. Rule: What the next invoice begins with, docs/rules/money.md.
+ * The invoices whose free lines, dropped fees and people left for later the next one begins with: those that were
+ * taken back or credited since the last one was sent. Rule: What the next invoice begins with, docs/rules/money.md.
  */
 export function offeredAgain<Invoice extends PastInvoice>(invoices: readonly Invoice[]): Invoice[] {
   const lastSent = Math.max(...invoices.map(({ sentAt }) => sentAt));

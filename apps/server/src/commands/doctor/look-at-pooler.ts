@@ -22,7 +22,7 @@ export async function lookAtPooler({ db }: Database, settings: Settings): Promis
     return [
       wrong(
         "Database",
-        "Through the pooler no statement is ever ended: alter role … set statement_timeout = '20s' (docs/operations.md).",
+        "Through the pooler no statement is ever ended: alter role … set statement_timeout = '20s' (docs/operations/databases.md).",
       ),
     ];
   return [ok("Database", "DATABASE_URL leads through a pooler, DATABASE_DIRECT_URL past it.")];

@@ -13,5 +13,5 @@ export async function sharedEmailsWarning(db: Db): Promise<string | null> {
     .execute();
   if (rows.length === 0) return null;
   const pairs = rows.map(({ id, email_taken_by }) => `company ${id} has that of company ${email_taken_by}`);
-  return `E-mails that two accounts share: ${pairs.join(", ")}. The former cannot sign in until its e-mail is changed (docs/operations.md, Databases).`;
+  return `E-mails that two accounts share: ${pairs.join(", ")}. The former cannot sign in until its e-mail is changed (docs/operations/databases.md).`;
 }

@@ -298,6 +298,7 @@ export interface Invoices {
   delivery: "sent" | "delivered" | "failed" | null;
   delivery_message: Generated<string>;
   checked_at: Date | null;
+  left_shift_ids: Json;
 }
 
 export interface KeptKeys {

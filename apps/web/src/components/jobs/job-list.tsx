@@ -26,8 +26,8 @@ interface JobListProps<Row> {
   /** The heading that a row stands under, where there are several; rows of one heading follow each other. */
   groupOf?: (row: Row) => string;
   aside?: ReactNode;
-  /** Fetches on where the server pages; otherwise the list grows by what is already here. */
-  paging?: { hasMore: boolean; isPending: boolean; onMore: () => void };
+  /** Fetches the `next` ones where the server pages; otherwise the list grows by what is already here. */
+  paging?: { hasMore: boolean; isPending: boolean; onMore: () => void; next: number };
 }
 
 /** One of the employee's four lists. */
@@ -46,8 +46,14 @@ export function JobList<Row>(props: JobListProps<Row>) {
   }
   const isOld = query?.isError && !hasNoConnection();
   const visible = paging ? rows : rows.slice(0, shown);
-  const own = { hasMore: shown < rows.length, isPending: false, onMore: () => setShown(shown + STEP) };
-  const { hasMore, isPending, onMore } = paging ?? own;
+  const rest = rows.length - shown;
+  const own = {
+    hasMore: rest > 0,
+    isPending: false,
+    onMore: () => setShown(shown + STEP),
+    next: Math.min(STEP, rest),
+  };
+  const { hasMore, isPending, onMore, next } = paging ?? own;
   return (
     <section className="stack job-list">
       <div className="row row--apart">
@@ -68,7 +74,7 @@ export function JobList<Row>(props: JobListProps<Row>) {
       )}
       {hasMore && (
         <ListEnd isPending={isPending} onMore={onMore}>
-          {commonTexts.showMore(paging ? STEP : Math.min(STEP, rows.length - shown))}
+          {commonTexts.showMore(next)}
         </ListEnd>
       )}
     </section>

@@ -1,5 +1,12 @@
 import { formatCount, plural } from "#texts/format/numbers.ts";
 
+const nobody = "Der er ikke nogen brugere i systemet";
+
+/** The same where a search or a filter has found nobody, with what was searched for. */
+function nobodyMatching(term: string): string {
+  return term === "" ? `${nobody} med det valgte filter` : `${nobody}, der passer til «${term}»`;
+}
+
 /** Employees of the system. */
 export const adminEmployeesTexts = {
   title: "Medarbejdere",
@@ -35,7 +42,8 @@ export const adminEmployeesTexts = {
   lacksCpr: "Mangler CPR-nr.",
   loginEmail: "Login",
   contactEmail: "Kontakt",
-  empty: "Der er ikke nogen brugere i systemet",
+  empty: nobody,
+  emptyNarrowed: nobodyMatching,
   loading: "Indlæser...",
   takeOver: "Overtag",
   takeOverHint: "take over",
@@ -78,7 +86,8 @@ export const adminCorporationsTexts = {
     created: "Oprettet",
     takeOver: "Overtag",
   },
-  empty: "Der er ikke nogen brugere i systemet",
+  empty: nobody,
+  emptyNarrowed: nobodyMatching,
   loading: "Indlæser...",
   takeOver: "Overtag",
   takeOverHint: "take over",
@@ -165,13 +174,15 @@ export const oldMoneyTexts = {
     not_paid: "Alle timer er sendt til løn",
     open_hours: "Alle timer er afklaret",
   },
+  /** A search or days as well. */
+  emptyNarrowed: "Ingen bookinger passer til det valgte",
   count: (count: number) =>
     count === 100 || count >= 1000
       ? `Mindst ${formatCount(count)} bookinger`
       : plural(count, "booking", "bookinger"),
   invoice: {
     left: "Ikke faktureret",
-    some: (sent: number, of: number) => `Faktura ${sent} af ${of}`,
+    some: (sent: number, of: number, queued: number) => `Faktura ${sent} af ${of}${alsoQueued(queued)}`,
     queued: "Faktura på vej",
     refused: "Faktura afvist",
     sent: "Faktura sendt",
@@ -179,7 +190,7 @@ export const oldMoneyTexts = {
   },
   pay: {
     left: "Ikke udbetalt",
-    some: (sent: number, of: number) => `Løn ${sent} af ${of}`,
+    some: (sent: number, of: number, queued: number) => `Løn ${sent} af ${of}${alsoQueued(queued)}`,
     queued: "Løn på vej",
     refused: "Løn afvist",
     sent: "Løn sendt",
@@ -188,6 +199,10 @@ export const oldMoneyTexts = {
   number: (number: string) => `Nr. ${number}`,
   settle: "Afklar timer",
 } as const;
+
+function alsoQueued(count: number): string {
+  return count > 0 ? `, ${count} på vej` : "";
+}
 
 /** Headings of the two downloads. */
 export const employeesCsvColumns = [

@@ -8,6 +8,7 @@ eachExample("money", "An invoice in the story of a booking", (row) => {
   const invoice: MoneySide = {
     state: row.text("Invoice is") as MoneySide["state"],
     sent: row.number("Sent"),
+    queued: row.number("Queued"),
     of: row.number("People"),
   };
   const story = row.text("Story").replaceAll(" ", "_") as StoryKey;

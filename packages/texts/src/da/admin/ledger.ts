@@ -42,7 +42,7 @@ export const ledgerTexts = {
     booked: "Bookede tider",
     other: "Andre tider",
   },
-  noTimes: "ingen",
+  noTimes: "ikke givet",
   settleFor: (name: string) => `Afklar tider for ${name}`,
   include: (name: string) => `Tag ${name} med`,
   of: (what: string) => `Forslag, ${what}`,
@@ -66,7 +66,7 @@ export const ledgerTexts = {
   extras: "Ekstra linjer",
   /** Under what the dialog begins with. */
   again:
-    "Linjer og droppede gebyrer fra en faktura, der er taget tilbage eller krediteret, er med igen. Ret dem, der ikke skal gælde.",
+    "Valgene fra en faktura, der er taget tilbage eller krediteret, står her igen: ekstra linjer, droppede gebyrer og det, der skal vente. Ret dem, der ikke skal gælde.",
   addLine: "Tilføj linje",
   recruitment: "Rekrutteringsgebyr",
   addRecruitment: (amount: string) => `Rekrutteringsgebyr, ${amount}`,
@@ -168,11 +168,13 @@ export const refusedReasons = {
 
 /** Why a booking stays in a run of invoices: what its lost invoice held is chosen on the booking. */
 export const linesToChoose =
-  "En tidligere faktura havde ekstra linjer eller droppede gebyrer. Send fra bookingen, hvor de kan vælges igen.";
+  "På en tidligere faktura var der ekstra linjer, droppede gebyrer eller noget, der skulle vente. Send fra bookingen, hvor det kan vælges igen.";
 
 /** How far the invoice of a booking is, in one sentence of its story; null where the story says it already. */
-export function invoiceSentence({ state, sent, of }: MoneySide): string | null {
+export function invoiceSentence({ state, sent, queued, of }: MoneySide): string | null {
   const some = sent > 0 ? `${sent} af ${of} er faktureret.` : null;
+  if (state === "left" && queued > 0)
+    return some ? `${some} ${queued} mere er på vej.` : `Fakturaen for ${queued} af ${of} er på vej.`;
   if (state === "queued") return some ? `${some} Resten er på vej.` : "Fakturaen er på vej.";
   if (state !== "refused") return some;
   return some ? `${some} En faktura blev afvist og skal rettes.` : "Fakturaen blev afvist og skal rettes.";

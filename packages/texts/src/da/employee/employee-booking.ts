@@ -41,6 +41,10 @@ export const employeeBookingTexts = {
   cancellationRules: "Regler for afbud",
   /** Where the reason has no sentence of its own. */
   notApplicable: "Du kan ikke ansøge om dette job.",
+  /** Over a job on a day that a shift of one's own takes. */
+  takenDay: "Du er optaget. Du kan ikke have to vagter på samme dag eller oven i hinanden.",
+  takenNight: "Se dine vagter under Mine jobs.",
+  ownShift: (company: string, times: string) => `Din vagt hos ${company}, ${times}`,
   ownRecord: "Det ser virksomheden om dig",
   ownRatings: "Bedømmelser",
   ownCancellations: "Afbud",

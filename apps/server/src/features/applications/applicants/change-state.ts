@@ -1,6 +1,10 @@
 import type { applicantEndpoints as rows } from "#contract/applications/endpoints.ts";
 import { nextShiftStatus } from "#rules/shifts/transitions.ts";
-import { changesOfBooking, changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
+import {
+  changesOfBooking,
+  changesOfShifts,
+  invalidateApplications,
+} from "#server/features/bookings/notifications/invalidate.ts";
 import {
   isDoneFor,
   lockReachableShift,
@@ -41,6 +45,7 @@ export const changeState: Handler<typeof rows.changeState> = ({
       const entry = { action: query.shiftType, entity: "shift", entityId: shift.id };
       await audit(tx, { actor: actorOf(session), ...entry, detail: { booking: booking.id }, now });
     }
+    if (query.shiftType === "removed") await invalidateApplications(tx, reached.shifts);
     await invalidateClients(
       tx,
       ...changesOfShifts([shift], booking),

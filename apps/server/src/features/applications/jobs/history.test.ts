@@ -1,13 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import type * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { signedInEmployee, testApp, testCorporation } from "#tests/support/fixtures.ts";
+import { signedInEmployee, testApp, testCorporation, testInvalidations } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
 const hotel = testCorporation(app);
+const invalidations = testInvalidations(app);
 const HOUR = 3_600_000;
 
 const jobOf = async (token: string, id: number) =>
@@ -72,6 +74,33 @@ describe("what has ended", () => {
     });
     await app.db.updateTable("shifts").set({ status: "applied" }).where("id", "=", shift.id).execute();
     expect((await jobOf(person.token, booking.id)).shift?.removed_reason).toBeNull();
+  });
+
+  test("is read again by open pages once the last place is gone, and once a place is free again", async () => {
+    const { person, booking, shift } = await confirmed(5);
+    const anna = await signedInEmployee(app);
+    await hotel.shiftOn(booking.id, { employee_id: anna.id, status: "applied" });
+    const list = JSON.stringify(queryKey(jobEndpoints.history));
+    const told = () =>
+      invalidations.filter(
+        ({ channels, keys }) =>
+          channels.includes(`employee:${anna.id}`) && keys.some((key) => JSON.stringify(key) === list),
+      ).length;
+    const change = (shiftType: "selected" | "removed") =>
+      app.call(applicantEndpoints.changeState, {
+        as: hotel.token,
+        params: { shiftId: shift.id },
+        query: { shiftType },
+        body: { reason: "Færre gæster" },
+      });
+    await app.db.updateTable("bookings").set({ number_of_staff: 1 }).where("id", "=", booking.id).execute();
+    await change("removed");
+    await vi.waitUntil(() => told() === 1);
+    await app.db.updateTable("shifts").set({ status: "applied" }).where("id", "=", shift.id).execute();
+    await change("selected");
+    await vi.waitUntil(() => told() === 2);
+    await leave(person.token, booking.id, { cancellation_reason: "Forhindret" });
+    await vi.waitUntil(() => told() === 3);
   });
 
   test("holds nobody else's shifts", async () => {

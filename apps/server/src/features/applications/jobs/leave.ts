@@ -10,8 +10,11 @@ import {
   notifySickReport,
 } from "#server/features/applications/notifications.ts";
 import { fillAtOnce } from "#server/features/applications/offers/fill-from-standby.ts";
-import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { updateShift, withdrawShift } from "#server/features/bookings/shifts/queries.ts";
+import {
+  invalidateApplications,
+  invalidateShift,
+} from "#server/features/bookings/notifications/invalidate.ts";
+import { shiftsOfBookings, updateShift, withdrawShift } from "#server/features/bookings/shifts/queries.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
@@ -49,7 +52,10 @@ function leaveAndSave({ session, params, body, now, services }: Call<typeof jobE
     const { shift, booking } = own;
     const action = await leaveBy(context, own, reason, body.sick ?? false);
     if (action === "withdraw") await withdrawShift(tx, { id: shift.id, ...auditNote({ session, now }) });
-    else await audit(tx, { actor: actorOf(session), action, entity: "shift", entityId: shift.id, now });
+    else {
+      await audit(tx, { actor: actorOf(session), action, entity: "shift", entityId: shift.id, now });
+      await invalidateApplications(tx, await shiftsOfBookings(tx, [booking.id], ["applied"]));
+    }
     await invalidateShift(tx, shift, booking);
     const answer = await loadJobAnswer(tx, employee.id, booking.id, now);
     return { answer, employeeId: employee.id, hasLeftPlace: action !== "withdraw" };

@@ -1,11 +1,14 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { pastOfferEndpoints } from "#contract/applications/past-offer-endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
-import { signedInEmployee, testApp, testCorporation } from "#tests/support/fixtures.ts";
+import { signedInEmployee, testApp, testCorporation, testInvalidations } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
+import { fillFromStandby } from "./fill-from-standby.ts";
 
 const app = testApp();
 const hotel = testCorporation(app);
+const invalidations = testInvalidations(app);
 
 type State = "open" | "accepted" | "declined" | "lapsed" | "taken";
 
@@ -54,4 +57,17 @@ test("an offer that was declined, lapsed or taken stands in the history, the las
   expect(offers[2]?.ended_at).toBe(new Date(TEST_NOW - 9 * HOUR_MS).toISOString());
   const [second] = await pastOffers(token, { offset: "1", limit: "1" });
   expect(second?.booking.id).toBe(askedTwice);
+});
+
+test("open pages read an offer as past once its time is up", async () => {
+  const { id } = await signedInEmployee(app);
+  await offered(id, ["open", -1]);
+  const list = JSON.stringify(queryKey(pastOfferEndpoints.pastOffers));
+  await fillFromStandby(app.services);
+  await vi.waitUntil(() =>
+    invalidations.some(
+      ({ channels, keys }) =>
+        channels.includes(`employee:${id}`) && keys.some((key) => JSON.stringify(key) === list),
+    ),
+  );
 });

@@ -1,7 +1,10 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { loadBookingAnswer } from "#server/features/bookings/load.ts";
 import { notifyBookingCancelled } from "#server/features/bookings/notifications/changes.ts";
-import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
+import {
+  invalidateApplications,
+  invalidateBooking,
+} from "#server/features/bookings/notifications/invalidate.ts";
 import { lockReachable, viewerOf } from "#server/features/bookings/queries.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";
@@ -33,11 +36,7 @@ export const cancel: Handler<typeof rows.cancel> = async ({ session, params, now
       await audit(tx, { actor, action: "cancel", entity: "booking", entityId: booking.id, now });
     }
     await invalidateBooking(tx, booking);
-    await invalidateBooking(
-      tx,
-      booking,
-      people.map(({ id }) => id),
-    );
+    await invalidateApplications(tx, applied);
     return loadBookingAnswer(tx, booking, viewerOf(session, now));
   });
 };

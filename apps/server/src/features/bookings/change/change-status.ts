@@ -1,7 +1,10 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { loadBookingAnswer } from "#server/features/bookings/load.ts";
 import { notifyOthers } from "#server/features/bookings/notifications/fullness.ts";
-import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
+import {
+  invalidateApplications,
+  invalidateBooking,
+} from "#server/features/bookings/notifications/invalidate.ts";
 import { decidedOf, markOfBooking } from "#server/features/bookings/publish/undo-decision.ts";
 import { lockReachable, updateBooking, viewerOf } from "#server/features/bookings/queries.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
@@ -30,13 +33,14 @@ export const changeStatus: Handler<typeof rows.changeStatus> = async ({
     if (before.status === body.status && before.approved_at !== null) {
       return loadBookingAnswer(tx, before, viewer);
     }
+    const shifts = await shiftsOfBookings(tx, [before.id], ["applied"]);
     const action = body.status === "open" ? "open" : "close";
     const booking = await applyAction(tx, before, action, "admin", now);
-    if (action === "close") {
+    if (action === "open") await invalidateApplications(tx, shifts);
+    else {
       const act = { kind: action, entityId: before.id, before: decidedOf(before) } as const;
       const { context, done } = await beginUndoable({ tx, now, services }, session, act);
       const corporation = await getCorporation(tx, booking.corporation_id);
-      const shifts = await shiftsOfBookings(tx, [booking.id], ["applied"]);
       await notifyOthers(context, { booking, corporation, shifts });
       await done(await markOfBooking(tx, booking.id));
     }

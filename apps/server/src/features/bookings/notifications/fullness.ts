@@ -1,3 +1,4 @@
+import { invalidateApplications } from "#server/features/bookings/notifications/invalidate.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
@@ -37,12 +38,13 @@ export async function notifyIfFull(context: MessageContext, staffed: StaffedBook
   await notifyOthers(context, staffed);
 }
 
-/** Notifies those who still apply that the job went to others. */
+/** Notifies those who still apply, and their open pages, that the job went to others. */
 export async function notifyOthers(
   context: MessageContext,
   { booking, corporation, shifts }: StaffedBooking,
 ): Promise<void> {
   const applied = shifts.filter(({ status }) => status === "applied");
+  await invalidateApplications(context.tx, applied);
   const people = await loadEmployees(
     context.tx,
     applied.map(({ employee_id }) => employee_id),

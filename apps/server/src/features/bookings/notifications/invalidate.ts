@@ -1,6 +1,7 @@
 import { arrivalEndpoints } from "#contract/applications/arrival-endpoints.ts";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
 import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
+import { pastOfferEndpoints } from "#contract/applications/past-offer-endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
@@ -56,6 +57,8 @@ function changesOfStaff(booking: BookingRow, employees: readonly number[]): Inva
         queryKey(jobEndpoints.applied),
         queryKey(jobEndpoints.upcoming),
         queryKey(standbyEndpoints.waiting),
+        queryKey(jobEndpoints.history),
+        queryKey(pastOfferEndpoints.pastOffers),
       ],
     },
   ];
@@ -96,6 +99,30 @@ function jobKeys({ id }: BookingRow) {
     queryKey(findingEndpoints.openJobs),
     queryKey(jobEndpoints.booking, { id }),
   ];
+}
+
+/**
+ * Invalidates what applicants see of whether they can still get the job: the places were filled, a place became free, or
+ * the booking was closed, opened or deleted. `shifts` are any of the booking.
+ */
+export async function invalidateApplications(tx: Tx, shifts: readonly Application[]): Promise<void> {
+  const applied = shifts.filter(({ status }) => status === "applied");
+  await invalidateClients(
+    tx,
+    ...applied.map(({ employee_id }) => ({
+      channels: [`employee:${employee_id}` as Channel],
+      keys: [
+        queryKey(jobEndpoints.applied),
+        queryKey(jobEndpoints.history),
+        queryKey(employeeEndpoints.meta, { id: employee_id }),
+      ],
+    })),
+  );
+}
+
+interface Application {
+  readonly employee_id: number;
+  readonly status: string;
 }
 
 /** Invalidates what pages of the person, the company and the admins show of somebody's shift on a booking. */

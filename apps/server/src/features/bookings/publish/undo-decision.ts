@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
-import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
+import {
+  invalidateApplications,
+  invalidateBooking,
+} from "#server/features/bookings/notifications/invalidate.ts";
 import { type BookingRow, lockBooking, updateBooking } from "#server/features/bookings/queries.ts";
+import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import type { UndoRow } from "#server/features/messages/undos.ts";
 import { type Actor, audit } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
@@ -42,4 +46,5 @@ export async function undoDecision(
   // Whoever saw the job, or saw it go, sees what is true again.
   await invalidateBooking(tx, locked);
   await invalidateBooking(tx, booking);
+  await invalidateApplications(tx, await shiftsOfBookings(tx, [booking.id], ["applied"]));
 }

@@ -8,6 +8,7 @@ import type { Db } from "#server/platform/database/database.ts";
 import { readTogether } from "#server/platform/database/driver/together.ts";
 import { waitingByChannel } from "#server/platform/outbox/queries.ts";
 import { installation } from "./first-steps.ts";
+import { lastingOfToday } from "./lasting.ts";
 import { type Asked, MOST_ITEMS, part } from "./line.ts";
 import {
   isStamped,
@@ -39,7 +40,12 @@ const LONGEST_HOURS = 26;
  * Everything that waits at `now`, the first lines of each group in their order, with what the page says of channels
  * and of the installation: in one statement.
  */
-export function readWaiting(db: Db, weekHours: number, now: Moment, known: string | null) {
+export function readWaiting(
+  db: Db,
+  { weekHours, mayLast }: { readonly weekHours: number; readonly mayLast: boolean },
+  now: Moment,
+  known: string | null,
+) {
   const at = (hours: number) => new Date(now + hours * HOUR_MS);
   const asked = {
     now: at(0),
@@ -51,6 +57,7 @@ export function readWaiting(db: Db, weekHours: number, now: Moment, known: strin
     alertsAfter: new Date(now - ALERT_STANDS),
     reportedAfter: at(-UNDELIVERED_HOURS),
     nearHours: weekHours * NEAR_SHARE,
+    mayLast,
   };
   return readAll(db, asked, known);
 }
@@ -66,6 +73,7 @@ const readAll = readTogether(
     toPay: shiftsToPay(db, asked),
     channels: waitingByChannel(db),
     installation: installation(db),
+    lasting: lastingOfToday(db, asked),
   }),
   { isPlannedOnce: true },
 );

@@ -10,7 +10,9 @@ import { serializeToday } from "./serializers.ts";
 /** What waits for an admin now. */
 export const today: Handler<typeof deskEndpoints.today> = async ({ now, services, known }) => {
   const { db, settings } = services;
-  const read = await readWaiting(db, settings.workingTime.weekHours, now, known);
+  const { weekHours } = settings.workingTime;
+  const mayLast = shutChannels(channelStatesOf(settings, [])).length === 0;
+  const read = await readWaiting(db, { weekHours, mayLast }, now, known);
   return new DerivedAnswer(read, (at) => {
     const { lines, channels, installation, toPay, ...toInvoice } = read.rows();
     const shut = shutChannels(channelStatesOf(settings, channels));

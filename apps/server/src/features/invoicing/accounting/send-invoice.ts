@@ -157,6 +157,7 @@ async function send(
     shift_ids: going,
     fee_shift_ids: fees,
     dropped_fees: choices.dropFees ?? [],
+    left_shift_ids: leftFor(proposal, choices),
     created_at: new Date(now),
     created_by: corporationOf(call.session).id,
   });
@@ -165,6 +166,15 @@ async function send(
   await dropFees(tx, choices.dropFees ?? [], now);
   await refreshMarks(tx, booking.id);
   await queueInvoice(tx, call, booking, invoice);
+}
+
+/** Who could go and which fee could be charged, but were left for later. */
+function leftFor({ shifts, fees }: InvoiceProposal, { dropFees = [] }: InvoiceChoices): number[] {
+  const dropped = new Set(dropFees.map(({ shift_id }) => shift_id));
+  return [
+    ...shifts.filter(({ goes, reason }) => !goes && reason === null),
+    ...fees.filter(({ keep, shift }) => !keep && !dropped.has(shift.id)),
+  ].map(({ shift }) => shift.id);
 }
 
 /** A dropped fee lapses; taking the invoice back or crediting it proposes the fee again. */

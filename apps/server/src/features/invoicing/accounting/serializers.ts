@@ -13,7 +13,7 @@ export function serializeInvoiceProposal(
   proposal: InvoiceProposal,
   people: ReadonlyMap<number, EmployeeRow>,
 ): z.output<typeof invoiceProposal> {
-  const { extras, droppedFees } = againOf(invoices);
+  const { extras, droppedFees, left } = againOf(invoices);
   return {
     booking_id: booking.id,
     shifts: proposal.shifts.map(({ shift, goes, reason, total }) => ({
@@ -41,6 +41,7 @@ export function serializeInvoiceProposal(
         unit_price: unitPrice,
       })),
       drop_fees: droppedFees.map(({ shift_id, reason }) => ({ shift_id, reason })),
+      later: left,
     },
     refusal: proposal.refusal && refusalText(proposal.refusal),
   };

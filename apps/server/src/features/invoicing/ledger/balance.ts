@@ -42,10 +42,14 @@ export function prepaidOf(all: readonly InvoiceRow[]): {
 }
 
 /**
- * The free lines and dropped fees that the next invoice of a booking begins with.
+ * What the next invoice of a booking begins with: free lines, dropped fees, and who and what was left for later.
  * Rule: What the next invoice begins with, docs/rules/money.md.
  */
-export function againOf(all: readonly InvoiceRow[]): { extras: SentLine[]; droppedFees: DroppedFee[] } {
+export function againOf(all: readonly InvoiceRow[]): {
+  extras: SentLine[];
+  droppedFees: DroppedFee[];
+  left: number[];
+} {
   const past = all
     .filter(({ kind }) => kind === "invoice")
     .map((row) => ({ row, sentAt: row.created_at.getTime(), lostAt: lostAtOf(row, all) }));
@@ -53,6 +57,7 @@ export function againOf(all: readonly InvoiceRow[]): { extras: SentLine[]; dropp
   return {
     extras: rows.flatMap(({ lines }) => lines.filter(({ key }) => key === "extra")),
     droppedFees: rows.flatMap(({ dropped_fees }) => dropped_fees),
+    left: rows.flatMap(({ left_shift_ids }) => left_shift_ids),
   };
 }
 

@@ -36,11 +36,14 @@ async function deliverAll(): Promise<void> {
   for (const { id } of waiting) await deliver(id);
 }
 
-test("an invoice that is taken back or credited offers its free lines and dropped fees to the next one, and to that alone", async () => {
+test("an invoice that is taken back or credited offers its choices to the next one, and to that alone", async () => {
   const booking = await makeWorkedBooking(app);
   const worker = await makeWorker(app, booking.id);
   const fee = { status: "removed", cancellation_hours: 2, cancellation_fee: 50_200 };
   const removed = await makeWorker(app, booking.id, fee);
+  const later = [await makeWorker(app, booking.id), await makeWorker(app, booking.id, fee)].map(
+    ({ id }) => id,
+  );
   const extra = { description: "Rabat", quantity: 1, unit_price: -108.5 };
   const drop = { shift_id: removed.id, reason: "Aftalt i telefonen" };
   const body = { shift_ids: [worker.id], keep_fees: [], drop_fees: [drop], extra_lines: [extra] };
@@ -48,7 +51,8 @@ test("an invoice that is taken back or credited offers its free lines and droppe
   const query = { weekNumber: String(week), year: String(year) };
   let minutes = 0;
   const pass = () => app.setNow(TEST_NOW + 60_000 * ++minutes);
-  const nothing = { extra_lines: [], drop_fees: [] };
+  const nothing = { extra_lines: [], drop_fees: [], later: [] };
+  const all = { extra_lines: [extra], drop_fees: [drop], later };
   const again = async () => (await app.call(rows.invoiceProposal, params(booking.id))).body.again;
   const send = async () => {
     pass();
@@ -61,13 +65,13 @@ test("an invoice that is taken back or credited offers its free lines and droppe
 
   billy.fail("refuse", { when: /^POST \/invoices$/, times: 1 });
   expect((await app.call(rows.takeInvoiceBack, await send())).status).toBe(200);
-  expect(await again()).toEqual({ extra_lines: [extra], drop_fees: [drop] });
+  expect(await again()).toEqual(all);
 
   const credited = await send();
   expect((await app.call(rows.credit, { ...credited, body: { reason: "Forkert" } })).status).toBe(200);
   expect(await again()).toEqual(nothing);
   await deliverAll();
-  expect(await again()).toEqual({ extra_lines: [extra], drop_fees: [drop] });
+  expect(await again()).toEqual(all);
 
   const inRun = async () => {
     const run = await app.call(runEndpoints.invoiceRun, { as: admin, query });
@@ -75,5 +79,5 @@ test("an invoice that is taken back or credited offers its free lines and droppe
   };
   expect(await inRun()).toBe(linesToChoose);
   await send();
-  expect(await inRun()).toBeUndefined();
+  expect(await inRun(), "who was left can go in a run").toBeNull();
 });

@@ -21,11 +21,16 @@ export interface DroppedFee {
 }
 
 export interface InvoiceRow
-  extends Omit<Selectable<Invoices>, "lines" | "shift_ids" | "fee_shift_ids" | "dropped_fees"> {
+  extends Omit<
+    Selectable<Invoices>,
+    "lines" | "shift_ids" | "fee_shift_ids" | "dropped_fees" | "left_shift_ids"
+  > {
   readonly lines: readonly SentLine[];
   readonly shift_ids: readonly number[];
   readonly fee_shift_ids: readonly number[];
   readonly dropped_fees: readonly DroppedFee[];
+  /** People and fees that could go and were left for later. */
+  readonly left_shift_ids: readonly number[];
 }
 
 /** The columns that a difference in pay changed, as they were before it. */
@@ -46,10 +51,18 @@ export interface NewInvoice
   readonly shift_ids?: readonly number[];
   readonly fee_shift_ids?: readonly number[];
   readonly dropped_fees?: readonly DroppedFee[];
+  readonly left_shift_ids?: readonly number[];
 }
 
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<InvoiceRow> {
-  const { lines, shift_ids = [], fee_shift_ids = [], dropped_fees = [], ...values } = invoice;
+  const {
+    lines,
+    shift_ids = [],
+    fee_shift_ids = [],
+    dropped_fees = [],
+    left_shift_ids = [],
+    ...values
+  } = invoice;
   const row = await tx
     .insertInto("invoices")
     .values({
@@ -58,6 +71,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoic
       shift_ids: JSON.stringify(shift_ids),
       fee_shift_ids: JSON.stringify(fee_shift_ids),
       dropped_fees: JSON.stringify(dropped_fees),
+      left_shift_ids: JSON.stringify(left_shift_ids),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

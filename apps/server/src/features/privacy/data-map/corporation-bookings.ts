@@ -127,6 +127,7 @@ export const corporationBookings: readonly OwnTable[] = [
       shift_ids: "technical",
       fee_shift_ids: "technical",
       dropped_fees: "technical",
+      left_shift_ids: "technical",
       vendor_message: "technical",
       created_by: "other_person",
     },

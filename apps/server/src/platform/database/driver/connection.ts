@@ -32,7 +32,7 @@ export function limitsOf(url: string): Limits {
  * Puts the limits on a new connection. The others are for the server's side: it forgets a process that is gone
  * without a word, whose locks would keep rows and scheduled jobs from everybody else. It compiles no plans: where
  * statements are not prepared it takes a list for so dear that it would, for half a second a call. A pooler's connections are set
- * up there (docs/operations.md): what is set through it would hold for whoever comes next.
+ * up there (docs/operations/databases.md): what is set through it would hold for whoever comes next.
  */
 export async function limit(
   client: pg.ClientBase,

@@ -26,11 +26,12 @@ import { LeaveRow } from "#web/screens/employee/booking/leave/leave-row.tsx";
 import { LapsedOffer } from "#web/screens/employee/booking/waiting/lapsed-offer.tsx";
 import { isAboutWaiting, WaitingBar } from "#web/screens/employee/booking/waiting/waiting-bar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { ApplyBar } from "./apply-bar.tsx";
+import { ApplyBar } from "./apply/apply-bar.tsx";
+import { TakenDay } from "./apply/taken-day.tsx";
+import { WorkingTimeWarnings } from "./apply/working-time-warnings.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobHead } from "./job-head.tsx";
 import { PayBox } from "./pay-box.tsx";
-import { WorkingTimeWarnings } from "./working-time-warnings.tsx";
 
 /** One job: what it is, what it pays, and the way from applying to being ready. */
 export function BookingScreen() {
@@ -73,6 +74,7 @@ export function BookingScreen() {
         <ArrivalBox job={job} now={now} />
         <ArrivalPin job={job} now={now} endsAt={checkInFactsOf(job).endsAt} />
         <PayBox job={job} now={now} />
+        {!isSelected && <TakenDay job={job} />}
         {!isSelected && <WorkingTimeWarnings warnings={job.warnings ?? []} />}
         <JobFacts job={job} />
         {job.state.key === "full" && <OtherJobs date={job.date} exceptId={job.id} now={now} />}

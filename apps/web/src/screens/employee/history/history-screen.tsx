@@ -1,22 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import type { ShiftStateKey } from "#rules/shifts/outcome.ts";
-import { dayOf } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { endedTexts, historyTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
-import { formatTimes, wholeDay } from "#texts/format/days.ts";
+import { historyTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
-import { useNow } from "#web/api/page/use-now.ts";
 import { ListEnd } from "#web/components/feedback/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
-import { ScreenLink } from "#web/components/frame/screen-link.tsx";
-import { jobWay } from "#web/components/jobs/job-card.tsx";
-import { Chip } from "#web/ui/feedback/chip.tsx";
+import { EndedRow } from "./ended-row.tsx";
 import { PastOffers } from "./past-offers.tsx";
-
-type Ended = AnswerOf<typeof jobEndpoints.history>[number];
 
 const PAGE = 20;
 
@@ -46,7 +38,10 @@ export function HistoryScreen() {
             <ul className="next-jobs">
               {shifts.map((shift) => (
                 <li key={shift.id}>
-                  <EndedShift shift={shift} />
+                  <EndedRow
+                    job={shift.booking}
+                    outcome={outcomes[shift.booking.state.key] ?? shift.booking.state.text}
+                  />
                 </li>
               ))}
             </ul>
@@ -60,27 +55,6 @@ export function HistoryScreen() {
       </QueryView>
       <PastOffers />
     </main>
-  );
-}
-
-function EndedShift({ shift: { booking } }: { shift: Ended }) {
-  const today = dayOf(useNow());
-  return (
-    <ScreenLink className="next-job history-job" {...jobWay(booking)}>
-      <span>
-        <b className="strong">
-          {booking.jobRole.job_title}, {booking.corporation.name}
-        </b>
-        <span className="small dim">
-          {wholeDay(booking.date, today)},{" "}
-          <span className="nowrap">{formatTimes(booking.start_time, booking.end_time)}</span>
-        </span>
-        {booking.shift?.removed_reason && (
-          <span className="small dim">{endedTexts.reason(booking.shift.removed_reason)}</span>
-        )}
-      </span>
-      <Chip>{outcomes[booking.state.key] ?? booking.state.text}</Chip>
-    </ScreenLink>
   );
 }
 

@@ -40,6 +40,7 @@ export function FinishedList({ employee }: { employee: WireEmployee }) {
         hasMore: list.hasNextPage,
         isPending: list.isFetchingNextPage,
         onMore: () => void list.fetchNextPage(),
+        next: PAGE,
       }}
       card={(shift) => (
         <JobCard

@@ -32,13 +32,13 @@ interface SideProps {
 
 /** How far one side is, and how many of the people where it is not all of them; nothing where nothing is due. */
 function SideState({ side, money, isPaid = false }: SideProps) {
-  const { state, sent, of } = money[side];
+  const { state, sent, queued, of } = money[side];
   if (state === "none") return null;
   const words = texts[side];
   if (state === "left") {
     return (
       <Status tone="amber" icon={side === "invoice" ? ReceiptText : Wallet}>
-        {sent === 0 ? words.left : words.some(sent, of)}
+        {sent + queued === 0 ? words.left : words.some(sent, of, queued)}
       </Status>
     );
   }

@@ -12,6 +12,13 @@ import { OldCard } from "./old-card.tsx";
 import { oldColumns } from "./old-columns.tsx";
 import { OldFilters } from "./old-filters.tsx";
 
+/** What an empty list says: that nothing is missing only where nothing else narrows it. */
+function emptyOf({ money, ...others }: OldAddress): string {
+  if (!money) return texts.empty;
+  const isNarrowed = Object.values(others).some((part) => part !== undefined);
+  return isNarrowed ? oldMoneyTexts.emptyNarrowed : oldMoneyTexts.emptyGaps[money];
+}
+
 /** Past bookings of all companies, newest first; what narrows them stands in the address. */
 export function OldBookingsScreen() {
   const address = oldInAddress(useSearch({ strict: false }));
@@ -53,7 +60,7 @@ export function OldBookingsScreen() {
           list={list}
           texts={{
             loading: texts.loading,
-            empty: money ? oldMoneyTexts.emptyGaps[money] : texts.empty,
+            empty: emptyOf(address),
             failed: corporationToasts.bookingsFailed,
           }}
         />

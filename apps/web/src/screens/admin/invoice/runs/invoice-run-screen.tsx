@@ -1,28 +1,22 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Send } from "lucide-react";
 import { useState } from "react";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { previousWeek } from "#rules/time/week.ts";
-import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { invoiceRunTexts as texts } from "#texts/da/desk/runs.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
-import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { type Result, SentResults } from "#web/screens/admin/invoice/sending/sent-results.tsx";
 import { staleAfterSending } from "#web/screens/admin/invoice/state/sent.ts";
 import { weekInAddress } from "#web/screens/admin/invoice/state/week-in-address.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { canGo, type RunBooking, sendingOf, sizeOf } from "./run-booking.ts";
 import { RunCompany } from "./run-company.tsx";
+import { RunCommit, RunQuestion } from "./run-sending.tsx";
 
 /** A week's invoices of all companies, sent in one confirmation; opens on last week. */
 export function InvoiceRunScreen() {
@@ -92,17 +86,14 @@ function Run({ bookings, onAsk }: RunProps) {
       {[...companies].map(([id, ofCompany]) => (
         <RunCompany key={id} bookings={ofCompany} without={without} onChange={setWithout} />
       ))}
-      <div className="run-commit">
-        <p className="send-total" aria-live="polite">
-          <span className="dim">{texts.chosen(going.length)}</span> {texts.total}{" "}
-          <b className="strong">{formatKronerUnit(sizeOf(going).total)}</b>
-        </p>
-        {going.length === 0 && <p className="small dim">{texts.nothing}</p>}
-        <Button variant="primary" isDisabled={going.length === 0} onClick={() => onAsk(going)}>
-          <Icon of={Send} size={16} />
-          {texts.send}
-        </Button>
-      </div>
+      <RunCommit
+        label={texts.total}
+        chosen={texts.chosen(going.length)}
+        total={sizeOf(going).total}
+        nothing={going.length === 0 ? texts.nothing : null}
+        send={texts.send}
+        onAsk={() => onAsk(going)}
+      />
     </>
   );
 }
@@ -128,22 +119,17 @@ function Question({ going, onSent, onClose }: QuestionProps) {
   }
 
   return (
-    <ConfirmDialog
-      isOpen
+    <RunQuestion
       title={texts.confirm(going.length)}
-      confirmLabel={texts.send}
+      label={texts.total}
+      total={total}
+      send={texts.send}
+      sending={send}
       onConfirm={submit}
       onClose={onClose}
-      isPending={send.isPending}
-      error={send.error ? failureText(send.error, adminToasts.actionFailed) : undefined}
-      summary={
-        <p className="send-total">
-          {texts.total} <b className="strong">{formatKronerUnit(total)}</b>
-        </p>
-      }
     >
-      <p>{texts.confirmText(companies, people)}</p>
-    </ConfirmDialog>
+      {texts.confirmText(companies, people)}
+    </RunQuestion>
   );
 }
 

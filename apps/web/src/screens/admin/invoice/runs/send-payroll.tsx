@@ -1,22 +1,17 @@
-import { Send } from "lucide-react";
 import { useState } from "react";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
-import { fromWireKroner, toWireKroner } from "#rules/money/ore.ts";
+import { fromWireKroner, type Ore, toWireKroner } from "#rules/money/ore.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
-import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { payrollTexts as texts } from "#texts/da/desk/runs.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { failureText } from "#web/components/feedback/failure-text.ts";
 import { type Result, SentResults } from "#web/screens/admin/invoice/sending/sent-results.tsx";
 import { staleAfterSending } from "#web/screens/admin/invoice/state/sent.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import type { Payroll, PayrollShift } from "./payroll-csv.ts";
+import { RunCommit, RunQuestion } from "./run-sending.tsx";
 
 /** A call takes so many bookings. */
 const AT_ONCE = 200;
@@ -34,15 +29,14 @@ export function SendPayroll({ payroll }: { payroll: Payroll }) {
     ]),
   );
   return (
-    <div className="run-commit">
-      <p className="send-total" aria-live="polite">
-        {texts.filters.ready} <b className="strong">{formatKronerUnit(payOf(ready))}</b>
-      </p>
-      {ready.length === 0 && <p className="small dim">{texts.nothing}</p>}
-      <Button variant="primary" isDisabled={ready.length === 0} onClick={() => setAsked(ready)}>
-        <Icon of={Send} size={16} />
-        {texts.send}
-      </Button>
+    <>
+      <RunCommit
+        label={texts.filters.ready}
+        total={payOf(ready)}
+        nothing={ready.length === 0 ? texts.nothing : null}
+        send={texts.send}
+        onAsk={() => setAsked(ready)}
+      />
       {asked && (
         <Question
           going={asked}
@@ -54,7 +48,7 @@ export function SendPayroll({ payroll }: { payroll: Payroll }) {
       {results && (
         <SentResults title={texts.results} results={results} names={names} onClose={() => setResults(null)} />
       )}
-    </div>
+    </>
   );
 }
 
@@ -70,7 +64,7 @@ function Question({ going, paidOn, onSent, onClose }: QuestionProps) {
   const send = useApiMutation(ledgerEndpoints.sendWeekToZenegy, {
     stale: [...staleAfterSending, keyOf(runEndpoints.payroll)],
   });
-  const total = formatKronerUnit(payOf(going));
+  const total = payOf(going);
 
   async function submit() {
     const bookings = [...Map.groupBy(going, ({ booking_id }) => booking_id)].map(([booking_id, shifts]) => ({
@@ -92,32 +86,25 @@ function Question({ going, paidOn, onSent, onClose }: QuestionProps) {
   }
 
   return (
-    <ConfirmDialog
-      isOpen
+    <RunQuestion
       title={texts.confirm(going.length)}
-      confirmLabel={texts.send}
+      label={texts.filters.ready}
+      total={total}
+      send={texts.send}
+      sending={send}
       onConfirm={() => void submit()}
       onClose={onClose}
-      isPending={send.isPending}
-      error={send.error ? failureText(send.error, adminToasts.actionFailed) : undefined}
-      summary={
-        <p className="send-total">
-          {texts.filters.ready} <b className="strong">{total}</b>
-        </p>
-      }
     >
-      <p>
-        {texts.confirmText(
-          new Set(going.map(({ employee_id }) => employee_id)).size,
-          total,
-          formatDay(paidOn, dayOf(serverNow())),
-        )}
-      </p>
-    </ConfirmDialog>
+      {texts.confirmText(
+        new Set(going.map(({ employee_id }) => employee_id)).size,
+        formatKronerUnit(total),
+        formatDay(paidOn, dayOf(serverNow())),
+      )}
+    </RunQuestion>
   );
 }
 
-/** In øre, without holiday pay. */
-function payOf(shifts: readonly PayrollShift[]): number {
+/** Without holiday pay. */
+function payOf(shifts: readonly PayrollShift[]): Ore {
   return shifts.reduce((sum, { pay }) => sum + fromWireKroner(pay), 0);
 }

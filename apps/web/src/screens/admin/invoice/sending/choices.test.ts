@@ -47,16 +47,23 @@ test("a fee is dropped with a reason only", () => {
   expect(unfinishedIn(choices)).not.toBeNull();
 });
 
-test("an invoice begins with the free lines and dropped fees of the one that was taken back", () => {
+test("an invoice begins with the free lines, dropped fees and people left for later of the one that was taken back", () => {
   const extra = { description: "Rekrutteringsgebyr", quantity: 1.5, unit_price: 4900.25 };
   const drop = { shift_id: 9, reason: "Aftalt" };
-  const again = { extra_lines: [extra], drop_fees: [drop] };
+  const again = { extra_lines: [extra], drop_fees: [drop], later: [1] };
   const body = bodyOf(proposal, choicesOf({ ...proposal, again }));
-  expect(body).toEqual({ shift_ids: [1, 2], keep_fees: [], drop_fees: [drop], extra_lines: [extra] });
+  expect(body).toEqual({ shift_ids: [2], keep_fees: [], drop_fees: [drop], extra_lines: [extra] });
 });
 
-test("a dropped fee that is proposed no more, and nothing to begin with, choose nothing", () => {
-  const gone = { extra_lines: [], drop_fees: [{ shift_id: 7, reason: "Aftalt" }] };
+test("a fee that was left for later is neither charged nor dropped by the next invoice", () => {
+  const choices = choicesOf({ ...proposal, again: { extra_lines: [], drop_fees: [], later: [9] } });
+  expect(choices.fees[9]?.fate).toBe("later");
+  const nothing = { keep_fees: [], drop_fees: [], extra_lines: [] };
+  expect(bodyOf(proposal, choices)).toEqual({ ...nothing, shift_ids: [1, 2] });
+});
+
+test("what is proposed no more, and nothing to begin with, choose nothing", () => {
+  const gone = { extra_lines: [], drop_fees: [{ shift_id: 7, reason: "Aftalt" }], later: [3, 8] };
   expect(choicesOf({ ...proposal, again: gone })).toBe(NO_CHOICES);
-  expect(choicesOf({ ...proposal, again: { extra_lines: [], drop_fees: [] } })).toBe(NO_CHOICES);
+  expect(choicesOf({ ...proposal, again: { extra_lines: [], drop_fees: [], later: [] } })).toBe(NO_CHOICES);
 });

@@ -31,13 +31,19 @@ export interface Choices {
 
 export const NO_CHOICES: Choices = { without: [], fees: {}, extras: [] };
 
-/** What a proposal begins with: the free lines and dropped fees of an invoice that was taken back or credited. */
-export function choicesOf({ again, fees }: Pick<Proposal, "again" | "fees">): Choices {
+/** What a proposal begins with: what was chosen for an invoice that was taken back or credited. */
+export function choicesOf({ again, fees, shifts }: Pick<Proposal, "again" | "fees" | "shifts">): Choices {
   const dropped = again.drop_fees.filter(({ shift_id }) => fees.some((fee) => fee.shift_id === shift_id));
-  if (again.extra_lines.length + dropped.length === 0) return NO_CHOICES;
+  const isLater = ({ shift_id }: { shift_id: number }) => again.later.includes(shift_id);
+  const without = shifts.filter((shift) => shift.reason === null && isLater(shift));
+  const later = fees.filter(isLater);
+  if (again.extra_lines.length + dropped.length + without.length + later.length === 0) return NO_CHOICES;
   return {
-    ...NO_CHOICES,
-    fees: Object.fromEntries(dropped.map(({ shift_id, reason }) => [shift_id, { fate: "drop", reason }])),
+    without: without.map(({ shift_id }) => shift_id),
+    fees: Object.fromEntries([
+      ...later.map(({ shift_id }) => [shift_id, { fate: "later", reason: "" }]),
+      ...dropped.map(({ shift_id, reason }) => [shift_id, { fate: "drop", reason }]),
+    ]),
     extras: again.extra_lines.map(({ description, quantity, unit_price }, id) => ({
       ...{ id, description },
       quantity: String(quantity).replace(".", ","),

@@ -95,7 +95,12 @@ export function EverybodyButtons({ all, isWeek = false }: EverybodyButtonsProps)
       >
         {texts.approveAllPayroll}
       </Button>
-      <Button size="small" isDisabled={invoiceLock !== null && payLock !== null} onClick={registerOpenTimes}>
+      <Button
+        size="small"
+        isDisabled={invoiceLock !== null && payLock !== null}
+        title={payLock ? invoiceLock?.text : undefined}
+        onClick={registerOpenTimes}
+      >
         {texts.registerOpenTimes}
       </Button>
       <Button

@@ -86,7 +86,11 @@ export function EmployeesScreen() {
         card={(employee) => <EmployeeCard employee={employee} isDeactivated={isDeactivated} />}
         columns={columnsOf[isDeactivated ? "without" : "with"]}
         list={list}
-        texts={{ loading: texts.loading, empty: texts.empty, failed: adminToasts.employeesFailed }}
+        texts={{
+          loading: texts.loading,
+          empty: isNarrowed ? texts.emptyNarrowed(searchTerm) : texts.empty,
+          failed: adminToasts.employeesFailed,
+        }}
       />
     </AdminPage>
   );

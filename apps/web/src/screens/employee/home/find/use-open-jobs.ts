@@ -57,15 +57,17 @@ export function useOpenJobs(filters: Filters) {
     placeholderData: (before) => before,
   });
   const rows = list.data?.pages.flatMap((page) => page.rows);
+  const total = list.data?.pages.at(-1)?.total ?? 0;
   return {
     query: list,
     // While places go and come, one job can be on the end of one page and the beginning of the next.
     jobs: rows?.filter(({ id }, place) => rows.findIndex((row) => row.id === id) === place),
-    total: list.data?.pages.at(-1)?.total ?? 0,
+    total,
     paging: {
       hasMore: list.hasNextPage,
       isPending: list.isFetchingNextPage,
       onMore: () => void list.fetchNextPage(),
+      next: Math.min(PAGE, total - (rows?.length ?? 0)),
     },
   };
 }

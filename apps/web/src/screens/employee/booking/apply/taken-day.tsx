@@ -1,0 +1,27 @@
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
+import { formatTimes } from "#texts/format/days.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { jobWay } from "#web/components/jobs/job-card.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+
+/** That the day, or the night into it, is taken by a shift of one's own, and the way to that shift. */
+export function TakenDay({ job }: { job: WireEmployeeBooking }) {
+  const isTaken = job.applicable.refusal === "conflict";
+  const { data } = useApiQuery(jobEndpoints.upcoming, {}, { enabled: isTaken });
+  if (!isTaken) return null;
+  const own = data?.find(({ booking }) => booking.date === job.date)?.booking;
+  return (
+    <Note tone="amber" title={texts.takenDay}>
+      {own ? (
+        <ScreenLink {...jobWay(own)}>
+          {texts.ownShift(own.corporation.name, formatTimes(own.start_time, own.end_time))}
+        </ScreenLink>
+      ) : (
+        texts.takenNight
+      )}
+    </Note>
+  );
+}
