@@ -3,6 +3,7 @@ import { ALERT_STANDS } from "#rules/people/security/alerts.ts";
 import { LATE_CHECKOUT_HOURS, type TodayKey, UNDER_FILLED_HOURS } from "#rules/shifts/waiting.ts";
 import { NEAR_SHARE } from "#rules/shifts/working-time.ts";
 import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { lastReminders } from "#server/features/desk/reminders/last-reminders.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { readTogether } from "#server/platform/database/driver/together.ts";
 import { waitingByChannel } from "#server/platform/outbox/queries.ts";
@@ -23,6 +24,11 @@ import {
 } from "./ready.ts";
 import type { TodayRow } from "./rows.ts";
 import { workingTime } from "./working-time.ts";
+
+/** Groups that wait for somebody outside the office. */
+const remindedKeys: readonly TodayKey[] = [
+  ...(["not_ready", "not_checked_out", "late_checkouts", "open_hours", "missing_data"] as const),
+];
 
 /** An SMS that did not arrive cannot be sent again; so long somebody can still call the person. */
 const UNDELIVERED_HOURS = 72;
@@ -101,11 +107,13 @@ function lines(asked: Asked): RawBuilder<TodayRow> {
         'emergency_booking_fee', b.emergency_booking_fee, 'transport_wage', b.transport_wage,
         'self_paid_break', b.self_paid_break, 'terms', b.terms) end as booking,
       case when e.id is not null then json_build_object('first_name', e.first_name, 'last_name', e.last_name,
-        'phone', e.phone, 'has_email', e.email <> '', 'is_closed', e.deactivated_at is not null,
-        'asked_at', e.pay_data_asked_at) end as person,
+        'phone', e.phone) end as person,
       case when s.id is not null then json_build_object('employee_from', s.employee_checkin_time,
         'employee_to', s.employee_checkout_time, 'corporation_from', s.corporation_checkin_time,
-        'corporation_to', s.corporation_checkout_time) end as stamps
+        'corporation_to', s.corporation_checkout_time) end as stamps,
+      case when l.key in (${sql.join(remindedKeys.map((key) => sql.lit(key)))}) then
+        ${lastReminders({ shift: sql`l.shift_id`, booking: sql`l.booking_id`, employee: sql`l.employee_id` })}
+      end as reminded
     from lines l
     left join bookings b on b.id = l.booking_id
     left join corporations c on c.id = b.corporation_id

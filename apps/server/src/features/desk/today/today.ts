@@ -23,7 +23,7 @@ export const today: Handler<typeof deskEndpoints.today> = async ({ now, services
       payRuns: payRunsOf(toPay),
     };
     return {
-      groups: serializeToday([...shut, ...lines], money, at),
+      groups: serializeToday([...shut, ...lines], money),
       first_steps: firstStepsOf(settings, installation[0]),
     };
   });
@@ -54,4 +54,5 @@ const nothing = {
   booking: null,
   person: null,
   stamps: null,
+  reminded: null,
 };
