@@ -65,7 +65,7 @@ describe("what an employee does is not lost when it fails", () => {
 
     await onboard(newcomer);
     await withoutNetwork(newcomer, () => createProfile(newcomer), toasts.somethingWrong);
-    expect(await newcomer.getByLabel(onboardingTexts.profile.phone).inputValue()).toBe("20550190");
+    expect(await newcomer.getByLabel(onboardingTexts.profile.phone).inputValue()).toBe("20 55 01 90");
     await look(newcomer, "onboarding-failed");
     await createProfile(newcomer);
     await expectVisible(newcomer, employeeHomeTexts.greeting("Mette"));

@@ -72,5 +72,50 @@ export async function makeWorld(app: TestApp) {
     .insertInto("unwanted_jobs")
     .values({ ...of, booking_id: unwanted.id, created_at: at })
     .execute();
+  const ended = await bookingOf(hotel.id, -5);
+  await makeOffice(app, { person, applicant, standing, ended });
   return { hotel, admin, person, coming, shown: [coming, cancelled] };
+}
+
+interface Ended {
+  readonly person: { readonly id: number };
+  readonly applicant: { readonly id: number };
+  readonly standing: { readonly id: number };
+  readonly ended: { readonly id: number };
+}
+
+/** What else waits for an admin: a booking to be invoiced, with a late removal and a prepayment, and what went wrong. */
+async function makeOffice({ db }: TestApp, { person, applicant, standing, ended }: Ended) {
+  const at = new Date(TEST_NOW);
+  const approved = {
+    ...{ admin_approve_invoice: true, admin_approve_checkout: true },
+    ...{ admin_checkin_time: "10:00", admin_checkout_time: "18:00" },
+    ...{ admin_employee_checkin_time: "10:00", admin_employee_checkout_time: "18:00" },
+  };
+  const on = { booking_id: ended.id, status: "selected" } as const;
+  await make.shift(db, { ...on, ...approved, employee_id: applicant.id });
+  const removed = { status: "removed", cancellation_fee: 41_200, cancellation_hours: 2 } as const;
+  await make.shift(db, { ...on, ...removed, employee_id: standing.id });
+  const prepaid = { kind: "prepayment", state: "accepted", total: 50_000, created_at: at } as const;
+  await db
+    .insertInto("invoices")
+    .values({ ...prepaid, booking_id: ended.id })
+    .execute();
+  const failed = {
+    channel: "email",
+    status: "failed",
+    subject_key: "booking:1",
+    problem: "bad_recipient",
+  } as const;
+  await db
+    .insertInto("outbox")
+    .values({ ...failed, key: "failed", recipient: "anna@example.test", created_at: at })
+    .execute();
+  const asked = { employee_id: person.id, old_employee_id: standing.id, created_at: at };
+  await db.insertInto("profile_transfers").values(asked).execute();
+  const alert = { kind: "account", subject: "corporation:1", network: "10.0.0.0/24", failures: 12 } as const;
+  await db
+    .insertInto("security_alerts")
+    .values({ ...alert, started_at: at, last_at: new Date(TEST_NOW - 17 * 1_000) })
+    .execute();
 }

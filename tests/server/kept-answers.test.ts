@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { giveShortcut, inTransaction, runSql } from "#server/platform/database/database.ts";
 import { pruneChanges } from "#server/platform/database/driver/changes.ts";
 import { testApp } from "#tests/support/fixtures.ts";
@@ -42,6 +43,7 @@ async function answersOf(of: TestApp): Promise<string[]> {
     await of.call(bookingEndpoints.upcoming, { ...company, query: { weekNumber: "49", year: "2026" } }),
     await of.call(jobEndpoints.upcoming, { as: person.token }),
     await of.call(jobEndpoints.overview, { as: person.token }),
+    await of.call(deskEndpoints.today, { as: admin.token }),
   ];
   for (const { id } of shown)
     answers.push(await of.call(bookingEndpoints.get, { ...company, params: { id } }));
@@ -73,22 +75,56 @@ const changes: Record<string, Change> = {
     "update employee_regions set area_code = 'eastJutland'",
   ],
   employees: both("update employees set first_name = reverse(first_name)"),
+  "employees by telephone": both("update employees set phone = reverse(phone)"),
+  global_settings: [
+    "create table all_settings as select * from global_settings; delete from global_settings",
+    "insert into global_settings select * from all_settings; drop table all_settings",
+  ],
+  invoices: [
+    "update invoices set total = total + 5000 where kind = 'prepayment'",
+    "update invoices set total = total - 5000 where kind = 'prepayment'",
+  ],
   offers: [
     "update offers set expires_at = expires_at + interval '1 hour'",
     "update offers set expires_at = expires_at - interval '1 hour'",
   ],
+  outbox: both("update outbox set recipient = reverse(recipient) where status = 'failed'"),
+  "outbox again": [
+    "update outbox set status = 'queued', problem = null where key = 'failed'",
+    "update outbox set status = 'failed', problem = 'bad_recipient' where key = 'failed'",
+  ],
   penalties: both("update penalties set is_held = not is_held"),
+  "penalties that wait": both(
+    "update penalties set card = case card when 'red' then 'yellow' else 'red' end",
+  ),
+  profile_transfers: [
+    "update profile_transfers set created_at = created_at + interval '1 hour'",
+    "update profile_transfers set created_at = created_at - interval '1 hour'",
+  ],
   rating_sums: both("update rating_sums set stars = 14 - stars"),
   shifts: [
     "update shifts set status = 'sick' where status = 'selected'",
     "update shifts set status = 'selected' where status = 'sick'",
   ],
+  "shifts that are reported ready for": [
+    "update shifts set employee_checkin = starts_at where status = 'selected'",
+    "update shifts set employee_checkin = null where status = 'selected'",
+  ],
+  "shifts that were removed": [
+    "update shifts set cancellation_fee = cancellation_fee + 100 where status = 'removed'",
+    "update shifts set cancellation_fee = cancellation_fee - 100 where status = 'removed'",
+  ],
+  security_alerts: both("update security_alerts set failures = 25 - failures"),
   skill_answers: [
     "delete from skill_answers where block = 4",
     "insert into skill_answers select employee_id, staff_type_id, 4, 3 from skill_answers where block = 3",
   ],
   staff_types: both("update staff_types set job_title = reverse(job_title)"),
   standby_places: both("update standby_places set auto = not auto"),
+  weekly_hours: [
+    "update weekly_hours set hours_a_week = hours_a_week + 100",
+    "update weekly_hours set hours_a_week = hours_a_week - 100",
+  ],
   unwanted_jobs: [
     "create table not_wanted as select * from unwanted_jobs; delete from unwanted_jobs",
     "insert into unwanted_jobs select * from not_wanted; drop table not_wanted",
@@ -104,6 +140,28 @@ test("what is asked again is answered with the session's statement alone", async
   expect(await answersOf(app)).toEqual(before);
   expect(asked).toHaveLength(before.length);
   expect(asked.filter((text) => !text.includes("is_unchanged"))).toEqual([]);
+});
+
+test("while a service refuses us, 'I dag' counts what waits there each time", async () => {
+  const { admin } = world;
+  const refused = {
+    channel: "sms",
+    status: "queued",
+    subject_key: "employee:1",
+    problem: "access_refused",
+  } as const;
+  await app.db
+    .insertInto("outbox")
+    .values({ ...refused, key: "refused", recipient: "20550199", created_at: new Date(TEST_NOW) })
+    .execute();
+  const reads = async () => {
+    asked = [];
+    for (const _ of [1, 2, 3]) await app.call(deskEndpoints.today, { as: admin.token });
+    return asked.filter((text) => text.includes("print of all")).length;
+  };
+  expect(await reads()).toBe(3);
+  await app.db.deleteFrom("outbox").where("key", "=", "refused").execute();
+  expect(await reads()).toBe(1);
 });
 
 test("all tables that such an answer is read from say what changes in them", async () => {
@@ -137,9 +195,13 @@ describe.each(kinds)("a change in %s", (kind) => {
     const changed = await answersOf(app);
     expect(changed).toEqual(await answersOf(anew));
     expect(changed).not.toEqual(before);
-    await app.database.script(`alter table ${tableOf(kind)} disable trigger note_change`);
+    // A shift that is confirmed or not changes the hours of its person.
+    const tables = kind === "shifts" ? ["shifts", "weekly_hours"] : [tableOf(kind)];
+    const triggers = (set: "enable" | "disable") =>
+      app.database.script(tables.map((name) => `alter table ${name} ${set} trigger note_change`).join("; "));
+    await triggers("disable");
     await changeOf(kind, 1);
-    await app.database.script(`alter table ${tableOf(kind)} enable trigger note_change`);
+    await triggers("enable");
     expect(await answersOf(app)).toEqual(changed);
     expect(await answersOf(anew)).toEqual(before);
     await noteAll();

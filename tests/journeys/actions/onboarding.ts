@@ -62,7 +62,7 @@ export async function onboard(
   await page.getByLabel(texts.profile.licence).check();
   await page.reload();
   await expectVisible(page, texts.profile.title);
-  expect(await page.getByLabel(texts.profile.phone).inputValue()).toBe("20550190");
+  expect(await page.getByLabel(texts.profile.phone).inputValue()).toBe("20 55 01 90");
   await seen("onboarding-4-profile");
 }
 

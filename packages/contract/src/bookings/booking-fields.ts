@@ -8,6 +8,7 @@ import {
   id,
   kroner,
   optional,
+  phoneDigits,
   required,
   shownName,
   wage,
@@ -137,7 +138,7 @@ export const bookingFields = {
   language: text(z.literal(languages, messages.language), "everyone"),
   booking_person: text(shownName(messages.bookingPerson), "company"),
   booking_person_nr: text(
-    required(messages.bookingPersonNr).check(z.regex(/^\d{1,8}$/, messages.bookingPersonNr)),
+    required(messages.bookingPersonNr).check(phoneDigits, z.regex(/^\d{1,8}$/, messages.bookingPersonNr)),
     "company",
   ),
   contact_person: text(shownName(messages.contactPerson), "selected staff"),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { missingPayData } from "#contract/employees/missing-pay-data.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { clockTime, day, id, kroner, moment, searchTerm } from "#contract/wire/schemas.ts";
 import { firstSteps } from "#rules/shifts/first-steps.ts";
 import { todayKeys } from "#rules/shifts/waiting.ts";
+import { lastReminder } from "./reminder-endpoints.ts";
 
 const times = z.object({ from: clockTime, to: clockTime });
 
@@ -55,8 +55,8 @@ export const todayItem = z.object({
       reason: z.nullable(z.string()),
     }),
   ),
-  /** Of somebody whose pay waits for data. */
-  missing_data: z.nullable(missingPayData),
+  /** What those whom it waits for were reminded of last. */
+  reminded: z.array(lastReminder),
 });
 
 const todayGroup = z.object({

@@ -6,6 +6,7 @@ import {
   imageBase,
   imageName,
   optional,
+  phoneDigits,
   required,
   shownName,
   text,
@@ -16,7 +17,7 @@ import { experienceMonths, experienceTitles, experienceTypes } from "#texts/da/e
 
 const phone = z
   .string(messages.phoneMissing)
-  .check(z.trim(), z.minLength(1, messages.phoneMissing), z.regex(/^\d{8}$/, messages.phoneInvalid));
+  .check(phoneDigits, z.minLength(1, messages.phoneMissing), z.regex(/^\d{8}$/, messages.phoneInvalid));
 
 export const workLocations = z
   .array(z.strictObject({ country: z.literal("denmark"), area_code: z.literal(regionCodes) }))

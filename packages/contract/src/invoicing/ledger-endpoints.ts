@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { missingPayData } from "#contract/employees/missing-pay-data.ts";
 import { adminShift } from "#contract/invoicing/entities.ts";
 import { invoiceProposal, ledger, payProposal, sentBookings } from "#contract/invoicing/ledger-entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
@@ -177,15 +176,6 @@ export const ledgerEndpoints = {
     body: z.strictObject({ reason }),
     answer: done,
     refusals: ["not_found", "fee_not_proposed"],
-  }),
-  askForData: endpoint({
-    method: "POST",
-    path: "admin/shifts/:id/ask-for-data",
-    summary: "Asks the person of a shift for CPR and bank numbers, by SMS or e-mail, once a day.",
-    callers: ["admin"],
-    params: byId,
-    answer: missingPayData,
-    refusals: ["not_found", "pay_data_given", "profile_closed", "no_contact", "asked_today"],
   }),
   ledger: endpoint({
     method: "GET",

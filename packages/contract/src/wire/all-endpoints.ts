@@ -14,6 +14,7 @@ import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
 import { manyMessageEndpoints } from "#contract/desk/message-endpoints.ts";
 import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
+import { reminderEndpoints } from "#contract/desk/reminder-endpoints.ts";
 import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { ownCalendarEndpoints } from "#contract/employees/calendar-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
@@ -68,6 +69,7 @@ const features = {
     ...figureEndpoints,
     ...manyMessageEndpoints,
     ...deskEndpoints,
+    ...reminderEndpoints,
     ...auditEndpoints,
     ...undoEndpoints,
   },

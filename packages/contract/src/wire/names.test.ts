@@ -34,6 +34,19 @@ describe.each(fields)("%s", (_, field) => {
   });
 });
 
+test.each([
+  ["sign-up", signUpFields.phone],
+  ["employee", employeeProfileFields.phone],
+  ["booking", bookingFields.booking_person_nr.form],
+])("a Danish telephone number is kept as its eight digits: %s", (_, field) => {
+  for (const written of ["20550172", "20 55 01 72", " 2055\u00a00172 ", "+45 20 55 01 72", "004520550172"]) {
+    expect(field.parse(written), written).toBe("20550172");
+  }
+  for (const written of ["20-55-01-72", "+46 20 55 01 72", "20 55 01 729"]) {
+    expect(field.safeParse(written).success, written).toBe(false);
+  }
+});
+
 test("a company's profile asks for the same as its sign-up", () => {
   for (const name of ["name", "contact_person", "department", "address", "city"]) {
     const { success } = (corporationEndpoints.saveProfile.body as z.ZodMiniType).safeParse({

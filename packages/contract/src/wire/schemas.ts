@@ -174,11 +174,14 @@ export const currentPassword = z
   .string(passwordMessages.currentMissing)
   .check(z.minLength(1, passwordMessages.currentMissing), z.maxLength(200, generalMessages.tooLong));
 
+/** A Danish telephone number keeps its digits alone: «+45 20 55 01 72» is 20550172. */
+export const phoneDigits = z.overwrite<string>((text) => text.replace(/\s/g, "").replace(/^(\+|00)45/, ""));
+
 /** Digits only, 1 to 8. */
 export function phone(missing: string) {
   return z
     .string(missing)
-    .check(z.trim(), z.minLength(1, missing), z.regex(/^\d{1,8}$/, corporationMessages.phoneInvalid));
+    .check(phoneDigits, z.minLength(1, missing), z.regex(/^\d{1,8}$/, corporationMessages.phoneInvalid));
 }
 
 /** `192`, `192,5` or `192,50`, above 0. */

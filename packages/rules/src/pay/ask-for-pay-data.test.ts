@@ -1,6 +1,7 @@
 import { expect } from "vitest";
+import { remindedBy } from "#rules/shifts/reminding.ts";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { askedBy, whyNotAsked } from "./ask-for-pay-data.ts";
+import { whyNotAsked } from "./ask-for-pay-data.ts";
 
 eachExample("pay", "Asking for pay data", (row) => {
   const facts = {
@@ -8,9 +9,11 @@ eachExample("pay", "Asking for pay data", (row) => {
     isClosed: row.yes("Closed"),
     hasPhone: row.yes("Phone"),
     hasEmail: row.yes("E-mail"),
-    askedAt: row.momentOrNull("Asked"),
+    remindedAt: row.momentOrNull("Asked"),
   };
   const refusal = whyNotAsked(facts, row.moment("Now"));
   expect(refusal?.replaceAll("_", " ") ?? null).toBe(row.textOrNull("Not asked because"));
-  expect(refusal === null ? askedBy(facts) : null).toBe(row.textOrNull("By"));
+  expect(refusal === null ? remindedBy({ ...facts, wantsSms: true, wantsEmail: false }) : null).toBe(
+    row.textOrNull("By"),
+  );
 });

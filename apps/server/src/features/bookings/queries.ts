@@ -46,14 +46,17 @@ const lockAlone = statement((tx, { id }: { id: number }) =>
 );
 
 /** The booking that a shift is on, locked in the same way. */
-export function lockBookingOfShift(tx: Tx, shiftId: number): Promise<BookingRow | undefined> {
-  return withStaffType(tx)
+export async function lockBookingOfShift(tx: Tx, shiftId: number): Promise<BookingRow | undefined> {
+  return (await lockByShift(tx, { shiftId }))[0];
+}
+
+const lockByShift = statement((tx, { shiftId }: { shiftId: number }) =>
+  withStaffType(tx)
     .where("b.id", "=", ({ selectFrom }) =>
       selectFrom("shifts").select("booking_id").where("id", "=", shiftId),
     )
-    .forUpdate("b")
-    .executeTakeFirst();
-}
+    .forUpdate("b"),
+);
 
 /** The bookings that a company made by the request of this key, soonest first. */
 export function bookingsOfRequest(
@@ -69,15 +72,25 @@ export function bookingsOfRequest(
 }
 
 /** Saves a new booking. */
-export async function insertBooking(tx: Tx, values: Insertable<Bookings>): Promise<BookingRow> {
-  const { id } = await tx.insertInto("bookings").values(values).returning("id").executeTakeFirstOrThrow();
-  return withStaffType(tx).where("b.id", "=", id).executeTakeFirstOrThrow();
+export function insertBooking(tx: Tx, values: Insertable<Bookings>): Promise<BookingRow> {
+  return tx
+    .with("made", (db) => db.insertInto("bookings").values(values).returningAll())
+    .selectFrom("made as b")
+    .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
+    .selectAll("b")
+    .select(["t.job_title", "t.billy_id"])
+    .executeTakeFirstOrThrow();
 }
 
 /** Changes a booking and returns it as it is now. */
-export async function updateBooking(tx: Tx, id: number, values: Updateable<Bookings>): Promise<BookingRow> {
-  await tx.updateTable("bookings").set(values).where("id", "=", id).execute();
-  return withStaffType(tx).where("b.id", "=", id).executeTakeFirstOrThrow();
+export function updateBooking(tx: Tx, id: number, values: Updateable<Bookings>): Promise<BookingRow> {
+  return tx
+    .with("made", (db) => db.updateTable("bookings").set(values).where("id", "=", id).returningAll())
+    .selectFrom("made as b")
+    .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
+    .selectAll("b")
+    .select(["t.job_title", "t.billy_id"])
+    .executeTakeFirstOrThrow();
 }
 
 /** The status of a booking now, as answers name it. Rule: Status of a booking, docs/rules/bookings.md. */

@@ -1,18 +1,25 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { brokenConstraint, type Db, type Tx } from "#server/platform/database/database.ts";
+import { statement } from "#server/platform/database/driver/statement.ts";
 import { hasEmail } from "#server/platform/database/email-key.ts";
 import type { Corporations } from "#server/platform/database/types.gen.ts";
 
 export type CorporationRow = Selectable<Corporations>;
 
 /** One company, or undefined. */
-export function findCorporation(db: Db | Tx, id: number): Promise<CorporationRow | undefined> {
-  return db.selectFrom("corporations").selectAll().where("id", "=", id).executeTakeFirst();
+export async function findCorporation(db: Db | Tx, id: number): Promise<CorporationRow | undefined> {
+  return (await readById(db, { id }))[0];
 }
 
+const readById = statement((db, { id }: { id: number }) =>
+  db.selectFrom("corporations").selectAll().where("id", "=", id),
+);
+
 /** The company that a row refers to, and which is there: companies are never deleted. */
-export function getCorporation(db: Db | Tx, id: number): Promise<CorporationRow> {
-  return db.selectFrom("corporations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+export async function getCorporation(db: Db | Tx, id: number): Promise<CorporationRow> {
+  const corporation = await findCorporation(db, id);
+  if (!corporation) throw new Error(`Company ${id} is gone, though companies are never deleted.`);
+  return corporation;
 }
 
 /** Companies by id, in no order. */

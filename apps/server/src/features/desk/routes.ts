@@ -3,6 +3,7 @@ import { deskEndpoints as rows } from "#contract/desk/endpoints.ts";
 import { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
 import { manyMessageEndpoints as manyRows } from "#contract/desk/message-endpoints.ts";
 import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
+import { reminderEndpoints } from "#contract/desk/reminder-endpoints.ts";
 import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { exportLog, log } from "./audit/log.ts";
@@ -11,6 +12,7 @@ import { sendToMany } from "./messages/send.ts";
 import { sentToMany } from "./messages/sent.ts";
 import { company } from "./pages/company.ts";
 import { person } from "./pages/person.ts";
+import { remind, reminders } from "./reminders/remind.ts";
 import { search } from "./search/search.ts";
 import { today } from "./today/today.ts";
 import { undo, undos } from "./undo/undo.ts";
@@ -18,6 +20,8 @@ import { undo, undos } from "./undo/undo.ts";
 /** The desk of the office. */
 export const deskRoutes: readonly Route[] = [
   route(rows.today, today),
+  route(reminderEndpoints.reminders, reminders),
+  route(reminderEndpoints.remind, remind),
   route(rows.search, search),
   route(pageEndpoints.person, person),
   route(pageEndpoints.company, company),

@@ -10,13 +10,13 @@ export function lacksPayData(employee: EmployeeRow): boolean {
 }
 
 /** What decides whether somebody can be asked for pay data. */
-export function askFacts(employee: EmployeeRow): AskFacts {
+function askFacts(employee: EmployeeRow): AskFacts {
   return {
     lacksPayData: lacksPayData(employee),
     isClosed: employee.deactivated_at !== null,
     hasPhone: employee.phone !== "",
     hasEmail: employee.email !== "",
-    askedAt: employee.pay_data_asked_at?.getTime() ?? null,
+    remindedAt: employee.pay_data_asked_at?.getTime() ?? null,
   };
 }
 

@@ -33,7 +33,6 @@ import {
   setTimeForAll,
   setTimeForWeek,
 } from "#server/features/invoicing/page/times.ts";
-import { askForData } from "#server/features/invoicing/payroll/ask-for-data.ts";
 import { ownPay } from "#server/features/invoicing/payroll/own-pay.ts";
 import { payProposal, sendToZenegy, sendWeekToZenegy } from "#server/features/invoicing/payroll/send-pay.ts";
 import { invoiceRun } from "#server/features/invoicing/runs/invoice-run.ts";
@@ -69,7 +68,6 @@ export const invoicingRoutes: readonly Route[] = [
   route(runRows.invoiceRun, invoiceRun),
   route(runRows.payroll, payroll),
   route(ledgerRows.dropFee, dropFee),
-  route(ledgerRows.askForData, askForData),
   route(ledgerRows.ledger, getLedger),
   route(ledgerRows.takeInvoiceBack, takeInvoiceBack),
   route(ledgerRows.takePayBack, takePayBack),

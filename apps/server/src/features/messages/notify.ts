@@ -16,8 +16,7 @@ import { type EmployeeSmsKey, employeeSms } from "#texts/da/templates/sms/messag
 import { formatAddress } from "#texts/format/contact.ts";
 import { smsKey, subjectKey } from "./outbox-keys.ts";
 import { pushEffects } from "./push/effects.ts";
-import { devicesOf } from "./push/queries.ts";
-import { smsContent } from "./sms-templates.ts";
+import { loadReach } from "./reach.ts";
 
 /** The transaction in which something happens, and what a message about it needs. */
 export interface MessageContext {
@@ -118,10 +117,10 @@ export async function notifyEmployees<Employee extends MessageEmployee>(
 ): Promise<void> {
   const all = employees.flatMap((employee) => messagesTo(employee).map((message) => ({ employee, message })));
   const templates = new Set(all.flatMap(({ message: { sms } }) => (sms?.wanted ? [sms.template] : [])));
-  const contents = new Map<EmployeeSmsKey, string | undefined>();
-  for (const template of templates) contents.set(template, await smsContent(context.tx, template));
-  const reached = all.flatMap(({ employee, message }) => (message.push?.wanted ? [employee.id] : []));
-  const devices = await devicesOf(context.tx, [...new Set(reached)]);
+  const reached = new Set(
+    all.flatMap(({ employee, message }) => (message.push?.wanted ? [employee.id] : [])),
+  );
+  const { contents, devices } = await loadReach(context.tx, [...templates], [...reached]);
   const effects = all.flatMap(({ employee, message }) => [
     ...effectsOf(context, job, employee, message, contents),
     ...pushEffectsOf(context, job, employee, message, devices.get(employee.id) ?? []),
@@ -134,7 +133,7 @@ function effectsOf(
   { booking, corporation }: MessageJob,
   employee: MessageEmployee,
   { key, path, email, sms }: EmployeeMessage,
-  contents: ReadonlyMap<EmployeeSmsKey, string | undefined>,
+  contents: ReadonlyMap<string, string>,
 ): Effect[] {
   const facts = employeeJobFacts(booking, corporation, employee, settings, `${path}?as=employee`);
   const about = { subjectKey: subjectKey("employee", employee.id), bookingId: booking.id };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Reminder } from "#rules/shifts/reminding.ts";
 import type { Day, Moment } from "#rules/time/moment.ts";
 
 /**
@@ -51,7 +52,8 @@ interface KeyParts {
   "ledger-invoice": [invoiceId: number];
   "ledger-pay": [payLineId: number];
   "message-to-many": [key: string, employeeId: number];
-  "pay-data": [employeeId: number, day: Day];
+  /** `id` is of the shift, of the booking that a company is reminded of, or of whoever's pay waits. */
+  reminder: [about: Reminder, id: number, day: Day];
   /** Used again and left again, a profile is warned again. */
   "inactivity-warning": [kind: "employee" | "corporation", id: number, warnedAt: Moment];
 }

@@ -105,9 +105,10 @@ export interface GivenRating {
 export async function saveRatings(
   tx: Tx,
   about: RatedSide,
-  given: readonly GivenRating[],
+  all: readonly GivenRating[],
   now: Moment,
 ): Promise<void> {
+  const given = all.filter(({ score, comment }) => score !== undefined || comment !== undefined);
   const ids = given.map(({ shift }) => shift.id);
   const before = await ratingsOfShifts(tx, about, ids);
   const changed = given.flatMap(({ shift, ...said }) => {

@@ -5,6 +5,9 @@ import { activeToken } from "#web/api/calls/tokens.ts";
 const CHANNEL = "vagtklar-live";
 const LONGEST_WAIT = 30_000;
 
+/** Longer ago than any page was opened. */
+const LONG_AGO = -1e11;
+
 /**
  * Keeps the answers of this tab up to date. One tab of the browser holds the lock and reads the event stream;
  * it passes every change on to the others. Returns the function that stops it.
@@ -12,13 +15,45 @@ const LONGEST_WAIT = 30_000;
 export function startLiveUpdates(): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(`${CHANNEL}:${activeToken()?.key}`);
-  channel.onmessage = (event) => void invalidate(event.data as QueryKey[]);
-  const lead = () =>
-    readForever(stop.signal, (keys) => {
-      channel.postMessage(keys);
-      void invalidate(keys);
-    });
+  // What has changed since then is said again when the stream opens: what is shown at first was read while the page was
+  // loaded. Nothing is while it is open.
+  let unheardSince = 0;
+  let reopen = new AbortController();
+
+  channel.onmessage = ({ data }: MessageEvent<QueryKey[] | number>) => {
+    if (typeof data !== "number") return void invalidate(data);
+    // Another tab has listened for nothing since so many milliseconds.
+    unheardSince = Math.min(unheardSince, performance.now() - data);
+    reopen.abort();
+  };
+
+  /** Reads the stream and opens it again, with growing pauses, for as long as the tab lives. */
+  async function lead(): Promise<void> {
+    let pause = 1_000;
+    while (!stop.signal.aborted) {
+      reopen = new AbortController();
+      const opened = await readStream(
+        Math.ceil(performance.now() - unheardSince),
+        AbortSignal.any([stop.signal, reopen.signal]),
+        (keys) => {
+          channel.postMessage(keys);
+          void invalidate(keys);
+        },
+        () => {
+          unheardSince = Infinity;
+          pause = 1_000;
+        },
+      ).catch(() => false);
+      if (opened === "refused") return;
+      // What changed while nobody listened is unknown: everything shown is asked for again.
+      if (unheardSince === Infinity) unheardSince = LONG_AGO;
+      await wait(pause, stop.signal);
+      pause = Math.min(pause * 2, LONGEST_WAIT);
+    }
+  }
+
   // Without locks (an insecure origin on a phone in the kitchen) every tab reads for itself.
+  if (navigator.locks) channel.postMessage(performance.now());
   const leading = navigator.locks
     ? navigator.locks.request(channel.name, { signal: stop.signal }, lead)
     : lead();
@@ -29,34 +64,15 @@ export function startLiveUpdates(): () => void {
   };
 }
 
-/** Reads the stream and opens it again, with growing pauses, for as long as the tab lives. */
-async function readForever(signal: AbortSignal, onChange: (keys: QueryKey[]) => void): Promise<void> {
-  let pause = 1_000;
-  let isFirst = true;
-  while (!signal.aborted) {
-    // What is shown at first was read while the page was loaded: what has changed since is said again. What changed
-    // while nobody listened is unknown: everything shown is asked for again.
-    const age = isFirst ? `?age=${Math.ceil(performance.now())}` : "";
-    const opened = await readStream(age, signal, onChange, () => {
-      if (!isFirst) onChange([[]]);
-      isFirst = false;
-      pause = 1_000;
-    }).catch(() => false);
-    if (opened === "refused") return;
-    await wait(pause, signal);
-    pause = Math.min(pause * 2, LONGEST_WAIT);
-  }
-}
-
 async function readStream(
-  age: string,
+  age: number,
   signal: AbortSignal,
   onChange: (keys: QueryKey[]) => void,
   onOpen: () => void,
 ): Promise<true | "refused"> {
   const token = activeToken()?.token;
   if (!token) return "refused";
-  const response = await fetch(`/api/events${age}`, {
+  const response = await fetch(`/api/events?age=${age}`, {
     signal,
     headers: { authorization: `Bearer ${token}` },
   });

@@ -1,5 +1,6 @@
 import { MessageSquare } from "lucide-react";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
+import { reminderEndpoints } from "#contract/desk/reminder-endpoints.ts";
 import type { WireMissingPayData } from "#contract/employees/missing-pay-data.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
@@ -28,14 +29,14 @@ const stale = [
 
 /** Asks somebody for CPR and bank numbers, once a day; says when it was done and why it can't be done now. */
 export function AskForData({ shiftId, name, missing }: AskForDataProps) {
-  const ask = useApiMutation(ledgerEndpoints.askForData, { stale });
+  const ask = useApiMutation(reminderEndpoints.remind, { stale });
   const { asked_at, cannot_ask } = missing;
   const asked = asked_at && texts.asked(formatMoment(Date.parse(asked_at), serverNow()));
   const why = cannot_ask && cannot_ask !== "asked_today" ? texts.whyNot[cannot_ask] : null;
 
   function press() {
     ask.mutate(
-      { params: { id: shiftId } },
+      { params: { id: shiftId }, body: { about: "pay_data" } },
       {
         onSuccess: () => toast.success(texts.done(name)),
         onError: (error: Error) => toast.error(failureText(error, adminToasts.actionFailed)),

@@ -1,6 +1,7 @@
 import { MapPin } from "lucide-react";
 import { useRef } from "react";
 import { kitPageTexts as texts } from "#texts/da/ui/kit-page.ts";
+import { PhoneField } from "#web/components/fields/phone-field.tsx";
 import { ComboBox } from "#web/ui/choices/combo-box.tsx";
 import type { Suggestion } from "#web/ui/choices/use-suggestions.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
@@ -40,7 +41,7 @@ export function FieldSamples() {
         <TextField label={texts.address} defaultValue="Tangkaj" isLoading />
       </Sample>
       <Sample label={texts.phone}>
-        <TextField label={texts.phone} hint={texts.phoneHint} mask="digits" maxLength={8} />
+        <PhoneField label={texts.phone} hint={texts.phoneHint} />
       </Sample>
       <Sample label={texts.wage}>
         <TextField label={texts.wage} mask="digitsAndComma" unit={texts.kroner} defaultValue="192,00" />

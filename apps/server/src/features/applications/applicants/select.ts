@@ -12,17 +12,19 @@ import {
   type ReachedShift,
 } from "#server/features/bookings/queries.ts";
 import {
-  bookedElsewhere,
   insertShift,
   type ShiftRow,
+  shiftsElsewhere,
   updateShift,
 } from "#server/features/bookings/shifts/queries.ts";
 import { guardWorkingTime } from "#server/features/bookings/shifts/working-time.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
-import { type EmployeeRow, findEmployee } from "#server/features/employees/queries.ts";
+import type { CorporationRow } from "#server/features/corporations/queries.ts";
+import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { annulPenaltyOfShift, penaltyStatesOf } from "#server/features/reputation/penalties.ts";
+import { annulPenaltyOfShift, penaltyState } from "#server/features/reputation/penalties.ts";
+import { asPenalty, penaltyRowsOf } from "#server/features/reputation/penalty-rows.ts";
 import { brokenConstraint, type Tx } from "#server/platform/database/database.ts";
+import { together } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";
 
 /**
@@ -35,14 +37,31 @@ export async function select(
   reached: ReachedShift,
   { asAdmin, reason }: { readonly asAdmin: boolean; readonly reason: string },
 ): Promise<ShiftRow> {
-  const { tx } = context;
-  const { shifts } = reached;
-  const employee = await findEmployee(tx, reached.shift.employee_id);
-  if (!employee || employee.deactivated_at !== null) throw new DomainError("transition");
-  const selected = shifts.filter(({ status }) => status === "selected").length;
-  await refuseUnlessFree(context, reached, { selected, asAdmin });
+  const { booking, shifts, shift } = reached;
+  const { id: bookingId, date, starts_at, ends_at, corporation_id } = booking;
+  const candidate = await readCandidate(context.tx, {
+    ...{ bookingId, date, starts_at, ends_at, corporationId: corporation_id },
+    ...{ employeeId: shift.employee_id, employeeIds: [shift.employee_id] },
+  });
+  const [[employee], [corporation]] = [candidate.employees, candidate.corporations];
+  if (!employee || !corporation || employee.deactivated_at !== null) throw new DomainError("transition");
+  refuseUnlessFree(reached, candidate, asAdmin, context.now);
 
-  return givePlace(context, reached, employee, { how: "selected", reason: asAdmin ? reason : "" });
+  const job = { booking, shifts, corporation };
+  return givePlace(context, job, employee, { how: "selected", reason: asAdmin ? reason : "" });
+}
+
+/** Whoever is to be selected, what may stand in the way, and the company of the booking. */
+const readCandidate = together((db, asked: Candidate & Parameters<typeof shiftsElsewhere>[1]) => ({
+  employees: db.selectFrom("employees").selectAll().where("id", "=", asked.employeeId),
+  penalties: penaltyRowsOf(db, asked.employeeId),
+  elsewhere: shiftsElsewhere(db, asked),
+  corporations: db.selectFrom("corporations").selectAll().where("id", "=", asked.corporationId),
+}));
+
+interface Candidate {
+  readonly employeeId: number;
+  readonly corporationId: number;
 }
 
 /**
@@ -51,14 +70,12 @@ export async function select(
  */
 export async function givePlace(
   context: MessageContext,
-  { booking, shifts }: LockedBooking,
+  { booking, shifts, corporation }: LockedBooking & { readonly corporation: CorporationRow },
   employee: EmployeeRow,
   { how, reason }: { readonly how: "selected" | "promoted"; readonly reason: string },
 ): Promise<ShiftRow> {
-  const { tx, now } = context;
   const shift = await fillPlace(context, { booking, shifts }, employee.id, reason);
-  const corporation = await getCorporation(tx, booking.corporation_id);
-  const place = { id: shift.id, bookedAt: now };
+  const place = { id: shift.id, bookedAt: context.now };
   await notifySelected(context, { booking, corporation }, employee, place, how);
   const after = [...shifts.filter(({ id }) => id !== shift.id), shift];
   if (after.filter(({ status }) => status === "selected").length >= booking.number_of_staff) {
@@ -67,13 +84,13 @@ export async function givePlace(
   return shift;
 }
 
-async function refuseUnlessFree(
-  { tx, now }: MessageContext,
-  { booking, shift }: ReachedShift,
-  { selected, asAdmin }: { selected: number; asAdmin: boolean },
-): Promise<void> {
-  const penalties = await penaltyStatesOf(tx, [shift.employee_id], now);
-  const elsewhere = await bookedElsewhere(tx, booking, [shift.employee_id]);
+function refuseUnlessFree(
+  { booking, shifts, shift }: ReachedShift,
+  { penalties, elsewhere }: Pick<Awaited<ReturnType<typeof readCandidate>>, "penalties" | "elsewhere">,
+  asAdmin: boolean,
+  now: Moment,
+): void {
+  const selected = shifts.filter(({ status }) => status === "selected").length;
   const verdict = canSelect(
     {
       booking: {
@@ -85,8 +102,8 @@ async function refuseUnlessFree(
       },
       shift: shift.status,
       actor: asAdmin ? "admin" : "corporation",
-      frozenUntil: penalties.get(shift.employee_id)?.frozenUntil ?? null,
-      hasConflict: elsewhere.size > 0,
+      frozenUntil: penaltyState(penalties.map(asPenalty), now).frozenUntil,
+      hasConflict: elsewhere.length > 0,
     },
     now,
   );

@@ -8,6 +8,7 @@ import { hasConflictOf, vacancyOf } from "#server/features/applications/jobs/ser
 import { invalidateBooking, invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { lockBooking } from "#server/features/bookings/queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
+import { getCorporation } from "#server/features/corporations/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -36,7 +37,8 @@ export const acceptOffer: Handler<typeof rows.acceptOffer> = ({ session, params,
       const employee = await findEmployee(tx, caller.id);
       if (!employee) throw new DomainError("not_found");
       await endOffer(tx, booking.id, caller.id, "accepted", now);
-      const shift = await givePlace({ tx, now, services }, { booking, shifts }, employee, {
+      const corporation = await getCorporation(tx, booking.corporation_id);
+      const shift = await givePlace({ tx, now, services }, { booking, shifts, corporation }, employee, {
         how: "selected",
         reason: "",
       }).catch(toldToEmployee);

@@ -63,7 +63,9 @@ async function promote(context: MessageContext, locked: LockedBooking, employeeI
   const { tx, now } = context;
   const employee = await findEmployee(tx, employeeId);
   if (!employee) throw new DomainError("not_found");
-  const shift = await givePlace(context, locked, employee, { how: "promoted", reason: "" });
+  const corporation = await getCorporation(tx, locked.booking.corporation_id);
+  const job = { ...locked, corporation };
+  const shift = await givePlace(context, job, employee, { how: "promoted", reason: "" });
   await audit(tx, {
     actor: { kind: "system", id: null },
     action: "promote_from_standby",

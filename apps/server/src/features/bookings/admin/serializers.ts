@@ -127,7 +127,8 @@ function areHoursOpen(waits: ReturnType<typeof shiftWaits>): boolean {
   return waits !== null && waits !== "hours_to_approve";
 }
 
-function waitingFacts(booking: BookingRow, shift: ShiftRow): ShiftFacts {
+/** What the rules of waiting need to know of a selected shift. */
+export function waitingFacts(booking: BookingRow, shift: ShiftRow): ShiftFacts {
   const { employee, company } = stampsOf(shift);
   return {
     bookingStatus: booking.status,

@@ -14,10 +14,16 @@ import { type BookingOrder, columnsOfForm } from "#server/features/bookings/seri
 import { feesIn, generalFeesIn } from "#server/features/bookings/serializers/price.ts";
 import { type CorporationRow, findCorporation } from "#server/features/corporations/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { bookingTermsIn, type PricesInForce, pricesInForce } from "#server/features/settings/queries.ts";
+import {
+  bookingTermsIn,
+  type PricesInForce,
+  priceSettingRows,
+  pricesOn,
+} from "#server/features/settings/queries.ts";
 import { findStaffType, type StaffTypeRow } from "#server/features/settings/staff-types/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { together } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
@@ -83,8 +89,9 @@ export async function createBooking(context: MessageContext, order: Order): Prom
   refuseStart(form, asAdmin, now);
   refuseUnsaid(form);
   const columns = columnsOfForm(form);
-  const staffType = await bookableStaffType(tx, form.staff_type, asAdmin);
-  const prices = await pricesInForce(tx, dayOf(now));
+  const read = await readTerms(tx, { id: form.staff_type });
+  const staffType = bookable(read.types[0], asAdmin);
+  const prices = pricesOn(read.prices, dayOf(now));
   const terms = bookingTermsIn(prices);
   const fees = feesFor(prices, corporation, staffType.job_title);
   const isApproved = asAdmin || corporation.is_privileged_user;
@@ -111,6 +118,11 @@ export async function createBooking(context: MessageContext, order: Order): Prom
   return booking;
 }
 
+const readTerms = together((db, { id }: { readonly id: number }) => ({
+  types: db.selectFrom("staff_types").select(["job_title", "company"]).where("id", "=", id),
+  prices: priceSettingRows(db),
+}));
+
 /** Refuses a start that may not be booked, under the field that is wrong. */
 export function refuseStart(
   form: Pick<BookingOrder, "date" | "start_time">,
@@ -134,11 +146,15 @@ export function refuseUnsaid(form: Pick<BookingOrder, "start_time" | "end_time" 
 
 /** A staff type that the caller may book; those closed to companies are for admins. */
 export async function bookableStaffType(tx: Tx, id: number, asAdmin: boolean): Promise<StaffTypeRow> {
-  const staffType = await findStaffType(tx, id);
-  if (!staffType || !(staffType.company || asAdmin)) {
-    throw new DomainError("invalid", { fields: { staff_type: messages.staffTypeInvalid } });
-  }
-  return staffType;
+  return bookable(await findStaffType(tx, id), asAdmin);
+}
+
+function bookable<Type extends Pick<StaffTypeRow, "company">>(
+  type: Type | undefined,
+  asAdmin: boolean,
+): Type {
+  if (type && (type.company || asAdmin)) return type;
+  throw new DomainError("invalid", { fields: { staff_type: messages.staffTypeInvalid } });
 }
 
 /** The fees of a booking, øre per hour and person, as its columns hold them. */

@@ -25,25 +25,32 @@ export type StaffMember = Pick<
 export type StaffShift = ShiftRow & StaffMember;
 
 /** One shift, or undefined. */
-export function findShift(db: Db | Tx, id: number): Promise<ShiftRow | undefined> {
-  return db.selectFrom("shifts").selectAll().where("id", "=", id).executeTakeFirst();
+export async function findShift(db: Db | Tx, id: number): Promise<ShiftRow | undefined> {
+  return (await readById(db, { id }))[0];
 }
 
+const readById = statement((db, { id }: { id: number }) =>
+  db.selectFrom("shifts").selectAll().where("id", "=", id),
+);
+
 /** The shift of a person who is selected for a booking, locked; undefined for anybody else. The booking is locked first. */
-export function lockSelectedShift(
+export async function lockSelectedShift(
   tx: Tx,
   bookingId: number,
   employeeId: number,
 ): Promise<ShiftRow | undefined> {
-  return tx
+  return (await lockSelected(tx, { bookingId, employeeId }))[0];
+}
+
+const lockSelected = statement((tx, { bookingId, employeeId }: { bookingId: number; employeeId: number }) =>
+  tx
     .selectFrom("shifts")
     .selectAll()
     .where("booking_id", "=", bookingId)
     .where("employee_id", "=", employeeId)
     .where("status", "=", "selected")
-    .forUpdate()
-    .executeTakeFirst();
-}
+    .forUpdate(),
+);
 
 /** One shift, locked until the transaction ends. Its booking, where that is needed too, is locked first. */
 export async function lockShift(tx: Tx, id: number): Promise<ShiftRow | undefined> {
@@ -56,14 +63,12 @@ const lockById = statement((tx, { id }: { id: number }) =>
 
 /** All shifts of a booking in the order of their ids, locked until the transaction ends. */
 export function lockShiftsOfBooking(tx: Tx, bookingId: number): Promise<ShiftRow[]> {
-  return tx
-    .selectFrom("shifts")
-    .selectAll()
-    .where("booking_id", "=", bookingId)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+  return lockAllOf(tx, { bookingId });
 }
+
+const lockAllOf = statement((tx, { bookingId }: { bookingId: number }) =>
+  tx.selectFrom("shifts").selectAll().where("booking_id", "=", bookingId).orderBy("id").forUpdate(),
+);
 
 /** The shifts of many bookings at once, in the order of their ids; only those of `statuses` where given. */
 export async function shiftsOfBookings(
@@ -215,22 +220,41 @@ export async function bookedElsewhere(
   employeeIds: readonly number[],
 ): Promise<Set<number>> {
   if (employeeIds.length === 0) return new Set();
-  const rows = await db
+  const { id, date, starts_at, ends_at } = booking;
+  const rows = await readElsewhere(db, { bookingId: id, date, starts_at, ends_at, employeeIds });
+  return new Set(rows.map(({ employee_id }) => employee_id));
+}
+
+/** Whom and for which period, with places for the values. */
+interface Elsewhere {
+  readonly bookingId: number;
+  readonly date: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly employeeIds: readonly number[];
+}
+
+/** The same for a statement that reads more: a row for each of these people who is. */
+export function shiftsElsewhere(
+  db: Db | Tx,
+  { bookingId, date, starts_at, ends_at, employeeIds }: Elsewhere,
+) {
+  return db
     .selectFrom("shifts")
     .select("employee_id")
     .distinct()
-    .where("employee_id", "in", employeeIds)
+    .where("employee_id", "=", sql<number>`any(${employeeIds}::int[])`)
     .where("status", "=", "selected")
-    .where("booking_id", "<>", booking.id)
+    .where("booking_id", "<>", bookingId)
     .where((eb) =>
       eb.or([
-        eb("work_date", "=", booking.date),
-        eb.and([eb("starts_at", "<", booking.ends_at), eb("ends_at", ">", booking.starts_at)]),
+        eb("work_date", "=", date),
+        eb.and([eb("starts_at", "<", ends_at), eb("ends_at", ">", starts_at)]),
       ]),
-    )
-    .execute();
-  return new Set(rows.map(({ employee_id }) => employee_id));
+    );
 }
+
+const readElsewhere = statement(shiftsElsewhere);
 
 /**
  * For each shift of a list, how many earlier ones its person has worked for the same company. The bookings of these

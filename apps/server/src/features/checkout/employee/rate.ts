@@ -22,6 +22,6 @@ export const employeeRating: Handler<typeof checkoutEndpoints.employeeRating> = 
     await saveRatings(tx, "corporation", [{ shift: rated, score: body.rating }], now);
     const entry = { action: "rate", entity: "shift", entityId: shift.id, detail: { score: body.rating } };
     await audit(tx, { actor: actorOf(session), ...entry, now });
-    return loadCheckout(tx, shift.id, call);
+    return loadCheckout(tx, shift, call);
   });
 };

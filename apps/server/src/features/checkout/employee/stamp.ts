@@ -8,7 +8,7 @@ import { type BookingRow, lockBooking } from "#server/features/bookings/queries.
 import { lockSelectedShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { stampColumns, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { notifyCorporationOfTimes } from "#server/features/checkout/notifications.ts";
-import { findCorporation } from "#server/features/corporations/queries.ts";
+import { getCorporation } from "#server/features/corporations/queries.ts";
 import { type EmployeeRow, lockEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { saveRatings } from "#server/features/reputation/ratings.ts";
@@ -40,7 +40,7 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
     if (!shift || !employee) throw new DomainError("not_found");
     const lastStamp = shift.employee_stamped_at?.getTime() ?? null;
     if (isOvertaken(act.at, lastStamp, body.made_at !== undefined)) {
-      return loadCheckout(tx, shift.id, call);
+      return loadCheckout(tx, shift, call);
     }
     const times = { from: body.employee_checkin_time, to: body.employee_checkout_time };
     const stamped = { times, explanation: body.time_comment_by_employee, at: act.at };
@@ -56,7 +56,7 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
     const actor = actorOf(session);
     await audit(tx, { actor, action: "stamp", entity: "shift", entityId: shift.id, detail: times, now });
     await invalidateShift(tx, shift, booking);
-    return loadCheckout(tx, shift.id, call);
+    return loadCheckout(tx, shift, call);
   });
 };
 
@@ -83,8 +83,8 @@ async function stamp(
     time_comment_by_employee: explanation,
   });
 
-  const corporation = await findCorporation(tx, booking.corporation_id);
-  if (!verdict.sendMail || !corporation || !stamps.company) return;
+  if (!verdict.sendMail || !stamps.company) return;
+  const corporation = await getCorporation(tx, booking.corporation_id);
   await notifyCorporationOfTimes(context, {
     shiftId: shift.id,
     count: verdict.stamps.rejectedByEmployee,

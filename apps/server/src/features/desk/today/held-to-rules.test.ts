@@ -152,7 +152,7 @@ describe("the lines of 'I dag'", () => {
     "are those of the rules, %d hours from the tests' now",
     async (hours) => {
       const now: Moment = TEST_NOW + hours * HOUR_MS;
-      const { lines: rows } = (await readWaiting(app.db, 48, now, null)).rows();
+      const { lines: rows } = (await readWaiting(app.db, { weekHours: 48, mayLast: true }, now, null)).rows();
       const expectCount = (key: TodayKey, count: number) =>
         expect([key, rows.find((row) => row.key === key)?.total ?? 0]).toEqual([key, count]);
 

@@ -17,6 +17,8 @@ export interface Asked {
   readonly reportedAfter: Date;
   /** Hours a week from which somebody is near the limit. */
   readonly nearHours: number;
+  /** Whether the answer may be left as it is while nothing has changed that it follows from. */
+  readonly mayLast: boolean;
 }
 
 /** What a line is made of; each part gives all of them. */

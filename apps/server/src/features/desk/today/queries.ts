@@ -3,10 +3,13 @@ import { ALERT_STANDS } from "#rules/people/security/alerts.ts";
 import { LATE_CHECKOUT_HOURS, type TodayKey, UNDER_FILLED_HOURS } from "#rules/shifts/waiting.ts";
 import { NEAR_SHARE } from "#rules/shifts/working-time.ts";
 import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { lastReminders } from "#server/features/desk/reminders/last-reminders.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { readTogether } from "#server/platform/database/driver/together.ts";
 import { waitingByChannel } from "#server/platform/outbox/queries.ts";
+import { failedDeliveries } from "./failed-deliveries.ts";
 import { installation } from "./first-steps.ts";
+import { lastingOfToday } from "./lasting.ts";
 import { type Asked, MOST_ITEMS, part } from "./line.ts";
 import {
   isStamped,
@@ -23,6 +26,11 @@ import {
 import type { TodayRow } from "./rows.ts";
 import { workingTime } from "./working-time.ts";
 
+/** Groups that wait for somebody outside the office. */
+const remindedKeys: readonly TodayKey[] = [
+  ...(["not_ready", "not_checked_out", "late_checkouts", "open_hours", "missing_data"] as const),
+];
+
 /** An SMS that did not arrive cannot be sent again; so long somebody can still call the person. */
 const UNDELIVERED_HOURS = 72;
 
@@ -33,7 +41,12 @@ const LONGEST_HOURS = 26;
  * Everything that waits at `now`, the first lines of each group in their order, with what the page says of channels
  * and of the installation: in one statement.
  */
-export function readWaiting(db: Db, weekHours: number, now: Moment, known: string | null) {
+export function readWaiting(
+  db: Db,
+  { weekHours, mayLast }: { readonly weekHours: number; readonly mayLast: boolean },
+  now: Moment,
+  known: string | null,
+) {
   const at = (hours: number) => new Date(now + hours * HOUR_MS);
   const asked = {
     now: at(0),
@@ -45,6 +58,7 @@ export function readWaiting(db: Db, weekHours: number, now: Moment, known: strin
     alertsAfter: new Date(now - ALERT_STANDS),
     reportedAfter: at(-UNDELIVERED_HOURS),
     nearHours: weekHours * NEAR_SHARE,
+    mayLast,
   };
   return readAll(db, asked, known);
 }
@@ -60,6 +74,7 @@ const readAll = readTogether(
     toPay: shiftsToPay(db, asked),
     channels: waitingByChannel(db),
     installation: installation(db),
+    lasting: lastingOfToday(db, asked),
   }),
   { isPlannedOnce: true },
 );
@@ -93,11 +108,13 @@ function lines(asked: Asked): RawBuilder<TodayRow> {
         'emergency_booking_fee', b.emergency_booking_fee, 'transport_wage', b.transport_wage,
         'self_paid_break', b.self_paid_break, 'terms', b.terms) end as booking,
       case when e.id is not null then json_build_object('first_name', e.first_name, 'last_name', e.last_name,
-        'phone', e.phone, 'has_email', e.email <> '', 'is_closed', e.deactivated_at is not null,
-        'asked_at', e.pay_data_asked_at) end as person,
+        'phone', e.phone) end as person,
       case when s.id is not null then json_build_object('employee_from', s.employee_checkin_time,
         'employee_to', s.employee_checkout_time, 'corporation_from', s.corporation_checkin_time,
-        'corporation_to', s.corporation_checkout_time) end as stamps
+        'corporation_to', s.corporation_checkout_time) end as stamps,
+      case when l.key in (${sql.join(remindedKeys.map((key) => sql.lit(key)))}) then
+        ${lastReminders({ shift: sql`l.shift_id`, booking: sql`l.booking_id`, employee: sql`l.employee_id` })}
+      end as reminded
     from lines l
     left join bookings b on b.id = l.booking_id
     left join corporations c on c.id = b.corporation_id
@@ -233,18 +250,3 @@ const transfers = part("transfers", {
   order: sql`p.id`,
   from: sql`profile_transfers p where p.state = 'waiting'`,
 });
-
-/** What failed, and for some days the SMS that were sent and, as the gateway reports, did not arrive. */
-const failedDeliveries = ({ reportedAfter }: Asked) =>
-  part("failed_deliveries", {
-    booking: sql`case when jsonb_typeof(o.payload -> 'bookingId') = 'number' then (o.payload ->> 'bookingId')::int
-      when o.subject_key ~ '^booking:[0-9]{1,9}$' then split_part(o.subject_key, ':', 2)::int end`,
-    delivery: sql`json_build_object('id', o.id, 'status', o.status, 'hasSecret', o.has_secret,
-      'isEmptied', o.emptied_at is not null, 'problem', o.problem, 'channel', o.channel)`,
-    at: sql`coalesce(o.reported_at, o.created_at)`,
-    about: sql`array[o.channel]`,
-    recipient: sql`o.recipient`,
-    order: sql`o.id desc`,
-    from: sql`outbox o where o.status = 'failed' or (o.report = 'not_delivered'
-      and o.reported_at > ${reportedAfter}::timestamptz)`,
-  });

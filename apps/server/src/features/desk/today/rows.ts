@@ -1,4 +1,5 @@
 import type { TodayKey } from "#rules/shifts/waiting.ts";
+import type { RemindedRow } from "#server/features/desk/reminders/last-reminders.ts";
 import type { OutboxRow } from "#server/platform/outbox/queries.ts";
 import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
 
@@ -20,6 +21,7 @@ export interface TodayRow {
   readonly booking: TodayBooking | null;
   readonly person: TodayPerson | null;
   readonly stamps: TodayStamps | null;
+  readonly reminded: readonly RemindedRow[] | null;
 }
 
 interface TodayBooking {
@@ -41,13 +43,10 @@ interface TodayBooking {
   readonly self_paid_break: boolean;
 }
 
-export interface TodayPerson {
+interface TodayPerson {
   readonly first_name: string;
   readonly last_name: string;
   readonly phone: string;
-  readonly has_email: boolean;
-  readonly is_closed: boolean;
-  readonly asked_at: string | null;
 }
 
 export interface TodayDelivery {

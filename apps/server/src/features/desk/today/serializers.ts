@@ -1,23 +1,23 @@
 import type { deskEndpoints } from "#contract/desk/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { type Ore, toWireKroner } from "#rules/money/ore.ts";
-import { whyNotAsked } from "#rules/pay/ask-for-pay-data.ts";
 import { periodOf } from "#rules/pay/payroll-period.ts";
+import type { Reminder } from "#rules/shifts/reminding.ts";
 import { type TodayKey, todayKeys } from "#rules/shifts/waiting.ts";
-import type { Moment } from "#rules/time/moment.ts";
 import { priceAsBooked } from "#server/features/bookings/serializers/price.ts";
+import { serializeReminded } from "#server/features/desk/reminders/last-reminders.ts";
 import { canSendAgain } from "#server/platform/outbox/states.ts";
 import { deliveryReason } from "#texts/da/admin/delivery-reasons.ts";
 import { type Amounts, invoiceRunKey, invoiceRunOf } from "./amounts.ts";
 import { MOST_ITEMS } from "./line.ts";
-import type { TodayDelivery, TodayPerson, TodayRow } from "./rows.ts";
+import type { TodayDelivery, TodayRow } from "./rows.ts";
 
 type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
 type Item = Group["items"][number];
 type Run = NonNullable<Item["run"]>;
 
 /** The lines as groups, in the order in which they hurt; what nothing waits in has no items. */
-export function serializeToday(rows: readonly TodayRow[], money: Amounts, now: Moment): Group[] {
+export function serializeToday(rows: readonly TodayRow[], money: Amounts): Group[] {
   const byKey = Map.groupBy(rows, ({ key }) => key);
   return todayKeys.map((key) => {
     const own = byKey.get(key) ?? [];
@@ -25,7 +25,7 @@ export function serializeToday(rows: readonly TodayRow[], money: Amounts, now: M
     return {
       key,
       count: own[0]?.total ?? 0,
-      items: shownOf(own, runs).map((row) => serializeItem(row, money, runs.get(row) ?? null, now)),
+      items: shownOf(own, runs).map((row) => serializeItem(row, money, runs.get(row) ?? null)),
     };
   });
 }
@@ -70,7 +70,7 @@ function shownOf(rows: readonly TodayRow[], runs: ReadonlyMap<TodayRow, Run>): T
   return rows.filter((row) => shown.has(row));
 }
 
-function serializeItem(row: TodayRow, money: Amounts, run: Run | null, now: Moment): Item {
+function serializeItem(row: TodayRow, money: Amounts, run: Run | null): Item {
   const { booking, person, stamps } = row;
   const times = (from: string | null, to: string | null) =>
     from !== null && to !== null ? { from, to } : null;
@@ -99,7 +99,7 @@ function serializeItem(row: TodayRow, money: Amounts, run: Run | null, now: Mome
     about: [...row.about],
     words: row.words,
     delivery: row.delivery && deliveryOf(row.delivery),
-    missing_data: row.key === "missing_data" && person ? missingDataOf(person, now) : null,
+    reminded: remindedOf(row),
   };
 }
 
@@ -132,14 +132,15 @@ function deliveryOf(delivery: TodayDelivery): Item["delivery"] {
   };
 }
 
-function missingDataOf(person: TodayPerson, now: Moment): Item["missing_data"] {
-  const askedAt = person.asked_at === null ? null : new Date(person.asked_at);
-  const facts = {
-    lacksPayData: true,
-    isClosed: person.is_closed,
-    hasPhone: person.phone !== "",
-    hasEmail: person.has_email,
-    askedAt: askedAt?.getTime() ?? null,
-  };
-  return { asked_at: askedAt?.toISOString() ?? null, cannot_ask: whyNotAsked(facts, now) };
+/** What a line's people are reminded of: a shift may wait for its times and for its person's numbers at once. */
+const remindedIn: Partial<Record<TodayKey, readonly Reminder[]>> = {
+  not_ready: ["check_in"],
+  not_checked_out: ["employee_times", "company_times"],
+  late_checkouts: ["employee_times", "company_times"],
+  open_hours: ["employee_times", "company_times"],
+  missing_data: ["pay_data"],
+};
+
+function remindedOf({ key, reminded }: TodayRow): Item["reminded"] {
+  return serializeReminded(reminded).filter(({ about }) => remindedIn[key]?.includes(about));
 }

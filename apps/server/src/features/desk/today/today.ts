@@ -10,7 +10,9 @@ import { serializeToday } from "./serializers.ts";
 /** What waits for an admin now. */
 export const today: Handler<typeof deskEndpoints.today> = async ({ now, services, known }) => {
   const { db, settings } = services;
-  const read = await readWaiting(db, settings.workingTime.weekHours, now, known);
+  const { weekHours } = settings.workingTime;
+  const mayLast = shutChannels(channelStatesOf(settings, [])).length === 0;
+  const read = await readWaiting(db, { weekHours, mayLast }, now, known);
   return new DerivedAnswer(read, (at) => {
     const { lines, channels, installation, toPay, ...toInvoice } = read.rows();
     const shut = shutChannels(channelStatesOf(settings, channels));
@@ -21,7 +23,7 @@ export const today: Handler<typeof deskEndpoints.today> = async ({ now, services
       payRuns: payRunsOf(toPay),
     };
     return {
-      groups: serializeToday([...shut, ...lines], money, at),
+      groups: serializeToday([...shut, ...lines], money),
       first_steps: firstStepsOf(settings, installation[0]),
     };
   });
@@ -52,4 +54,5 @@ const nothing = {
   booking: null,
   person: null,
   stamps: null,
+  reminded: null,
 };

@@ -17,19 +17,22 @@ export interface Mark {
 /** Staff types belong to everything; 'pruned' stands for what is no longer written down. */
 const SUBJECTS_OF_ALL = ["all", "pruned"];
 
-const timeline = sql`left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)`;
+/** The timeline, which a promoted server has another of, and when this one was started. */
+const server = sql`(left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)
+  || '@' || extract(epoch from pg_postmaster_start_time()))`;
 
 /**
- * Which server reads, and which transactions its statement sees. A server that was promoted may give the numbers of
- * transactions that it has lost to others. Null on a replica, which does not say which transactions are under way.
+ * Which server reads, and which transactions its statement sees. One that was promoted, or has crashed without waiting for
+ * its disk, may give the numbers of transactions that it has lost to others. Null on a replica, which does not say which
+ * transactions are under way.
  */
 export const readingNow = sql<string | null>`case when not pg_is_in_recovery() then
-  ${timeline} || ' ' || pg_current_snapshot() end`;
+  ${server} || ' ' || pg_current_snapshot() end`;
 
 /** Whether nothing has changed since a mark was made: a transaction that it didn't see and this statement sees. */
 export function isUnchanged(at: string, subjects: readonly string[]): RawBuilder<boolean> {
   const seen = sql`split_part(${at}::text, ' ', 2)::pg_snapshot`;
-  return sql<boolean>`(split_part(${at}::text, ' ', 1) = ${timeline} and not exists (
+  return sql<boolean>`(split_part(${at}::text, ' ', 1) = ${server} and not exists (
     select from changes where subject = any(${subjects}::text[])
       and xid >= pg_snapshot_xmin(${seen}) and not pg_visible_in_snapshot(xid, ${seen})))`;
 }

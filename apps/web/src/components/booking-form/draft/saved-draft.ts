@@ -1,11 +1,16 @@
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { prefilledTime } from "#rules/bookings/booking-input.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import { type BookingDraft, draftWith, fields } from "./booking-draft.ts";
 
 /** The fields of a saved booking, for the edit form. */
 export function draftOf(booking: WireCorporationBooking): BookingDraft {
   const saved = draftWith((name) => (fields[name].isNumberAsText ? String(booking[name]) : booking[name]));
-  return { ...saved, no_emails: !booking.is_email_script_allowed };
+  return {
+    ...saved,
+    booking_person_nr: formatPhone(booking.booking_person_nr),
+    no_emails: !booking.is_email_script_allowed,
+  };
 }
 
 /** An earlier booking as a new form takes it over: everything that is copied, times down to :00 or :30. */

@@ -8,8 +8,9 @@ import {
   foodChoices,
   languages,
 } from "#texts/da/corporation/booking-presets.ts";
-import { useBookingFields } from "#web/components/booking-form/form-context.ts";
+import { useBookingFields, useField } from "#web/components/booking-form/form-context.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
+import { PhoneField } from "#web/components/fields/phone-field.tsx";
 import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { DraftRadios, DraftSelect, DraftText, DraftTextArea, hourOptions, PresetField } from "./controls.tsx";
 
@@ -20,12 +21,10 @@ export function DayPart() {
       <legend>{texts.sections.onTheDay}</legend>
       <div className="grid-2 booking-fields">
         <DraftText label={texts.bookingPerson} autoComplete="name" name="booking_person" />
-        <DraftText
+        <PhoneField
           label={texts.bookingPersonNr}
           autoComplete="tel-national"
-          mask="digits"
-          maxLength={8}
-          name="booking_person_nr"
+          {...useField("booking_person_nr")}
         />
         <DraftText className="span-2" label={texts.contactPerson} name="contact_person" />
       </div>

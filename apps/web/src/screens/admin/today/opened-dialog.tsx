@@ -4,14 +4,16 @@ import { useNow } from "#web/api/page/use-now.ts";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { TodayItem } from "./line/item.ts";
+import type { LineDialog } from "./line/line-ways.ts";
 
 const SettleDialog = lazyPart(async () => (await import("./settle-dialog.tsx")).SettleDialog);
+const RemindDialog = lazyPart(async () => (await import("./remind-dialog.tsx")).RemindDialog);
 const ReplacementDialog = lazyPart(
   async () => (await import("#web/components/people/staffing/replacement-dialog.tsx")).ReplacementDialog,
 );
 
 interface Opened {
-  readonly dialog: "replace" | "settle";
+  readonly dialog: LineDialog;
   readonly item: TodayItem;
 }
 
@@ -38,7 +40,11 @@ export function DialogsOfLines({ children }: { children: ReactNode }) {
 
 function OpenedDialog({ dialog, item, ...ways }: Opened & { onClose: () => void; onFail: () => void }) {
   const now = useNow();
-  const { booking_id: id, date, start_time, end_time } = item;
+  const { booking_id: id, shift_id, date, start_time, end_time } = item;
+  if ((dialog === "remind" || dialog === "ask_for_data") && shift_id !== null) {
+    const first = dialog === "ask_for_data" ? "pay_data" : undefined;
+    return <RemindDialog shiftId={shift_id} first={first} {...ways} />;
+  }
   if (id === null || date === null || start_time === null || end_time === null) return null;
   if (dialog === "settle") {
     return <SettleDialog item={item} booked={{ from: start_time, to: end_time }} {...ways} />;

@@ -3,6 +3,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BirthDateField } from "#web/components/fields/birth-date-field.tsx";
+import { PhoneField } from "#web/components/fields/phone-field.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { LoadingScreen } from "#web/ui/feedback/loading-screen.tsx";
@@ -34,9 +35,8 @@ export function ProfileStep({ onBack, ...facts }: ProfileStepProps) {
               error={errors.city?.message}
               {...form.register("city")}
             />
-            <TextField
+            <PhoneField
               label={texts.phone}
-              type="tel"
               autoComplete="tel-national"
               error={errors.phone?.message}
               {...form.register("phone")}

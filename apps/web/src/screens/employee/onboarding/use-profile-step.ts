@@ -9,6 +9,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { employeeMessages } from "#texts/da/common/validation.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { typedInto } from "#web/api/form-drafts/use-draft-form.ts";
@@ -50,7 +51,7 @@ export function useProfileStep({ chosen, typed, onType, onCreated }: ProfileStep
     schema: adultForm,
     defaultValues: {
       city: employee.city,
-      phone: employee.phone,
+      phone: formatPhone(employee.phone),
       email: employee.email,
       birth_date: employee.birth_date,
       description: employee.description,

@@ -1,5 +1,6 @@
 import { commonTexts } from "#texts/da/common/common.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
+import { PhoneField } from "#web/components/fields/phone-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useSignUpField } from "./use-sign-up-field.ts";
 
@@ -12,13 +13,7 @@ export function ContactPart() {
         <TextField label={texts.contactPerson} autoComplete="name" {...useSignUpField("contact_person")} />
         <TextField label={texts.department} note={commonTexts.optional} {...useSignUpField("department")} />
         <TextField label={texts.email} type="email" autoComplete="email" {...useSignUpField("email")} />
-        <TextField
-          label={texts.phone}
-          autoComplete="tel-national"
-          mask="digits"
-          maxLength={8}
-          {...useSignUpField("phone")}
-        />
+        <PhoneField label={texts.phone} autoComplete="tel-national" {...useSignUpField("phone")} />
         <TextField label={texts.billingEmail} type="email" {...useSignUpField("billing_email")} />
         <TextField label={texts.ean} note={commonTexts.optional} maxLength={50} {...useSignUpField("ean")} />
       </div>

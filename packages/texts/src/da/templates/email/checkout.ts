@@ -1,3 +1,4 @@
+import type { Times } from "#rules/checkout/times.ts";
 import type { ClockTime } from "#rules/time/moment.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { dayWords, formatTimes } from "#texts/format/days.ts";
@@ -19,6 +20,25 @@ export function checkoutReminder(job: EmployeeJobFacts, brand: Brand): Email {
       paragraphs: ["Tak for i dag. Stempel ud inden 24 timer, så du får din løn til tiden."],
       facts: jobLines(job),
       action: { label: "Stempel ud", link: job.link },
+    },
+    brand,
+  );
+}
+
+/** To the employee whose times an admin waits for; `proposed` are those that the corporation answered with. */
+export function timesReminder(job: EmployeeJobFacts, proposed: Times | null, brand: Brand): Email {
+  const answer = proposed && formatTimes(proposed.from, proposed.to);
+  return layOut(
+    {
+      subject: `Vi mangler dine tider hos ${job.corporationName}`,
+      greeting: `Hej ${job.firstName}`,
+      paragraphs: [
+        answer === null
+          ? "Du har ikke stemplet ud endnu. Gør det nu, så du får din løn til tiden."
+          : `${job.corporationName} foreslår ${answer}. Godkend det, eller svar med din egen tid, så du får din løn til tiden.`,
+      ],
+      facts: jobLines(job),
+      action: { label: answer === null ? "Stempel ud" : "Svar på tiden", link: job.link },
     },
     brand,
   );

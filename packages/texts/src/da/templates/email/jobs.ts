@@ -72,6 +72,20 @@ export function hired(job: EmployeeJobFacts, brand: Brand): Email {
   );
 }
 
+/** To whoever has not checked in, and is not reached by SMS. */
+export function checkInReminder(job: EmployeeJobFacts, brand: Brand): Email {
+  return layOut(
+    {
+      subject: `Meld dig klar til ${job.corporationName}`,
+      greeting: `Hej ${job.firstName}`,
+      paragraphs: ["Du har ikke meldt dig klar til vagten endnu. Gør det nu, så vi ved, at du kommer."],
+      facts: jobLines(job),
+      action: { label: "Meld dig klar", link: job.link },
+    },
+    brand,
+  );
+}
+
 /** To whoever can't be paid without CPR and bank numbers, and has no telephone. */
 export function missingPayDataMail(job: EmployeeJobFacts, brand: Brand): Email {
   return layOut(

@@ -5,6 +5,7 @@ import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { addDays, clockTimeOf, type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
+import { remindTexts } from "#texts/da/desk/reminders.ts";
 import { todayTexts as texts, todayWords } from "#texts/da/desk/today.ts";
 import { formatDayAgo } from "#texts/format/ago.ts";
 import { formatPhone } from "#texts/format/contact.ts";
@@ -28,8 +29,20 @@ export interface LineFacts {
   bits: string[];
 }
 
-/** What a line says at `now`. */
+/** What a line says at `now`, and who was reminded of it last. */
 export function factsOf(group: TodayKey, item: TodayItem, now: Moment): LineFacts {
+  const facts = ownFactsOf(group, item, now);
+  return { ...facts, bits: [...facts.bits, ...remindedWords(item, now)] };
+}
+
+function remindedWords({ reminded, person, corporation }: TodayItem, now: Moment): string[] {
+  return reminded.map(({ about, at, by }) => {
+    const name = about === "company_times" ? corporation : person;
+    return remindTexts.reminded(name ?? "", formatMoment(Date.parse(at), now), by);
+  });
+}
+
+function ownFactsOf(group: TodayKey, item: TodayItem, now: Moment): LineFacts {
   const at = item.at === null ? now : Date.parse(item.at);
   const { person, corporation, job_title } = item;
   const words = item.about.map((word) => todayWords[word] ?? word);
@@ -97,7 +110,7 @@ export function factsOf(group: TodayKey, item: TodayItem, now: Moment): LineFact
         ...calm,
         when: formatMoment(at, now),
         title: texts.to(words[0] ?? "", formatPhone(person ?? "")),
-        bits: compact([item.delivery?.reason ?? null]),
+        bits: compact([words[1] ?? null, item.words, item.delivery?.reason ?? null]),
       };
     default:
       return { ...calm, ...own };

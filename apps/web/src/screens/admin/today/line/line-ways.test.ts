@@ -16,7 +16,7 @@ const nothing: TodayItem = {
     run: null,
     stamps: null,
   },
-  ...{ about: [], words: null, delivery: null, missing_data: null },
+  ...{ about: [], words: null, delivery: null, reminded: [] },
 };
 const item = (values: Partial<TodayItem> = {}): TodayItem => ({ ...nothing, ...values });
 
@@ -25,8 +25,22 @@ test("every line has something that can be done about it", () => {
 });
 
 test("whoever is not ready is called first, and replaced where nobody can be called", () => {
-  expect(waysOf("not_ready", item())).toMatchObject([{ dialog: "replace" }, { phone: "tel:+4520550101" }]);
-  expect(waysOf("not_ready", item({ phone: null }))).toMatchObject([{ dialog: "replace" }]);
+  expect(waysOf("not_ready", item())).toMatchObject([
+    { dialog: "replace" },
+    { dialog: "remind" },
+    { phone: "tel:+4520550101" },
+  ]);
+  expect(waysOf("not_ready", item({ phone: null }))).toMatchObject([
+    { dialog: "replace" },
+    { dialog: "remind" },
+  ]);
+});
+
+test("whoever is waited for can be reminded before an admin sets the times", () => {
+  for (const group of ["not_checked_out", "late_checkouts", "open_hours"] as const) {
+    expect(waysOf(group, item()), group).toMatchObject([{ dialog: "remind" }, { dialog: "settle" }]);
+  }
+  expect(waysOf("missing_data", item()).at(-1)).toMatchObject({ dialog: "ask_for_data" });
 });
 
 test("what is ready opens its invoice page with the dialog that sends it", () => {

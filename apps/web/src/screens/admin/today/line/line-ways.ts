@@ -1,22 +1,27 @@
 import { periodOf } from "#rules/pay/payroll-period.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { weekOf } from "#rules/time/week.ts";
+import { remindTexts } from "#texts/da/desk/reminders.ts";
 import { todayTexts as texts, todayGroups } from "#texts/da/desk/today.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import type { TodayItem } from "./item.ts";
 import { isRun } from "./runs.ts";
 
+/** What is done about a line without leaving the page. */
+export type LineDialog = "replace" | "settle" | "remind" | "ask_for_data";
+
 /** What a button of a line does: leads to a screen or the telephone, opens a dialog, or sends at once. */
 export type Way = { readonly label: string } & (
   | { readonly to: string; readonly search?: object }
   | { readonly phone: string }
-  | { readonly dialog: "replace" | "settle" }
+  | { readonly dialog: LineDialog }
   | { readonly sendAgain: number }
 );
 
 /** The buttons of a line, what is tried first last. */
 export function waysOf(group: TodayKey, item: TodayItem): Way[] {
   const label = todayGroups[group].action;
+  const remind = { label: remindTexts.remind, dialog: "remind" } as const;
   const invoice = `/admin/bookingInvoice/${item.booking_id}`;
   switch (group) {
     case "security":
@@ -26,11 +31,11 @@ export function waysOf(group: TodayKey, item: TodayItem): Way[] {
     case "under_filled":
       return [{ label, dialog: "replace" }];
     case "not_ready":
-      return [{ label, dialog: "replace" }, ...call(item.phone)];
+      return [{ label, dialog: "replace" }, remind, ...call(item.phone)];
     case "not_checked_out":
     case "late_checkouts":
     case "open_hours":
-      return [{ label, dialog: "settle" }];
+      return [remind, { label, dialog: "settle" }];
     case "hours_to_approve":
       return [{ label, to: invoice }];
     case "ready_to_invoice":
@@ -42,7 +47,10 @@ export function waysOf(group: TodayKey, item: TodayItem): Way[] {
           : { label, to: invoice, search: { open: "pay" } },
       ];
     case "missing_data":
-      return item.phone === null ? [{ label, to: invoice }] : call(item.phone);
+      return [
+        ...(item.phone === null ? [{ label, to: invoice }] : call(item.phone)),
+        { label: remindTexts.askForData, dialog: "ask_for_data" },
+      ];
     case "working_time":
       return [{ label, to: `/admin/employees/${item.employee_id}` }];
     case "penalties":

@@ -11,7 +11,7 @@ const item = (values: Partial<TodayItem>): TodayItem => ({
   ...{ booking_id: 7, shift_id: null, employee_id: null, corporation_id: 1, corporation: "Hotel Nordlys" },
   ...{ person: null, phone: null, job_title: "Tjener", date: "2026-11-10", start_time: "10:00" },
   ...{ end_time: "18:00", city: "Aarhus C", at: "2026-11-10T17:00:00Z", people: 4, places: 4, amount: 4016 },
-  ...{ run: null, stamps: null, about: [], words: null, delivery: null, missing_data: null },
+  ...{ run: null, stamps: null, about: [], words: null, delivery: null, reminded: [] },
   ...values,
 });
 const week = { bookings: 2, people: 7, hours: null, amount: 9000.5, stays: 0 };

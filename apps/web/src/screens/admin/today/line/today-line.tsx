@@ -5,7 +5,6 @@ import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { todayTexts as texts } from "#texts/da/desk/today.ts";
 import { keepDays } from "#texts/format/days.ts";
 import { formatDuration, formatKronerUnit } from "#texts/format/numbers.ts";
-import { AskForData } from "#web/components/people/ask-for-data.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
@@ -40,11 +39,6 @@ export function TodayLine({ group, item, now }: TodayLineProps) {
         </span>
       </span>
       <Proof group={group} item={item} />
-      {item.missing_data && item.shift_id !== null && (
-        <span className="todo-proof">
-          <AskForData shiftId={item.shift_id} name={title} missing={item.missing_data} />
-        </span>
-      )}
       <LineButtons group={group} item={item} name={title} isUrgent={isLate} />
     </li>
   );

@@ -23,9 +23,14 @@ export function CardCounts({ booking, isNear }: CardCountsProps) {
         <b className="strong nowrap">{texts.selected(selectedShifts, number_of_staff)}</b>
       </p>
       <p className="small dim">
-        {showsApplicantCount(statusFactsOf(booking))
-          ? texts.applicants(booking.appliedShifts)
-          : texts.closedCount}
+        {showsApplicantCount(statusFactsOf(booking)) ? (
+          texts.applicants(booking.appliedShifts)
+        ) : (
+          <>
+            <span>{texts.closedCount}</span>
+            {texts.toApplicants}
+          </>
+        )}
       </p>
       {isNear && shifts.length > 0 && (
         <p className="ready-count">

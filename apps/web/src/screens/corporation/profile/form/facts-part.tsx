@@ -1,6 +1,7 @@
 import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
 import { AddressField, type Place } from "#web/components/fields/address-field.tsx";
+import { PhoneField } from "#web/components/fields/phone-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { EmailField, PendingEmail } from "./email-part.tsx";
@@ -44,14 +45,7 @@ export function FactsPart() {
       <TextField label={texts.contactPerson} autoComplete="name" {...useProfileField("contact_person")} />
       <TextField label={texts.department} note={commonTexts.optional} {...useProfileField("department")} />
       <EmailField />
-      <TextField
-        label={texts.phone}
-        type="tel"
-        mask="digits"
-        maxLength={8}
-        autoComplete="tel"
-        {...useProfileField("phone")}
-      />
+      <PhoneField label={texts.phone} autoComplete="tel" {...useProfileField("phone")} />
       <PendingEmail />
       <TextField label={texts.billingEmail} type="email" {...useProfileField("billing_email")} />
       <TextField label={texts.ean} note={commonTexts.optional} maxLength={50} {...useProfileField("ean")} />

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { profileFields } from "#contract/corporations/endpoints.ts";
 import type { WireCorporation } from "#contract/corporations/entities.ts";
 import { fromWireKroner, toCommaString } from "#rules/money/ore.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 
 const { icon_image: _icon, profile_image: _profile, baseURL_image: _base, ...fields } = profileFields;
 
@@ -17,6 +18,7 @@ export function valuesOf(corporation: WireCorporation): ProfileValues {
   const own: ProfileValues = Object.fromEntries(names.map((name) => [name, corporation[name]]));
   return {
     ...own,
+    phone: formatPhone(corporation.phone),
     standard_fee: toCommaString(fromWireKroner(corporation.standard_fee)),
     urgent_booking_fee: toCommaString(fromWireKroner(corporation.urgent_booking_fee)),
     emergency_booking_fee: toCommaString(fromWireKroner(corporation.emergency_booking_fee)),

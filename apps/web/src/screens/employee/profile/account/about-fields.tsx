@@ -3,6 +3,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BirthDateField } from "#web/components/fields/birth-date-field.tsx";
+import { PhoneField } from "#web/components/fields/phone-field.tsx";
 import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -49,7 +50,7 @@ export function AboutFields() {
         />
         <TextField label={texts.city} autoComplete="address-level2" {...field("city")} />
         <TextField label={texts.email} type="email" autoComplete="email" {...field("email")} />
-        <TextField label={texts.phone} type="tel" autoComplete="tel-national" {...field("phone")} />
+        <PhoneField label={texts.phone} autoComplete="tel-national" {...field("phone")} />
       </div>
       <TextArea
         label={texts.description}

@@ -4,6 +4,7 @@ import { employeeProfileFields } from "#contract/employees/forms.ts";
 import { isWorkersBirthDate } from "#rules/people/age.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeMessages } from "#texts/da/common/validation.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 
 /** The switches of the notification table, by what they are about. */
@@ -85,7 +86,7 @@ export function accountValuesOf(employee: WireEmployee): AccountValues {
   const own = Object.fromEntries(fieldNames.map((name) => [name, employee[name]]));
   const { tax_card_type, offers_per_day } = employee;
   const chosen = { tax_card_type: String(tax_card_type), offers_per_day: String(offers_per_day) };
-  return { ...own, ...chosen } as AccountValues;
+  return { ...own, phone: formatPhone(employee.phone), ...chosen } as AccountValues;
 }
 
 /** The contract's fields, and the birthday of somebody who is 18. */

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tabStorage } from "#tests/support/fixtures/tab-storage.ts";
+import { answers } from "#web/api/calls/answers.ts";
+import { startLiveUpdates } from "./live.ts";
+
+/** Milliseconds since this tab was opened. */
+let now: number;
+/** How long ago each stream was asked to begin, in milliseconds. */
+let ages: number[];
+let say: (text: string) => void;
+let close: () => void;
+let stops: (() => void)[];
+
+beforeEach(() => {
+  [now, ages, stops] = [2_000, [], []];
+  const storage = tabStorage();
+  storage.setItem("corporationToken", "token");
+  vi.stubGlobal("localStorage", storage);
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.stubGlobal("navigator", {
+    locks: { request: (_name: string, _options: object, work: () => Promise<void>) => work() },
+  });
+  vi.stubGlobal("fetch", async (path: string, { signal }: { signal: AbortSignal }) => {
+    ages.push(Number(new URL(path, "http://localhost").searchParams.get("age")));
+    const body = new ReadableStream({
+      start(controller) {
+        say = (text) => controller.enqueue(new TextEncoder().encode(text));
+        close = () => controller.close();
+        signal.addEventListener("abort", () => controller.error(signal.reason));
+      },
+    });
+    return new Response(body);
+  });
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function openTab() {
+  stops.push(startLiveUpdates());
+}
+const streams = (count: number) => vi.waitFor(() => expect(ages).toHaveLength(count), { timeout: 5_000 });
+
+test("a tab hears of what has changed since it was opened", async () => {
+  openTab();
+  await streams(1);
+  expect(ages).toEqual([2_000]);
+});
+
+test("a second tab hears of what has changed since it was opened, by the stream of the first", async () => {
+  openTab();
+  await streams(1);
+  now = 600_000;
+  const invalidated = vi.spyOn(answers, "invalidateQueries").mockResolvedValue();
+  const second = new BroadcastChannel("vagtklar-live:corporationToken");
+  stops.push(() => second.close());
+  const heard: unknown[] = [];
+  second.onmessage = ({ data }) => heard.push(data);
+  second.postMessage(3_000);
+  await streams(2);
+  expect(ages[1]).toBe(3_000);
+  say('data: {"keys":[["bookings"]]}\n\n');
+  await vi.waitFor(() => expect(heard).toEqual([[["bookings"]]]));
+  expect(invalidated).toHaveBeenCalled();
+});
+
+test("a second tab says for how long it has been open", async () => {
+  const first = new BroadcastChannel("vagtklar-live:corporationToken");
+  stops.push(() => first.close());
+  const heard: unknown[] = [];
+  first.onmessage = ({ data }) => heard.push(data);
+  openTab();
+  await vi.waitFor(() => expect(heard).toEqual([2_000]));
+});
+
+test("after a stream that ended all is asked for again", async () => {
+  openTab();
+  await streams(1);
+  close();
+  await streams(2);
+  expect(ages[1]).toBeGreaterThan(1e10);
+});

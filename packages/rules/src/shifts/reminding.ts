@@ -1,0 +1,77 @@
+import { awaitsEmployee } from "#rules/checkout/effective-times.ts";
+import { isSame, type Side } from "#rules/checkout/times.ts";
+import type { SentState } from "#rules/money/readiness.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { type ShiftFacts, shiftWaits } from "./waiting.ts";
+
+/** What somebody who is waited for is reminded of by an admin: to check in, of a side's times, of CPR and bank numbers. */
+export const reminders = ["check_in", "employee_times", "company_times", "pay_data"] as const;
+export type Reminder = (typeof reminders)[number];
+
+/** A selected person's shift, with what is known of the answers to its times and of the person's pay. */
+export interface RemindFacts extends ShiftFacts {
+  readonly lastBy: Side | null;
+  readonly lacksPayData: boolean;
+}
+
+/**
+ * What a shift waits for that somebody outside the office can do, and so can be reminded of; the person first. A side
+ * whose money is approved or sent answers no more. Rule: Who is reminded, docs/rules/bookings.md.
+ */
+export function remindersOf(facts: RemindFacts, now: Moment): Reminder[] {
+  const { employee, company, lastBy, invoice, pay } = facts;
+  const waits = shiftWaits(facts, now);
+  const areHoursOpen = waits !== null && waits !== "not_ready" && waits !== "hours_to_approve";
+  const isOnEmployee = awaitsEmployee({ employee, company, lastBy }, pay.isApproved || pay.sent !== null);
+  const isOnCompany =
+    (company === null || (lastBy !== "corporation" && !isSame(employee, company))) &&
+    !invoice.isApproved &&
+    invoice.sent === null;
+  const isUnpaid = !facts.isNotMet && facts.bookingStatus !== "cancelled" && !isOnItsWay(pay.sent);
+  return [
+    ...(waits === "not_ready" ? (["check_in"] as const) : []),
+    ...(areHoursOpen && isOnEmployee ? (["employee_times"] as const) : []),
+    ...(areHoursOpen && isOnCompany ? (["company_times"] as const) : []),
+    ...(facts.lacksPayData && isUnpaid ? (["pay_data"] as const) : []),
+  ];
+}
+
+/** Queued or accepted: nobody waits for numbers then. */
+function isOnItsWay(sent: SentState | null): boolean {
+  return sent === "queued" || sent === "accepted";
+}
+
+/** Why nobody is reminded now. */
+export type WhyNotReminded = "profile_closed" | "no_contact" | "asked_today";
+
+/** How somebody can be reached, and when they were reminded of the same last. */
+export interface ReachFacts {
+  /** Deactivated: nobody signs in to such a profile. */
+  readonly isClosed: boolean;
+  readonly hasPhone: boolean;
+  readonly hasEmail: boolean;
+  readonly remindedAt: Moment | null;
+}
+
+/** Why somebody is not reminded, null where it may be done: once a day of Copenhagen for each case. Rule: Reminding, docs/rules/bookings.md. */
+export function whyNotReminded(facts: ReachFacts, now: Moment): WhyNotReminded | null {
+  if (facts.isClosed) return "profile_closed";
+  if (!facts.hasPhone && !facts.hasEmail) return "no_contact";
+  return facts.remindedAt !== null && dayOf(facts.remindedAt) === dayOf(now) ? "asked_today" : null;
+}
+
+/**
+ * By which channel somebody is reminded: the one that they chose for such messages, SMS first; who chose none is reached
+ * where it is possible. Null for nowhere. Rule: Reminding, docs/rules/bookings.md.
+ */
+export function remindedBy(facts: {
+  hasPhone: boolean;
+  hasEmail: boolean;
+  wantsSms: boolean;
+  wantsEmail: boolean;
+}): "sms" | "email" | null {
+  const { hasPhone, hasEmail } = facts;
+  if (hasPhone && facts.wantsSms) return "sms";
+  if (hasEmail && facts.wantsEmail) return "email";
+  return hasPhone ? "sms" : hasEmail ? "email" : null;
+}
