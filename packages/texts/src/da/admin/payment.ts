@@ -15,4 +15,5 @@ export const paymentTexts = {
     delivered: "Leveret til EAN",
     failed: "Ikke leveret til EAN",
   },
+  afterFailed: "Ret EAN-nummeret hos virksomheden. Kreditér så fakturaen, og send en ny.",
 } as const;

@@ -87,7 +87,7 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
   working_time: {
     title: "Arbejdstid",
     hint: "tæt på den ugentlige grænse over fire måneder",
-    action: "Se vagten",
+    action: "Se personen",
   },
   transfers: { title: "Gamle profiler", hint: "nogen beder om at få sin profil", action: "Se og svar" },
   failed_deliveries: {
@@ -112,4 +112,5 @@ export const todayWords: Readonly<Record<string, string>> = {
   sms: "Sms",
   accounting: "Faktura",
   payroll: "Løn",
+  ean: "Ikke leveret til EAN",
 };

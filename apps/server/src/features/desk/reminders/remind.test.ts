@@ -31,6 +31,7 @@ test("who has not checked in is reminded by SMS, once a day, and the line says w
   const [shown] = await listOf(shift.id);
   expect(shown).toMatchObject({ about: "check_in", channel: "sms", to: employee.phone, reminded: null });
   expect((await queued("reminder:check_in:%")).length).toBe(0);
+  expect((await lineOf("not_ready", shift.id))?.reminded).toEqual([]);
 
   const answers = await Promise.all([remind(shift.id, "check_in"), remind(shift.id, "check_in")]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -7,6 +7,7 @@ import { lastReminders } from "#server/features/desk/reminders/last-reminders.ts
 import type { Db } from "#server/platform/database/database.ts";
 import { readTogether } from "#server/platform/database/driver/together.ts";
 import { waitingByChannel } from "#server/platform/outbox/queries.ts";
+import { failedDeliveries } from "./failed-deliveries.ts";
 import { installation } from "./first-steps.ts";
 import { lastingOfToday } from "./lasting.ts";
 import { type Asked, MOST_ITEMS, part } from "./line.ts";
@@ -249,18 +250,3 @@ const transfers = part("transfers", {
   order: sql`p.id`,
   from: sql`profile_transfers p where p.state = 'waiting'`,
 });
-
-/** What failed, and for some days the SMS that were sent and, as the gateway reports, did not arrive. */
-const failedDeliveries = ({ reportedAfter }: Asked) =>
-  part("failed_deliveries", {
-    booking: sql`case when jsonb_typeof(o.payload -> 'bookingId') = 'number' then (o.payload ->> 'bookingId')::int
-      when o.subject_key ~ '^booking:[0-9]{1,9}$' then split_part(o.subject_key, ':', 2)::int end`,
-    delivery: sql`json_build_object('id', o.id, 'status', o.status, 'hasSecret', o.has_secret,
-      'isEmptied', o.emptied_at is not null, 'problem', o.problem, 'channel', o.channel)`,
-    at: sql`coalesce(o.reported_at, o.created_at)`,
-    about: sql`array[o.channel]`,
-    recipient: sql`o.recipient`,
-    order: sql`o.id desc`,
-    from: sql`outbox o where o.status = 'failed' or (o.report = 'not_delivered'
-      and o.reported_at > ${reportedAfter}::timestamptz)`,
-  });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
@@ -81,7 +82,24 @@ test("an electronic invoice carries the order reference and is asked for until i
   expect(await ledger()).toMatchObject({ delivery: "sent" });
   billy.logs.push({ id: "log-1", invoiceId: record?.id, type: "deliveryFailed", message: "Unknown GLN" });
   await checkAt(TEST_NOW + HOUR_MS + 60_000);
-  expect(await ledger()).toMatchObject({ delivery: "failed", delivery_message: "Unknown GLN" });
+  const failed = await ledger();
+  expect(failed).toMatchObject({ delivery: "failed", delivery_message: "Unknown GLN" });
+
+  const line = async () => {
+    const { groups } = (await app.call(deskEndpoints.today, { as: admins[0] })).body;
+    const all = groups.find(({ key }) => key === "failed_deliveries")?.items;
+    return all?.find(({ booking_id }) => booking_id === booking.id) ?? null;
+  };
+  const shown = {
+    about: ["accounting", "ean"],
+    person: "Hotel Strand",
+    words: "Unknown GLN",
+    delivery: null,
+  };
+  expect(await line()).toMatchObject(shown);
+  const credit = { as: admins[0], params: { id: failed?.id ?? 0 }, body: { reason: "Forkert EAN" } };
+  expect((await app.call(rows.credit, credit)).status).toBe(200);
+  expect(await line()).toBeNull();
 });
 
 test("while Billy does not answer, it is asked once and everything stays as it was", async () => {

@@ -107,6 +107,7 @@ function InvoiceMarks({ of: { payment, due_date, delivery, delivery_message } }:
           {delivery_message && `: ${delivery_message}`}
         </Status>
       )}
+      {delivery === "failed" && <span className="tiny dim">{paymentTexts.afterFailed}</span>}
       {payment && <PaymentStatus of={payment} dueDate={due_date} />}
     </>
   );

@@ -110,7 +110,7 @@ function ownFactsOf(group: TodayKey, item: TodayItem, now: Moment): LineFacts {
         ...calm,
         when: formatMoment(at, now),
         title: texts.to(words[0] ?? "", formatPhone(person ?? "")),
-        bits: compact([item.delivery?.reason ?? null]),
+        bits: compact([words[1] ?? null, item.words, item.delivery?.reason ?? null]),
       };
     default:
       return { ...calm, ...own };
