@@ -5,7 +5,8 @@ import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { answers, useApiMutation } from "./answers.ts";
 
 type Stars = ReturnType<typeof useStars>;
-const useStars = (scope?: string) => useApiMutation(checkoutEndpoints.corporationRating, { scope });
+const stale = [["shown"]];
+const useStars = (scope?: string) => useApiMutation(checkoutEndpoints.corporationRating, { scope, stale });
 
 /** What was sent, as `person:stars`, and how each call is answered. */
 let sent: { name: string; answer: (status?: number) => void }[];
@@ -115,4 +116,20 @@ test("who pressed is told of success or failure and then that it is over, with t
   await vi.waitFor(() => expect(names()).toEqual(["7:4", "7:4"]));
   sent[1]?.answer();
   await vi.waitFor(() => expect(told.slice(2)).toEqual(["success", "settled"]));
+});
+
+test.each([
+  [200, true],
+  [409, true],
+  [422, false],
+  [503, false],
+])("after an answer of %d the page's own data is asked for again: %s", async (status, isStale) => {
+  answers.setQueryData(["shown", 1], "before");
+  const answered = card()
+    .give(7, 4)
+    .catch(() => null);
+  await vi.waitFor(() => expect(names()).toEqual(["7:4"]));
+  sent[0]?.answer(status);
+  await answered;
+  expect(answers.getQueryState(["shown", 1])?.isInvalidated).toBe(isStale);
 });

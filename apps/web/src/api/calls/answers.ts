@@ -52,7 +52,7 @@ export function useApiQuery<E>(
 }
 
 interface ApiMutationOptions {
-  /** Asked for again once the call has its answer, before `onSuccess`. */
+  /** Asked for again once the call has its answer, before `onSuccess`, or is refused for the state of things. */
   stale?: readonly QueryKey[];
   /** Other components find the running call by it. */
   mutationKey?: readonly (string | number)[];
@@ -79,6 +79,8 @@ export function useApiMutation<E>(row: E, { stale = [], mutationKey, scope }: Ap
     scope: scope === undefined ? undefined : { id: scope },
     mutationFn: (parts) => call(row, parts),
     onSuccess: () => invalidate(stale),
+    // Somebody else was first, so the page is behind.
+    onError: (error) => void (error instanceof ApiError && error.status === 409 && invalidate(stale)),
   });
 
   function mutateAsync(parts: CallParts<E>): Promise<AnswerOf<E>> {

@@ -183,6 +183,8 @@ export function invoiceSentence({ state, sent, queued, of }: MoneySide): string 
 /** What is said to whoever sends what somebody else has sent or changed meanwhile. */
 export const sentMeanwhile = {
   all: "Er allerede sendt, måske af en anden. Se historikken på bookingen.",
+  some: (sent: number, of: number) =>
+    `${sent} af ${of} er allerede sendt, måske af en anden. Se forslaget igen, og send resten.`,
   gone: "En af personerne er ikke på bookingen mere. Se forslaget igennem igen.",
 } as const;
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { freshCorporation, testAdmin, testApp } from "#tests/support/fixtures.ts";
 
@@ -57,4 +59,18 @@ test("a closing is not offered to be undone once the booking was opened again by
   expect(await offered()).toBe(before + 1);
   await set("open");
   expect(await offered()).toBe(before);
+});
+
+test("a rejection that was taken up again and a deactivation that was reversed are not offered to be undone", async () => {
+  const as = admin.token;
+  const offered = async () => (await app.call(undoEndpoints.list, { as })).body.map(({ kind }) => kind);
+  const before = await offered();
+  const { id } = await hotel.booking({ approved_at: null });
+  await app.call(adminBookingEndpoints.reject, { as, params: { id } });
+  const person = { as, params: { id: (await make.employee(app.db)).id } };
+  await app.call(employeeEndpoints.deactivate, { ...person, body: {} });
+  expect(await offered()).toEqual([...before, "reject", "deactivate"]);
+  await app.call(adminBookingEndpoints.takeUp, { as, params: { id } });
+  await app.call(employeeEndpoints.reactivate, person);
+  expect(await offered()).toEqual(before);
 });

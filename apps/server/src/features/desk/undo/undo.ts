@@ -10,7 +10,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { dropHeld } from "#server/platform/outbox/queries.ts";
 
-/** What the caller can still undo; a booking that was opened again by hand has nothing left of its closing. */
+/** What the caller can still undo: not what was taken back by hand, as the closing of a booking that is open again. */
 export const undos: Handler<typeof rows.list> = async ({ session, now, services }) => {
   const id = adminOf(session) ?? 0;
   const found = await services.db
@@ -27,7 +27,10 @@ export const undos: Handler<typeof rows.list> = async ({ session, now, services 
     .where("u.admin_id", "=", id)
     .where("u.undone_at", "is", null)
     .where("u.until", ">", new Date(now))
-    .where((eb) => eb.or([eb("u.kind", "<>", "close"), eb("b.status", "=", "closed")]))
+    .where(
+      sql<boolean>`case u.kind when 'close' then b.status = 'closed' when 'approve' then b.approved_at is not null
+        when 'reject' then b.status = 'cancelled' else e.deactivated_at is not null end`,
+    )
     .orderBy("u.id")
     .execute();
   return found.map(({ until, ...undo }) => ({ ...undo, ms_left: until.getTime() - now }));

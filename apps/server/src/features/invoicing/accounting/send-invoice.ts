@@ -191,7 +191,7 @@ function refuseChoices({ shifts, fees }: InvoiceProposal, choices: InvoiceChoice
     const reason = byId.get(id);
     return reason ? [{ shift_id: id, reason }] : [];
   });
-  if (notReady.length > 0) throw notReadyOf(notReady);
+  if (notReady.length > 0) throw notReadyOf(notReady, new Set(named).size);
 
   const kept = choices.keepFees ?? [];
   const dropped = (choices.dropFees ?? []).map(({ shift_id }) => shift_id);
@@ -200,11 +200,16 @@ function refuseChoices({ shifts, fees }: InvoiceProposal, choices: InvoiceChoice
   if ([...kept, ...dropped].some((id) => !proposed.has(id))) throw new DomainError("fee_not_proposed");
 }
 
-/** Refuses people who may not go; of those who went before it says so. */
-export function notReadyOf(shifts: readonly { shift_id: number; reason: WhyNotPaid | null }[]): DomainError {
-  const hasGone = shifts.every(({ reason }) => reason === "already_sent");
+/** Refuses people who may not go, of so many who were named; where they went before it says so. */
+export function notReadyOf(
+  shifts: readonly { shift_id: number; reason: WhyNotPaid | null }[],
+  named: number,
+): DomainError {
   const facts = { shifts };
-  return new DomainError("not_ready", hasGone ? { facts, detail: sentMeanwhile.all } : { facts });
+  const sent = new Set(shifts.map(({ shift_id }) => shift_id)).size;
+  if (shifts.some(({ reason }) => reason !== "already_sent")) return new DomainError("not_ready", { facts });
+  const detail = sent < named ? sentMeanwhile.some(sent, named) : sentMeanwhile.all;
+  return new DomainError("not_ready", { facts, detail });
 }
 
 function whyNothing({ shifts }: InvoiceProposal) {

@@ -154,7 +154,7 @@ function refuseNamed(proposed: readonly ProposedPay[], shiftIds: readonly number
   if (staying.every(({ reason }) => reason === "missing_data")) {
     throw new DomainError("missing_payroll_data", { detail: missingDataOf(staying), facts });
   }
-  throw notReadyOf(facts.shifts);
+  throw notReadyOf(facts.shifts, named.length);
 }
 
 /** Why nobody of a booking can be paid now. */

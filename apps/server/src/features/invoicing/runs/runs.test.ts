@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { runEndpoints as rows } from "#contract/invoicing/run-endpoints.ts";
 import * as make from "#tests/support/factories.ts";
+import { makeWorker } from "#tests/support/fixtures/money.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { signedInCorporation, testAdmin, testApp } from "#tests/support/fixtures.ts";
+import { sentMeanwhile } from "#texts/da/admin/ledger.ts";
 
 const app = testApp();
 const admin = testAdmin(app);
@@ -122,6 +124,16 @@ describe("of two admins who send the same week", () => {
     }
     expect(await invoicesOf([first.booking, second.booking])).toHaveLength(2);
     expect(await shown()).toEqual([]);
+  });
+
+  test("and some of a booking went before, the other reads how many, and nobody goes twice", async () => {
+    const { booking, shift } = await worked(hotel, "2026-10-29", approved);
+    const { id: late } = await makeWorker(app, booking);
+    const both = { booking_id: booking, shift_ids: [shift, late], keep_fees: [] };
+    await sendBy(admin.token, { bookings: [{ ...both, shift_ids: [shift], total: 2008 }] });
+    const { body } = await sendBy(admin.token, { bookings: [{ ...both, total: 4016 }] });
+    expect(body).toMatchObject([{ code: "not_ready", message: sentMeanwhile.some(1, 2) }]);
+    expect(await invoicesOf([booking])).toHaveLength(1);
   });
 
   test("what was changed since the list was read is refused by itself; the rest goes as it was seen", async () => {

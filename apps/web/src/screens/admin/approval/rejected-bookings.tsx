@@ -1,5 +1,6 @@
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
@@ -40,7 +41,11 @@ export function RejectedBookings() {
 
 function RejectedEntry({ booking }: { booking: WireAdminBooking }) {
   const takeUp = useApiMutation(adminBookingEndpoints.takeUp, {
-    stale: [keyOf(adminBookingEndpoints.waiting), keyOf(adminBookingEndpoints.rejected)],
+    stale: [
+      keyOf(adminBookingEndpoints.waiting),
+      keyOf(adminBookingEndpoints.rejected),
+      keyOf(undoEndpoints.list),
+    ],
   });
   const answers = {
     onSuccess: () => toast.success(texts.takenUp),

@@ -1,5 +1,6 @@
 import { Ellipsis, KeyRound, Trash2, UserCheck, UserX } from "lucide-react";
 import { useState } from "react";
+import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
@@ -87,7 +88,7 @@ interface AskFirstProps {
 }
 
 function AskFirst({ act, id, name, onClose }: AskFirstProps) {
-  const send = useApiMutation(act.row, { stale: [keyOf(employeeEndpoints.list)] });
+  const send = useApiMutation(act.row, { stale: [keyOf(employeeEndpoints.list), keyOf(undoEndpoints.list)] });
   return (
     <ConfirmDialog
       isOpen
