@@ -73,6 +73,13 @@ describe("in the metro an employee", () => {
     expect(await ella.getByText(toasts.somethingWrong).count()).toBe(0);
   });
 
+  it("is led to the shift by a link also where the browser has dropped the cookie", async () => {
+    await ella.context().clearCookies();
+    await ella.goto(`${new URL(ella.url()).pathname}?as=employee`);
+    await ella.waitForURL(/\/checkout-employees\/\d+$/);
+    await expectVisible(ella.getByRole("status"), new RegExp(`^${employeeBanners.stamped}$`));
+  });
+
   it.skipIf(findBrowser() === HEADLESS_SHELL)(
     "is shown a pushed message by the real worker, which leads to its shift",
     async () => {

@@ -17,6 +17,7 @@ const stale: readonly QueryKey[] = [
   [jobEndpoints.booking.path],
   [jobEndpoints.finished.path],
   [checkoutEndpoints.employeeShift.path],
+  [checkoutEndpoints.timesLog.path],
   [employeeEndpoints.checkoutNotifications.path],
 ];
 

@@ -27,9 +27,9 @@ export const employeeCheckoutButtons = {
 /** One plain sentence under each banner. */
 export const employeeBannerHints = {
   stamp_out: "Ingen har stemplet ud endnu",
-  rejected_stamp_new: "Afvist før, og du ændrer tiden igen",
-  rejected_approve_new: "Virksomheden har foreslået en ny tid",
-  rejected_stamp_again: "Din tid er afvist",
+  rejected_stamp_new: "Du har valgt en anden tid end virksomheden. Send den, så svarer de.",
+  rejected_approve_new: "Virksomheden har foreslået en ny tid. Godkend den, eller ret den herunder.",
+  rejected_stamp_again: "I er ikke enige om timerne. Vi ser på dem. Du skal ikke gøre noget.",
   approved: "I er enige",
   approved_new: "I er enige om den nye tid",
   approve: "Virksomheden har stemplet dig ud",
@@ -61,6 +61,8 @@ export const employeeCheckoutTexts = {
   to: "Til",
   fromHint: "Angiv det tidspunkt, hvor du var omklædt og klar til at arbejde",
   toHint: "Angiv det tidspunkt, hvor du fik fri. Spørg den ansvarlige, hvis du er i tvivl",
+  /** Where both have rejected, and the company has answered last. */
+  answeredAgain: "Virksomheden har svaret med en anden tid. Vælg den herunder, eller send din egen.",
   longerThanCorporation: (hours: number) =>
     `Dine tider er ${formatDuration(hours)} længere end virksomhedens`,
   transport: (label: string) => `transporttillæg ${label}`,

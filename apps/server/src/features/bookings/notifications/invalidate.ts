@@ -10,6 +10,7 @@ import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
 import { type Channel, type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
@@ -146,6 +147,8 @@ export function changesOfShifts(shifts: readonly ChangedShift[], booking: Bookin
       queryKey(jobEndpoints.finished),
       queryKey(employeeEndpoints.meta, { id: employee_id }),
       queryKey(checkoutEndpoints.employeeShift, { shiftId: id }),
+      queryKey(checkoutEndpoints.timesLog, { shiftId: id }),
+      queryKey(ownPayEndpoints.ownPay),
     ],
   });
   return [

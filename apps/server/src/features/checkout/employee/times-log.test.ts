@@ -1,13 +1,16 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
 import { audit } from "#server/platform/audit.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { signedInEmployee, testApp, testCorporation } from "#tests/support/fixtures.ts";
+import { signedInEmployee, testApp, testCorporation, testInvalidations } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
 const hotel = testCorporation(app);
+const invalidations = testInvalidations(app);
 
 test("a person reads who wrote which times of the own shift, and nobody else does", async () => {
   const anna = await signedInEmployee(app);
@@ -86,4 +89,23 @@ test("a finished shift shows the agreed times and their pay, and an open one who
     [{ from: "10:00", to: "19:00", hours: 9, state: "agreed", reason: "approval" }, "1728,00"],
     [{ from: "10:00", to: "18:00", hours: 8, state: "open", reason: "stamp_out" }, "1536,00"],
   ]);
+});
+
+test("the person's open log and pay are read again once the company has stamped", async () => {
+  const anna = await signedInEmployee(app);
+  const { booking, shift } = await hotel.bookedShift({ date: testDay(-1) }, { employee_id: anna.id });
+  const checkOut = { corporation_checkin_time: "10:00", corporation_checkout_time: "18:00" };
+  const body = { employee_id: anna.id, booking_id: booking.id, checkOut };
+  await app.call(checkoutEndpoints.corporationStamp, { as: hotel.token, body });
+  const wanted = [
+    queryKey(checkoutEndpoints.timesLog, { shiftId: shift.id }),
+    queryKey(ownPayEndpoints.ownPay),
+  ];
+  await vi.waitUntil(() =>
+    invalidations.some(
+      ({ channels, keys }) =>
+        channels.includes(`employee:${anna.id}`) &&
+        wanted.every((key) => JSON.stringify(keys).includes(JSON.stringify(key))),
+    ),
+  );
 });

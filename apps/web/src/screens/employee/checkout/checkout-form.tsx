@@ -36,7 +36,7 @@ export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
     <FormProvider {...form}>
       <form className="stack checkout-form" onSubmit={onSubmit} noValidate>
         <KeptActNotes bookingId={shift.booking.id} />
-        <StampBanner facts={facts} />
+        <StampBanner facts={facts} lastBy={shift.last_checkout_by} />
         <CheckoutHead shift={shift} />
         <BothTimes facts={facts} comment={shift.time_comment_by_corporation} />
         <hr className="rule" />

@@ -6,6 +6,7 @@ import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
 import { employeeStampFields, payDataFields } from "#contract/checkout/forms.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
 import { employeeBanner } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
@@ -70,7 +71,13 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
   });
   const shiftKey = keyOf(checkoutEndpoints.employeeShift, { params: { shiftId: shift.id } });
   const send = useApiMutation(checkoutEndpoints.employeeStamp, {
-    stale: [keyOf(jobEndpoints.finished), keyOf(employeeEndpoints.checkoutNotifications), shiftKey],
+    stale: [
+      keyOf(jobEndpoints.finished),
+      keyOf(employeeEndpoints.checkoutNotifications),
+      keyOf(checkoutEndpoints.timesLog, { params: { shiftId: shift.id } }),
+      keyOf(ownPayEndpoints.ownPay),
+      shiftKey,
+    ],
   });
 
   async function submit(own: Stamp) {
