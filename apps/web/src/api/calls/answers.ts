@@ -97,7 +97,20 @@ export function useApiMutation<E>(row: E, { stale = [], mutationKey, scope }: Ap
 
 /** Marks every answer stale whose key begins with one of these. */
 export async function invalidate(keys: readonly QueryKey[]): Promise<void> {
-  await Promise.all(keys.map((key) => answers.invalidateQueries({ queryKey: key })));
+  await Promise.all(
+    keys.map((queryKey) => {
+      // Nothing is asked again while it is asked for the first time: its answer may be of before the change.
+      const first = answers.getQueryCache().findAll({ queryKey, status: "pending", fetchStatus: "fetching" });
+      for (const { promise, queryKey: own } of first) {
+        const again = () => void answers.invalidateQueries({ queryKey: own, exact: true });
+        promise?.then(
+          () => setTimeout(again),
+          () => {},
+        );
+      }
+      return answers.invalidateQueries({ queryKey });
+    }),
+  );
 }
 
 /**
