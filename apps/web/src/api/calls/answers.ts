@@ -99,14 +99,10 @@ export function useApiMutation<E>(row: E, { stale = [], mutationKey, scope }: Ap
 export async function invalidate(keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(
     keys.map((queryKey) => {
-      // Nothing is asked again while it is asked for the first time: its answer may be of before the change.
-      const first = answers.getQueryCache().findAll({ queryKey, status: "pending", fetchStatus: "fetching" });
-      for (const { promise, queryKey: own } of first) {
-        const again = () => void answers.invalidateQueries({ queryKey: own, exact: true });
-        promise?.then(
-          () => setTimeout(again),
-          () => {},
-        );
+      // What is under way may be of before the change, and is not always asked for again.
+      for (const query of answers.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" })) {
+        const again = () => answers.invalidateQueries({ queryKey: query.queryKey, exact: true });
+        query.promise?.then(() => setTimeout(again)).catch(() => {});
       }
       return answers.invalidateQueries({ queryKey });
     }),

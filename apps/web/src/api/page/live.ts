@@ -53,11 +53,9 @@ export function startLiveUpdates(): () => void {
   }
 
   // Without locks (an insecure origin on a phone in the kitchen) every tab reads for itself.
-  if (navigator.locks) channel.postMessage(performance.now());
-  const leading = navigator.locks
-    ? navigator.locks.request(channel.name, { signal: stop.signal }, lead)
-    : lead();
-  leading.catch(() => {});
+  const { locks } = navigator;
+  if (locks) channel.postMessage(performance.now());
+  (locks ? locks.request(channel.name, { signal: stop.signal }, lead) : lead()).catch(() => {});
   return () => {
     stop.abort();
     channel.close();
