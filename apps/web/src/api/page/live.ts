@@ -34,7 +34,7 @@ export function startLiveUpdates(): () => void {
       reopen = new AbortController();
       const isRefused = await readStream(
         Math.ceil(performance.now() - unheardSince),
-        AbortSignal.any([stop.signal, reopen.signal]),
+        reopen.signal,
         (keys) => {
           channel.postMessage(keys);
           void invalidate(keys);
@@ -58,6 +58,7 @@ export function startLiveUpdates(): () => void {
   (locks ? locks.request(channel.name, { signal: stop.signal }, lead) : lead()).catch(() => {});
   return () => {
     stop.abort();
+    reopen.abort();
     channel.close();
   };
 }
