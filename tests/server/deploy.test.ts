@@ -10,10 +10,12 @@ const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 
 test("unit and container start the program that npm start does", () => {
   const { scripts } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
-  const [program = ""] = scripts.start.match(/\S+\.ts$/) ?? [];
-  expect(existsSync(join(project, program))).toBe(true);
-  expect(unit).toContain(`node ${program}\n`);
-  expect(readFileSync(join(project, "deploy/Containerfile"), "utf8")).toContain(`CMD ["node", "${program}"]`);
+  const [, command = ""] = scripts.start.match(/exec node (.+\.ts)$/) ?? [];
+  const words = command.split(" ");
+  expect(existsSync(join(project, words.at(-1) ?? ""))).toBe(true);
+  expect(unit).toContain(`node ${command}\n`);
+  const written = ["node", ...words].map((word) => `"${word}"`).join(", ");
+  expect(readFileSync(join(project, "deploy/Containerfile"), "utf8")).toContain(`CMD [${written}]`);
 });
 
 test.skipIf(!hasSystemd)("systemd finds nothing wrong with the unit", () => {

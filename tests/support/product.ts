@@ -70,7 +70,8 @@ function spawnProduct(
   env: Record<string, string>,
   folder = project,
 ): { child: ChildProcess; output: () => string } {
-  const child = spawn("node", ["apps/server/src/main.ts"], {
+  // As `npm start`, the unit and the container start it.
+  const child = spawn("node", ["--max-semi-space-size=8", "apps/server/src/main.ts"], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...quietly, ...env },
     stdio: ["ignore", "pipe", "pipe"],

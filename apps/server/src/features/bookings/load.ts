@@ -245,9 +245,13 @@ function staffWhere(db: Db | Tx) {
  * Rule: Lists of a booking, docs/rules/applying.md.
  */
 function applicantCounts(db: Db | Tx) {
+  // As the exclusion constraint has it, whose index finds nobody quickly. Asked by begin and end PostgreSQL expects so
+  // many that it reads all shifts for each applicant, where they are few.
+  const periodOf = (shift: "o" | "s") =>
+    sql`tstzrange(${sql.ref(`${shift}.starts_at`)}, ${sql.ref(`${shift}.ends_at`)})`;
   const isElsewhere = sql<boolean>`exists (
     select from shifts o where o.employee_id = s.employee_id and o.status = 'selected' and o.booking_id <> s.booking_id
-      and (o.work_date = s.work_date or (o.starts_at < s.ends_at and o.ends_at > s.starts_at)))`;
+      and (o.work_date = s.work_date or ${periodOf("o")} && ${periodOf("s")}))`;
   const freezeEnds = sql<number | null>`(
     select extract(epoch from max(p.freeze_until)) * 1000 from penalties p
     where p.employee_id = s.employee_id and p.annulled_at is null and not p.is_held)`;

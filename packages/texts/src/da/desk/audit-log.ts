@@ -95,6 +95,7 @@ const factLabels: Readonly<Record<string, string>> = {
   worker: "Vises for medarbejdere",
   company: "Vises for virksomheder",
   met: "Mødt",
+  past_working_time: "Forbi reglerne om arbejdstid",
   skill_detail: "Spørgeskema",
   billy_id: "Produkt i Billy",
   cpr_nr: "CPR nr.",

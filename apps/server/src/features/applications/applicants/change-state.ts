@@ -21,7 +21,7 @@ import { invalidateClients } from "#server/platform/live/changes.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 import { findApplicant } from "./queries.ts";
 import { remove } from "./remove.ts";
-import { select } from "./select.ts";
+import { pastWorkingTime, select } from "./select.ts";
 import { serializeApplicant } from "./serializers.ts";
 
 /**
@@ -43,7 +43,8 @@ export const changeState: Handler<typeof rows.changeState> = ({
     const shift = await changeTo(query.shiftType, context, reached, session, body.reason ?? "");
     if (corporationOf(session).asAdmin) {
       const entry = { action: query.shiftType, entity: "shift", entityId: shift.id };
-      await audit(tx, { actor: actorOf(session), ...entry, detail: { booking: booking.id }, now });
+      const detail = { booking: booking.id, ...pastWorkingTime(shift) };
+      await audit(tx, { actor: actorOf(session), ...entry, detail, now });
     }
     if (query.shiftType === "removed") await invalidateApplications(tx, reached.shifts);
     await invalidateClients(

@@ -111,6 +111,11 @@ function refuseUnlessFree(
   throw new DomainError(verdict.refusal === "booking_cancelled" ? "not_found" : verdict.refusal);
 }
 
+/** What a line of the log says where somebody has a place past the rules of working time; why stands on the shift. */
+export function pastWorkingTime({ status, working_time_reason }: ShiftRow): { past_working_time?: true } {
+  return status === "selected" && working_time_reason !== "" ? { past_working_time: true } : {};
+}
+
 /**
  * Confirms a person for a booking: an existing shift, or a new one for somebody without. The place that was
  * left longest ago counts as filled again. `reason` is an admin's for going past the rules of working time, else

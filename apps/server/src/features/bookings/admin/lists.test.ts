@@ -170,7 +170,7 @@ test("numbers are found as they are shown, and so are contact people, arrangemen
   expect(await old("+45 20550139")).toEqual([ofInn]);
   expect(await old("12 34 56 74")).toEqual([ofInn]);
   expect(await old("gerda")).toEqual([ofInn]);
-  expect(await old("F-1077")).toEqual([ofInn]);
+  for (const shown of ["F-1077", "Nr. F-1077", `#${ofInn}`]) expect(await old(shown)).toEqual([ofInn]);
   expect(await old("rejsegil")).toEqual([ofOther]);
   expect(await old("zacharias")).toEqual([ofOther]);
   expect(await old("42 42 42 42")).toEqual([ofOther]);

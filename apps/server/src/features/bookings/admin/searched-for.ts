@@ -31,7 +31,8 @@ const MOST_VALUES = 5_000;
  */
 export async function resolveTerm(db: Db, term: string): Promise<SearchedFor | null> {
   if (term === "") return null;
-  const id = /^[1-9]\d{0,8}$/.test(term) ? Number(term) : null;
+  const number = numberIn(term);
+  const id = /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null;
   const { rows } = await sql<SearchedFor>`select
     array(select id from corporations
       where ${contains(companyName, term)} or ${containsNumber(["cvr_nr", "phone"], term)}) as "corporationIds",
@@ -42,7 +43,7 @@ export async function resolveTerm(db: Db, term: string): Promise<SearchedFor | n
     array(${valuesWith("arrangement_type_other", term)}) as "otherArrangements",
     array(
       select ${id}::int where ${id}::int is not null
-      union (select booking_id from invoices where number = ${term} limit 10)
+      union (select booking_id from invoices where number = ${number} limit 10)
       union (select theirs.booking_id from employees cross join lateral (
           select s.booking_id, s.ends_at from shifts s
           where s.employee_id = employees.id and s.status in ('selected', 'applied')
@@ -51,6 +52,11 @@ export async function resolveTerm(db: Db, term: string): Promise<SearchedFor | n
         order by theirs.ends_at desc limit ${sql.lit(MOST_BOOKINGS)})
     ) as "bookingIds"`.execute(db);
   return rows[0] ?? null;
+}
+
+/** A number without the word that it is shown with: «Nr. 10023», «Faktura 10023», «#1099». */
+export function numberIn(term: string): string {
+  return term.replace(/^(?:#|nr\.?|faktura|booking)\s*(?=\S)/i, "");
 }
 
 /** Whether booking `b` is one of those. */

@@ -53,6 +53,12 @@ async function worked(employeeId: number, days: number, times: { start_time: str
   }
 }
 
+/** What the log holds of admins who selected somebody. */
+async function loggedOf(shiftId: number) {
+  const log = app.db.selectFrom("audit_log").select("detail").where("action", "=", "selected");
+  return (await log.where("entity_id", "=", String(shiftId)).execute()).map(({ detail }) => detail);
+}
+
 describe("selecting somebody without enough rest", () => {
   test("is refused, and names neither the other company nor hours", async () => {
     const { application } = await tired();
@@ -73,6 +79,8 @@ describe("selecting somebody without enough rest", () => {
     expect((await select(admin.token, application.id, "Aftalt på telefon")).status).toBe(200);
     const stored = await storedShift(app, application.id);
     expect(stored).toMatchObject({ status: "selected", working_time_reason: "Aftalt på telefon" });
+    const line = { booking: application.booking_id, past_working_time: true };
+    expect(await loggedOf(application.id)).toEqual([line]);
   });
 
   test("is fine with exactly 11 hours, and keeps no reason that nobody needed", async () => {
@@ -82,6 +90,7 @@ describe("selecting somebody without enough rest", () => {
     const own = await hotel.shiftOn(job.id, { employee_id: shift.employee_id, status: "applied" });
     expect((await select(admin.token, own.id, "Unødvendig")).status).toBe(200);
     expect((await storedShift(app, own.id)).working_time_reason).toBe("");
+    expect(await loggedOf(own.id)).toEqual([{ booking: job.id }]);
   });
 
   test("by two companies at the same moment: one of them gets the person", async () => {

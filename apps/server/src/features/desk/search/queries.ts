@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isSearchedFor, resolveTerm } from "#server/features/bookings/admin/searched-for.ts";
+import { isSearchedFor, numberIn, resolveTerm } from "#server/features/bookings/admin/searched-for.ts";
 import { corporationText } from "#server/features/corporations/searched-text.ts";
 import { employeeText, personName } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
@@ -44,7 +44,8 @@ export async function searchRows(db: Db, term: string): Promise<SearchRow[]> {
 
 /** A number is found in whatever case by how it begins: its index knows capitals and small letters apart. */
 function invoices(term: string): RawBuilder<unknown> {
-  const spellings = [...new Set([term, term.toUpperCase(), term.toLowerCase()])];
+  const number = numberIn(term);
+  const spellings = [...new Set([number, number.toUpperCase(), number.toLowerCase()])];
   const begins = spellings.map(
     (spelling) => sql`(i.number >= ${spelling} and i.number < ${`${spelling}\uffff`})`,
   );

@@ -57,6 +57,8 @@ test("a booking, a person, a company and an invoice are each found by what they 
   expect(await found("zacharias lund")).toEqual([human, booking]);
   expect(await found("+45 42 42 42 42")).toEqual([human, booking]);
   expect(await found("vk-10")).toEqual(["invoice"]);
+  expect(await found("Nr. VK-1077")).toContain("invoice");
+  expect(await found("faktura vk-1077")).toContain("invoice");
   expect(await found("sommelier")).toEqual([booking]);
   expect(await found(String(bookingId))).toContain(booking);
   expect(await found("skagen")).toEqual([booking]);

@@ -1,6 +1,6 @@
 import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { canAddWorker } from "#rules/applying/select.ts";
-import { fillPlace } from "#server/features/applications/applicants/select.ts";
+import { fillPlace, pastWorkingTime } from "#server/features/applications/applicants/select.ts";
 import { notifySelected } from "#server/features/applications/notifications.ts";
 import { notifyBookingChanged } from "#server/features/bookings/notifications/changes.ts";
 import { notifyIfFull } from "#server/features/bookings/notifications/fullness.ts";
@@ -44,7 +44,7 @@ export const addWorker: Handler<typeof rows.addWorker> = (call) =>
     const shift = await fillPlace({ tx, now, services }, { booking, shifts }, employee.id, body.reason ?? "");
     await notifyOfComingShift({ tx, now, services }, { booking, shifts }, shift, employee);
     if (places > before.number_of_staff) await notifyOfGrowth({ tx, now, services }, booking);
-    const detail = { employee_id: employee.id, number_of_staff: places };
+    const detail = { employee_id: employee.id, number_of_staff: places, ...pastWorkingTime(shift) };
     await audit(tx, {
       actor: actorOf(session),
       action: "add_worker",
