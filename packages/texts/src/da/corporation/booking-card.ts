@@ -48,7 +48,6 @@ export const bookingCardTexts = {
   rejected: (count: number) => `${finishedLabels.rejected} ${count}`,
   applicants: (count: number) => plural(count, "ansøger", "ansøgere"),
   closedCount: "Lukket",
-  toApplicants: " for ansøgere",
   selected: (selected: number, of: number) => `${selected} af ${of}`,
   checkedIn: "Meld Klar",
   checkedInCount: (ready: number, of: number) => `${ready} af ${of}`,

@@ -23,14 +23,9 @@ export function CardCounts({ booking, isNear }: CardCountsProps) {
         <b className="strong nowrap">{texts.selected(selectedShifts, number_of_staff)}</b>
       </p>
       <p className="small dim">
-        {showsApplicantCount(statusFactsOf(booking)) ? (
-          texts.applicants(booking.appliedShifts)
-        ) : (
-          <>
-            <span>{texts.closedCount}</span>
-            {texts.toApplicants}
-          </>
-        )}
+        {showsApplicantCount(statusFactsOf(booking))
+          ? texts.applicants(booking.appliedShifts)
+          : texts.closedCount}
       </p>
       {isNear && shifts.length > 0 && (
         <p className="ready-count">

@@ -6,6 +6,7 @@ const corporation = {
   name: "Hotel Nordlys",
   cvr_nr: "12345671",
   email: "hotel@vagtklar.test",
+  phone: "20550172",
   standard_fee: 36.5,
   urgent_booking_fee: 0,
   emergency_booking_fee: 30,
