@@ -180,6 +180,10 @@ export function invoiceSentence({ state, sent, queued, of }: MoneySide): string 
   return some ? `${some} En faktura blev afvist og skal rettes.` : "Fakturaen blev afvist og skal rettes.";
 }
 
+/** Why an admin can't change a booking any more. */
+export const isFixed =
+  "Bookingen er sendt eller lukket, så den ligger fast. Er noget forkert, så ret det under Historik på fakturaen.";
+
 /** What is said to whoever sends what somebody else has sent or changed meanwhile. */
 export const sentMeanwhile = {
   all: "Er allerede sendt, måske af en anden. Se historikken på bookingen.",
