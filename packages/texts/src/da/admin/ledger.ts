@@ -29,9 +29,14 @@ export const ledgerTexts = {
   sendInvoice: "Send til Billy",
   sendPay: "Send til Zenegy",
   cancel: "Annuller",
-  story: (goes: number, stays: number) =>
-    `${plural(goes, "person", "personer")} kommer med. ` +
-    (stays === 0 ? "Ingen bliver tilbage." : `${stays} bliver, til de er klar. De kan sendes senere.`),
+  /** `left` are ready and left out by hand. */
+  story: (goes: number, stays: number, left = 0) => {
+    const going = `${plural(goes, "person", "personer")} kommer med.`;
+    if (stays + left === 0) return `${going} Ingen bliver tilbage.`;
+    const waiting = stays > 0 ? ` ${stays} bliver, til de er klar.` : "";
+    const chosen = left > 0 ? ` ${left} venter, fordi du har valgt det.` : "";
+    return `${going}${waiting}${chosen} De kan sendes senere.`;
+  },
   person: "Medarbejder",
   hours: "Timer",
   amount: "Beløb",
