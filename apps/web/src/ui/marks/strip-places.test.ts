@@ -14,6 +14,11 @@ describe("the shift strip", () => {
     expect(stripPlace("22:00", "08:00")).toEqual({ from: 66.67, to: 100 });
   });
 
+  test("draws a shift that begins before 06:00 from the left edge, unless most of it is before", () => {
+    expect(stripPlace("05:00", "14:00")).toEqual({ from: 0, to: 33.33 });
+    expect(stripPlace("04:00", "07:00")).toEqual({ from: 91.67, to: 100 });
+  });
+
   test("draws midnight the same as 24:00", () => {
     expect(stripPlace("18:00", "24:00")).toEqual(stripPlace("18:00", "00:00"));
   });

@@ -22,16 +22,18 @@ export function closeUpOf(booked: { from: string; to: string }): StripWindow {
 }
 
 /**
- * Where a shift stands on the strip; what reaches out of the window is cut at its edge.
+ * Where a shift stands on the strip; what reaches out of the window is cut at its edge. One that begins before the
+ * first hour of a whole day, and is mostly after it, is cut at the left.
  * @param from `HH:MM`
  * @param to `HH:MM`; at or before the start it is the next day.
  */
 export function stripPlace(from: string, to: string, window = wholeDay): StripPlace {
   const start = hoursInto(window, from);
   const end = hoursInto(window, to);
+  const isEarly = window.hours === 24 && end <= start && end > 24 - start;
   return {
-    from: percentOf(start, window),
-    to: percentOf(end > start ? end : end + 24, window),
+    from: isEarly ? 0 : percentOf(start, window),
+    to: percentOf(end > start || isEarly ? end : end + 24, window),
   };
 }
 

@@ -11,7 +11,7 @@ export const paymentTexts = {
   overdue: (count: number, amount: string) => `${plural(count, "forfalden", "forfaldne")}, ${amount}`,
   overdueColumn: "Forfaldent",
   delivery: {
-    sent: "Sendt til EAN",
+    sent: "Undervejs til EAN",
     delivered: "Leveret til EAN",
     failed: "Ikke leveret til EAN",
   },

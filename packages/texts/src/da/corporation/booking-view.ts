@@ -87,6 +87,8 @@ export const applicantTexts = {
     name: "Vis kun",
     favourites: (count: number) => `Favoritter (${count})`,
     experience: (count: number) => `Med erfaring (${count})`,
+    /** «4 af 9 ansøgere». */
+    some: (shown: number, of: number) => `${shown} af ${plural(of, "ansøger", "ansøgere")}`,
     none: "Ingen af ansøgerne er begge dele.",
     all: "Vis alle ansøgere",
   },

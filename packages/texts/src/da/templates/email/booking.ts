@@ -73,6 +73,7 @@ export function bookingCancelled(booking: BookingFacts, brand: Brand): Email {
   return letterTo(booking, brand, {
     subject: `Jeres booking ${dayWords(booking.day)} er annulleret`,
     paragraphs: ["Bookingen er annulleret, og alle ansøgere har fået besked."],
+    action: "Se, hvad der var aftalt",
   });
 }
 

@@ -112,13 +112,13 @@ export function securityAlert(
   brand: Brand,
 ): Email {
   const where = facts.network === null ? "" : ` fra netværket ${facts.network}`;
-  const at = facts.account === null ? "" : ` hos ${facts.account}`;
+  const at = facts.account === null ? "" : `hos ${facts.account} `;
   return layOut(
     {
       subject: "Mange forkerte kodeord",
       greeting: `Hej ${facts.contactPerson}`,
       paragraphs: [
-        `Inden for en time er der tastet ${facts.failures} forkerte kodeord eller koder${at}${where}. Det seneste var ${formatMomentLong(facts.at, facts.at)}.`,
+        `Inden for en time er der ${at}tastet ${facts.failures} forkerte kodeord eller koder${where}. Det seneste var ${formatMomentLong(facts.at, facts.at)}.`,
         "Systemet bremser forsøgene selv. Er kontoen jeres eller en kundes, så spørg, om det er dem, og skift kodeord, hvis det ikke er.",
       ],
       action: { label: "Se loggen", link: facts.link },

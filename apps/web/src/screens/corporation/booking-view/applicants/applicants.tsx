@@ -50,7 +50,11 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
   return (
     <section className="stack stack--tight">
       <div className="row row--wrap row--apart apl-head">
-        <h2 className="h2">{bookingCardTexts.applicants(shifts.length)}</h2>
+        <h2 className="h2">
+          {lookedAt.length < shifts.length
+            ? filters.some(lookedAt.length, shifts.length)
+            : bookingCardTexts.applicants(shifts.length)}
+        </h2>
         {shifts.length > 1 && (
           <FilterRow
             filter={filter}
