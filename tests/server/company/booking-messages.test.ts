@@ -45,7 +45,7 @@ const wrong: [Record<string, unknown>, string, string][] = [
   [{ booking_person: " " }, "booking_person", "Angiv navn på kontakt person"],
   [{ booking_person_nr: "" }, "booking_person_nr", "Angiv nr. til den ansvarlige"],
   [{ booking_person_nr: "205501640" }, "booking_person_nr", "Angiv nr. til den ansvarlige"],
-  [{ booking_person_nr: "2055 016" }, "booking_person_nr", "Angiv nr. til den ansvarlige"],
+  [{ booking_person_nr: "2055-016" }, "booking_person_nr", "Angiv nr. til den ansvarlige"],
   [{ address: "" }, "address", "Angiv en addresse for at oprette booking"],
   [{ address_url: undefined }, "address_url", "vælg venligst en gyldig adresse"],
   [{ address_url: "javascript:alert(1)" }, "address_url", "vælg venligst en gyldig adresse"],

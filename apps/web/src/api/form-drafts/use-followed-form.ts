@@ -5,8 +5,8 @@ import { typedInto } from "./use-draft-form.ts";
 /**
  * Lets a form follow what the server says now, while it is open: fields in which something was typed keep it, the
  * others show `values`. With `isClosed` nothing can be typed any more, and all of them do. `onKept` is called when
- * something typed was kept while `values` or what the other side has `said` became another, also where an answer
- * changes no field.
+ * something typed was kept while what the other side has `said` became another, also where that changes no field: what
+ * the person sends may come back before the form knows that it is saved.
  */
 export function useFollowedForm<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -14,12 +14,16 @@ export function useFollowedForm<Values extends FieldValues, Output>(
   { said, isClosed, onKept }: { said: unknown; isClosed: boolean; onKept: () => void },
 ): void {
   const now = JSON.stringify([values, isClosed, said]);
+  const saidNow = JSON.stringify(said);
   const shown = useRef(now);
+  const heard = useRef(saidNow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says changes, not the object that holds it.
   useEffect(() => {
     if (shown.current === now) return;
     shown.current = now;
-    if (follow(form, values, isClosed)) onKept();
+    const isAnswer = heard.current !== saidNow;
+    heard.current = saidNow;
+    if (follow(form, values, isClosed) && isAnswer) onKept();
   }, [now]);
 }
 

@@ -108,6 +108,8 @@ export const leaveTexts = {
   sickOver:
     "Sygemelding er kun gyldig mellem kl. 08:00 og 09:00. Nu kan du kun melde afbud eller ringe til os.",
   isSick: "Er du syg?",
+  isSickOrLate: "Er du syg eller forsinket?",
+  begun: "Vagten er begyndt, så du kan ikke melde syg eller afbud her. Ring til os med det samme.",
   call: (phone: string) => `Ring ${phone}`,
   cancelled: "Dit afbud er meldt",
   reportedSick: "Du er meldt syg. God bedring.",

@@ -23,14 +23,24 @@ interface LeaveRowProps {
   now: Moment;
 }
 
-/**
- * The two ways out of a confirmed shift, on its day the sick report first, and the rules of the other one. Which of
- * them was being gone stands open again after a reload.
- */
+/** The ways out of a confirmed shift until it begins; while it runs, whom to call. */
 export function LeaveRow({ job, now }: LeaveRowProps) {
+  const { startsAt, endsAt } = checkInFactsOf(job);
+  if (startsAt === null) return null;
+  if (now < startsAt) return <WaysOut job={job} now={now} startsAt={startsAt} />;
+  return endsAt !== null && now < endsAt ? <BegunShift /> : null;
+}
+
+interface WaysOutProps extends LeaveRowProps {
+  startsAt: Moment;
+}
+
+/**
+ * On the shift's day the sick report first, then cancelling and its rules. Which of them was being gone stands open
+ * again after a reload.
+ */
+function WaysOut({ job, startsAt, now }: WaysOutProps) {
   const [open, setOpen, forget] = useDraftState<"rules" | "cancel" | "sick" | null>("leave", null, Boolean);
-  const { startsAt } = checkInFactsOf(job);
-  if (startsAt === null || now >= startsAt) return null;
   const close = () => setOpen(null);
   const way = { job, startsAt, now, onClose: close, onLeft: forget };
   return (
@@ -61,13 +71,24 @@ export function LeaveRow({ job, now }: LeaveRowProps) {
   );
 }
 
+/** Once the shift has begun only a call helps. */
+function BegunShift() {
+  const phone = useAppState().config.brand.supportPhone;
+  return (
+    <section className="state-next" aria-labelledby="begun-title">
+      <h2 className="kicker" id="begun-title">
+        {texts.isSickOrLate}
+      </h2>
+      <p>{texts.begun}</p>
+      <LinkButton isWide href={phoneLink(phone)}>
+        {texts.call(formatPhone(phone))}
+      </LinkButton>
+    </section>
+  );
+}
+
 /** On the day itself: the button, or from when it works, or that it is too late for it. */
-function SickReport({
-  job,
-  startsAt,
-  now,
-  onOpen,
-}: LeaveRowProps & { startsAt: Moment; onOpen: () => void }) {
+function SickReport({ job, startsAt, now, onOpen }: WaysOutProps & { onOpen: () => void }) {
   const phone = useAppState().config.brand.supportPhone;
   const state = sickReportState(job.date, startsAt, now);
   const why = { too_early: texts.sickLater, open: null, over: texts.sickOver }[state];
