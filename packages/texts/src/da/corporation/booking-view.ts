@@ -89,7 +89,7 @@ export const applicantTexts = {
     experience: (count: number) => `Med erfaring (${count})`,
     /** «4 af 9 ansøgere». */
     some: (shown: number, of: number) => `${shown} af ${plural(of, "ansøger", "ansøgere")}`,
-    none: "Ingen af ansøgerne er begge dele.",
+    none: "Ingen af ansøgerne passer.",
     all: "Vis alle ansøgere",
   },
   more: "Mere",
