@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { answers, useApiMutation } from "./answers.ts";
+import { answers, invalidate, useApiMutation } from "./answers.ts";
 
 type Stars = ReturnType<typeof useStars>;
 const stale = [["shown"]];
@@ -132,4 +132,13 @@ test.each([
   sent[0]?.answer(status);
   await answered;
   expect(answers.getQueryState(["shown", 1])?.isInvalidated).toBe(isStale);
+});
+
+test("what changes while an answer is asked for the first time makes it stale once it is there", async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const asked = answers.fetchQuery({ queryKey: ["shown", 1], queryFn: () => promise });
+  await invalidate([["shown"]]);
+  resolve("as it was");
+  expect(await asked).toBe("as it was");
+  await vi.waitFor(() => expect(answers.getQueryState(["shown", 1])?.isInvalidated).toBe(true));
 });

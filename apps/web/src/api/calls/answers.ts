@@ -97,7 +97,16 @@ export function useApiMutation<E>(row: E, { stale = [], mutationKey, scope }: Ap
 
 /** Marks every answer stale whose key begins with one of these. */
 export async function invalidate(keys: readonly QueryKey[]): Promise<void> {
-  await Promise.all(keys.map((key) => answers.invalidateQueries({ queryKey: key })));
+  await Promise.all(
+    keys.map((queryKey) => {
+      // What is under way may be of before the change, and is not always asked for again.
+      for (const query of answers.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" })) {
+        const again = () => answers.invalidateQueries({ queryKey: query.queryKey, exact: true });
+        query.promise?.then(() => setTimeout(again)).catch(() => {});
+      }
+      return answers.invalidateQueries({ queryKey });
+    }),
+  );
 }
 
 /**

@@ -32,9 +32,9 @@ export function startLiveUpdates(): () => void {
     let pause = 1_000;
     while (!stop.signal.aborted) {
       reopen = new AbortController();
-      const opened = await readStream(
+      const isRefused = await readStream(
         Math.ceil(performance.now() - unheardSince),
-        AbortSignal.any([stop.signal, reopen.signal]),
+        reopen.signal,
         (keys) => {
           channel.postMessage(keys);
           void invalidate(keys);
@@ -44,7 +44,7 @@ export function startLiveUpdates(): () => void {
           pause = 1_000;
         },
       ).catch(() => false);
-      if (opened === "refused") return;
+      if (isRefused) return;
       // What changed while nobody listened is unknown: everything shown is asked for again.
       if (unheardSince === Infinity) unheardSince = LONG_AGO;
       await wait(pause, stop.signal);
@@ -53,37 +53,37 @@ export function startLiveUpdates(): () => void {
   }
 
   // Without locks (an insecure origin on a phone in the kitchen) every tab reads for itself.
-  if (navigator.locks) channel.postMessage(performance.now());
-  const leading = navigator.locks
-    ? navigator.locks.request(channel.name, { signal: stop.signal }, lead)
-    : lead();
-  leading.catch(() => {});
+  const { locks } = navigator;
+  if (locks) channel.postMessage(performance.now());
+  (locks ? locks.request(channel.name, { signal: stop.signal }, lead) : lead()).catch(() => {});
   return () => {
     stop.abort();
+    reopen.abort();
     channel.close();
   };
 }
 
+/** Reads the stream to its end; true where it is refused. */
 async function readStream(
   age: number,
   signal: AbortSignal,
   onChange: (keys: QueryKey[]) => void,
   onOpen: () => void,
-): Promise<true | "refused"> {
+): Promise<boolean> {
   const token = activeToken()?.token;
-  if (!token) return "refused";
+  if (!token) return true;
   const response = await fetch(`/api/events?age=${age}`, {
     signal,
     headers: { authorization: `Bearer ${token}` },
   });
-  if (response.status === 401 || response.status === 403) return "refused";
-  if (!response.ok || !response.body) throw new Error("no stream");
+  if (response.status === 401 || response.status === 403) return true;
+  if (!response.ok || !response.body) return false;
   onOpen();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return true;
+    if (done) return false;
     const lines = (rest + value).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) {
@@ -94,10 +94,7 @@ async function readStream(
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => resolve());
   });
 }

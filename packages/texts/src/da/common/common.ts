@@ -38,5 +38,5 @@ export const commonTexts = {
 
 /** Help under the title of an error box (or go back and contact support). */
 export function errorHelp(phone: string): string {
-  return `Genindlæs siden, eller gå tilbage og prøv igen. Hjælper det ikke, så ring til support på ${phone}.`;
+  return `Genindlæs siden, eller gå tilbage og prøv igen. Hjælper det ikke, så ring til support på ${phone.replaceAll(" ", "\u00a0")}.`;
 }

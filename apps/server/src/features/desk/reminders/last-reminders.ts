@@ -19,16 +19,21 @@ export interface RemindedRow {
 
 type Reminded = NonNullable<WireReminder["reminded"]> & { about: Reminder };
 
-/** The newest reminder of each kind, as JSON; null for none. The ids are columns. */
+/**
+ * The newest reminder of each kind, as JSON; null for none. The ids are columns. What is logged about them is few lines;
+ * all reminders there ever were would be many.
+ */
 export function lastReminders(ids: Record<"shift" | "booking" | "employee", RawBuilder<unknown>>) {
   const actions = Object.values(remindedAs).map(({ action }) => sql.lit(action));
   return sql<
     RemindedRow[] | null
   >`(select json_agg(json_build_object('action', r.action, 'at', r.at, 'by', r.name))
     from (select distinct on (a.action) a.action, a.at, coalesce(nullif(c.contact_person, ''), c.name) as name
-      from audit_log a left join corporations c on c.id = a.actor_id
-      where (a.entity, a.entity_id) in (('shift', ${ids.shift}::text), ('booking', ${ids.booking}::text),
-        ('employee', ${ids.employee}::text)) and a.action in (${sql.join(actions)})
+      from (select action, at, actor_id from audit_log
+        where (entity, entity_id) in (('shift', ${ids.shift}::text), ('booking', ${ids.booking}::text),
+          ('employee', ${ids.employee}::text)) offset 0) a
+      left join corporations c on c.id = a.actor_id
+      where a.action in (${sql.join(actions)})
       order by a.action, a.at desc) r)`;
 }
 

@@ -113,7 +113,12 @@ function lines(asked: Asked): RawBuilder<TodayRow> {
         'employee_to', s.employee_checkout_time, 'corporation_from', s.corporation_checkin_time,
         'corporation_to', s.corporation_checkout_time) end as stamps,
       case when l.key in (${sql.join(remindedKeys.map((key) => sql.lit(key)))}) then
-        ${lastReminders({ shift: sql`l.shift_id`, booking: sql`l.booking_id`, employee: sql`l.employee_id` })}
+        ${lastReminders({
+          shift: sql`l.shift_id`,
+          booking: sql`l.booking_id`,
+          // Of a person much is logged, and only who is asked for numbers is looked up by it.
+          employee: sql`(case when l.key = 'missing_data' then l.employee_id end)`,
+        })}
       end as reminded
     from lines l
     left join bookings b on b.id = l.booking_id

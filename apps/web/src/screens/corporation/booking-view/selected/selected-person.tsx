@@ -30,7 +30,12 @@ export function SelectedPerson({
       <Avatar name={name} src={pictureOf(employee, "100x100")} />
       <span>
         <b className="strong">{name}</b>
-        <span className="tiny dim">{reputationOf(shift)}</span>
+        <span className="tiny dim">{reputationOf(employee)}</span>
+        {shift.booked_at !== null && (
+          <span className="tiny dim">
+            {texts.booked(formatDayAgo(Date.parse(shift.booked_at), serverNow()))}
+          </span>
+        )}
       </span>
       <span className="chosen-act">
         <FavouriteButton
@@ -50,16 +55,7 @@ export function SelectedPerson({
   );
 }
 
-/** «4,8 · 41 vagter · booket i dag». */
-function reputationOf({ employee, booked_at }: ApplicantShift): string {
-  const { rating } = employee.rating;
-  return [
-    rating === null ? "" : formatRating(rating),
-    texts.shifts(employee.nrOfShifts),
-    booked_at === null
-      ? ""
-      : texts.booked(formatDayAgo(Date.parse(booked_at), serverNow())).replaceAll(" ", "\u00a0"),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+/** «4,8 · 41 vagter». */
+function reputationOf({ rating: { rating }, nrOfShifts }: ApplicantShift["employee"]): string {
+  return [rating === null ? "" : formatRating(rating), texts.shifts(nrOfShifts)].filter(Boolean).join(" · ");
 }
