@@ -138,6 +138,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   body_too_large: 413,
   misdirected: 421,
   // Input
+  above_limit: 422,
   below_zero: 422,
   explanation_required: 422,
   fee_in_both: 422,

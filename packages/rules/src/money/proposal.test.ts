@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Example, eachExample } from "#tests/support/rule-book.ts";
-import { deduction, payDifference, payUnits, prepaidAmount, sharesOf } from "./proposal.ts";
+import { deduction, isAboveLimit, payDifference, payUnits, prepaidAmount, sharesOf } from "./proposal.ts";
 
 eachExample("money", "Share of a person", (row) => {
   expect(sharesOf(oresIn(row, "Alone"), row.ore("Together"))).toEqual(oresIn(row, "Shares"));
@@ -16,6 +16,10 @@ eachExample("money", "Prepayment", (row) => {
     row.ore("VAT of the rest"),
     row.ore("VAT of the price"),
   ]);
+});
+
+eachExample("money", "Largest invoice", (row) => {
+  expect(isAboveLimit(row.ore("Total"))).toBe(!row.yes("Sent"));
 });
 
 test("the VAT of a prepayment and of what follows is together the VAT of the price, to the øre", () => {

@@ -27,6 +27,14 @@ export function deduction(facts: { prepaid: Ore; deducted: Ore; total: Ore; isFi
   return Math.max(0, Math.min(facts.prepaid - facts.deducted, facts.total));
 }
 
+/** What a single invoice comes to at most, in øre: far above any real one, and what the ledger can hold. */
+const LARGEST_INVOICE: Ore = 2_000_000_000;
+
+/** Whether an invoice comes to more than one may. Rule: Largest invoice, docs/rules/money.md. */
+export function isAboveLimit(total: Ore): boolean {
+  return total > LARGEST_INVOICE;
+}
+
 /** Hours and wage of one pay line; hours are negative where pay is taken back. */
 export interface PaidLine {
   hours: number;

@@ -29,9 +29,14 @@ export const ledgerTexts = {
   sendInvoice: "Send til Billy",
   sendPay: "Send til Zenegy",
   cancel: "Annuller",
-  story: (goes: number, stays: number) =>
-    `${plural(goes, "person", "personer")} kommer med. ` +
-    (stays === 0 ? "Ingen bliver tilbage." : `${stays} bliver, til de er klar. De kan sendes senere.`),
+  /** `left` are ready and left out by hand. */
+  story: (goes: number, stays: number, left = 0) => {
+    const going = `${plural(goes, "person", "personer")} kommer med.`;
+    if (stays + left === 0) return `${going} Ingen bliver tilbage.`;
+    const waiting = stays > 0 ? ` ${stays} bliver, til de er klar.` : "";
+    const chosen = left > 0 ? ` ${left} venter, fordi du har valgt det.` : "";
+    return `${going}${waiting}${chosen} De kan sendes senere.`;
+  },
   person: "Medarbejder",
   hours: "Timer",
   amount: "Beløb",
@@ -179,6 +184,10 @@ export function invoiceSentence({ state, sent, queued, of }: MoneySide): string 
   if (state !== "refused") return some;
   return some ? `${some} En faktura blev afvist og skal rettes.` : "Fakturaen blev afvist og skal rettes.";
 }
+
+/** Why an admin can't change a booking any more. */
+export const isFixed =
+  "Bookingen er sendt eller lukket, så den ligger fast. Er noget forkert, så ret det under Historik på fakturaen.";
 
 /** What is said to whoever sends what somebody else has sent or changed meanwhile. */
 export const sentMeanwhile = {

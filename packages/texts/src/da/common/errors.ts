@@ -131,6 +131,7 @@ export const refusals = {
   suspended_corporation: "Virksomheden er spærret og kan ikke få nye bookinger. Genaktivér den først.",
   not_selected: "Du er ikke valgt til denne vagt.",
   nothing_to_cancel: "Der er ikke noget at annullere.",
+  above_limit: "En faktura kan højst være på 20.000.000 kr. Del den op.",
   below_zero: "En faktura kan ikke være under 0 kr. Ret fradragene.",
   nothing_to_send: "Der er ikke nogen godkendte vagter at sende.",
   old_profiles_unreadable:

@@ -63,9 +63,12 @@ export const bookingViewTexts = {
   toldWhenFull: "Kandidater, I ikke vælger, får besked, når bookingen er besat.",
 } as const;
 
+/** The company of a booking, as itself or as the office reads it. */
+const themOf = (isOffice: boolean) => (isOffice ? "virksomheden" : "jer");
+
 /** What speaks for somebody, by the rule's key. */
-const proofs: Record<ProofKey, (facts: ProofFacts) => string> = {
-  hired: ({ hiredBefore }) => `Hos jer ${plural(hiredBefore, "gang", "gange")}`,
+const proofs: Record<ProofKey, (facts: ProofFacts, isOffice: boolean) => string> = {
+  hired: ({ hiredBefore }, isOffice) => `Hos ${themOf(isOffice)} ${plural(hiredBefore, "gang", "gange")}`,
   rating: ({ rating, ratings }) =>
     `${formatRating(rating ?? 0)} af ${plural(ratings, "bedømmelse", "bedømmelser")}`,
   shifts: ({ shifts }) => plural(shifts, "vagt", "vagter"),
@@ -96,8 +99,10 @@ export const applicantTexts = {
   hide: "Skjul",
   show: "Vis igen",
   facebook: "Facebook-profil",
-  hiredBefore: (times: number) =>
-    times === 0 ? "Første gang hos jer" : `Hos jer ${plural(times, "gang", "gange")}`,
+  hiredBefore: (times: number, isOffice = false) =>
+    times === 0
+      ? `Første gang hos ${themOf(isOffice)}`
+      : `Hos ${themOf(isOffice)} ${plural(times, "gang", "gange")}`,
   shifts: (count: number) => plural(count, "vagt", "vagter"),
   applied: (ago: string) => `ansøgte ${ago}`,
   booked: (ago: string) => `booket ${ago}`,
@@ -129,12 +134,16 @@ export const bookDialogTexts = {
     hours: number;
     lateUnder: number;
     lateHours: number;
+    isOffice: boolean;
   }) => {
+    const regret = facts.isOffice
+      ? "Det koster kun noget, hvis virksomheden selv fortryder."
+      : "Fortryder I, skal I give en grund.";
     const late = `${facts.lateUnder} timer ${facts.lateHours} timer`;
     if (facts.hoursNow === 0)
-      return `Fortryder I, skal I give en grund. Efter ${facts.freeUntil} koster det ${facts.hours} timer, under ${late}.`;
+      return `${regret} Efter ${facts.freeUntil} koster det ${facts.hours} timer, under ${late}.`;
     const later = facts.hoursNow < facts.lateHours ? ` og under ${late}` : "";
-    return `Fortryder I, skal I give en grund. Det koster nu ${facts.hoursNow} timer${later}.`;
+    return `${regret} Det koster nu ${facts.hoursNow} timer${later}.`;
   },
   ofShift: (firstName: string) => `${genitive(firstName)} vagt eks. moms`,
   close: "Luk",

@@ -156,9 +156,9 @@ describe("what the trade terms cost", () => {
 });
 
 test("what a regretted choice costs is told from the band that it is in already", () => {
-  const regret = (hoursNow: number) =>
+  const regret = (hoursNow: number, isOffice = false) =>
     bookDialogTexts.regret({
-      hoursNow,
+      ...{ hoursNow, isOffice },
       freeUntil: "mandag d. 23. nov. kl. 17:00",
       hours: 2,
       lateUnder: 24,
@@ -169,6 +169,8 @@ test("what a regretted choice costs is told from the band that it is in already"
   );
   expect(regret(2)).toContain("Det koster nu 2 timer og under 24 timer 3 timer.");
   expect(regret(3)).toContain("Det koster nu 3 timer.");
+  expect(regret(0)).toContain("Fortryder I");
+  expect(regret(0, true)).toContain("Det koster kun noget, hvis virksomheden selv fortryder. Efter mandag");
 });
 
 test("an invoice is promised for its Monday, and for Mondays once that has passed", () => {

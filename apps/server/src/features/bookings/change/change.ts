@@ -35,6 +35,7 @@ import { brokenConstraint, inTransaction, type Tx } from "#server/platform/datab
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
+import { isFixed } from "#texts/da/admin/ledger.ts";
 
 /** Changes a booking; the selected are notified of a new day, time, place or wage. Refuses as `changeBooking`. */
 export const change: Handler<typeof rows.change> = async ({ session, params, body, now, services }) => {
@@ -173,7 +174,8 @@ function refuseGone({ before, isSent, asAdmin }: ChangedBooking, now: Moment): v
   if (before.status === "cancelled") throw new DomainError("not_found");
   const isSettled = before.all_check_times_approved || isSent;
   const isOver = now >= before.ends_at.getTime();
-  if (isSettled || (isOver && !asAdmin)) throw new DomainError("booking_ended");
+  if (isOver && !asAdmin) throw new DomainError("booking_ended");
+  if (isSettled) throw new DomainError("booking_ended", asAdmin ? { detail: isFixed } : {});
 }
 
 function refuseNumbers(

@@ -201,6 +201,43 @@ describe("an invoice", () => {
     expect(await queued(booking.id)).toBeUndefined();
   });
 
+  test("is refused above 20.000.000 kr., alone and among the bookings of a week, whose others are sent", async () => {
+    const [huge, other] = [await workedBooking(1), await workedBooking(1)];
+    const extra_lines = [{ description: "Telt", quantity: 1000, unit_price: 1_000_000 }];
+    const body = { shift_ids: [], extra_lines };
+    const answer = await app.call(rows.createInvoice, {
+      as: admin,
+      params: { id: huge.booking.id },
+      body,
+    });
+    expect(answer).toMatchObject({
+      status: 422,
+      text: "En faktura kan højst være på 20.000.000 kr. Del den op.",
+    });
+    const proposal = await app.call(rows.invoiceProposal, { as: admin, params: { id: other.booking.id } });
+    const bookings = [
+      { booking_id: huge.booking.id, ...body },
+      {
+        booking_id: other.booking.id,
+        shift_ids: proposal.body.shifts.map(({ shift_id }) => shift_id),
+      },
+    ];
+    const week = await app.call(rows.sendWeekInvoices, { as: admin, body: { bookings } });
+    expect(week.body).toMatchObject([{ status: "refused", code: "above_limit" }, { status: "queued" }]);
+    expect(await queued(huge.booking.id)).toBeUndefined();
+  });
+
+  test("is refused above 20.000.000 kr. as a prepayment too", async () => {
+    const { booking } = await workedBooking(15, { hourly_wage: 99_999_999, date: testDay(3) });
+    const prepay = (percent: number) =>
+      app.call(rows.prepayment, { as: admin, params: { id: booking.id }, body: { percent } });
+    expect(await prepay(100)).toMatchObject({
+      status: 422,
+      text: expect.stringContaining("højst være på 20.000.000 kr."),
+    });
+    expect((await prepay(10)).status).toBe(200);
+  });
+
   test("is refused when there is nothing to bill, no such booking, and to anybody but an admin", async () => {
     const { booking, corporation } = await workedBooking(0);
     expect((await send(booking.id)).status).toBe(422);

@@ -1,6 +1,6 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { prepaidAmount } from "#rules/money/proposal.ts";
+import { isAboveLimit, prepaidAmount } from "#rules/money/proposal.ts";
 import type { Reader } from "#server/features/bookings/admin/load.ts";
 import { lockBooking } from "#server/features/bookings/queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
@@ -55,7 +55,7 @@ export const credit: Handler<typeof rows.credit> = (call) => {
 /**
  * Queues an invoice over a part of a booking's price, which comes off the final invoice. Refuses `not_configured`
  * (production only), `not_found`, `missing_product_id`, `already_sent_to_billy` once the booking is sent in full,
- * `over_price` where all prepayments together would be more than the price, and `total_changed` with both amounts where
+ * `over_price` where all prepayments together would be more than the price, `above_limit`, and `total_changed` with both amounts where
  * another one was seen.
  */
 export const prepayment: Handler<typeof rows.prepayment> = (call) => {
@@ -72,6 +72,7 @@ export const prepayment: Handler<typeof rows.prepayment> = (call) => {
     if (!prepayable) throw new DomainError("over_price");
     const amount = prepaidAmount(prepayable.price, body.percent);
     if (amount <= 0 || prepayable.prepaid + amount > prepayable.price) throw new DomainError("over_price");
+    if (isAboveLimit(amount)) throw new DomainError("above_limit");
     if (body.total !== undefined) refuseOtherTotal(amount, { total: fromWireKroner(body.total) });
 
     const description = prepaymentLine(

@@ -17,7 +17,13 @@ import { formatDay, keepDays } from "#texts/format/days.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
-import { BookingStatus, BookingStory } from "#web/components/bookings/booking-story.tsx";
+import {
+  BookingStatus,
+  BookingStory,
+  storyIcons,
+  storyOf,
+  Told,
+} from "#web/components/bookings/booking-story.tsx";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ScreenBack, ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
@@ -54,15 +60,25 @@ export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
         </>
       }
       actions={booking.status === "cancelled" ? undefined : <Actions booking={booking} />}
-      story={<BookingStory booking={booking} />}
+      story={isOffice ? <OfficeStory booking={booking} /> : <BookingStory booking={booking} />}
     />
   );
 }
 
 /** Whether an admin looks from the office, in no take-over. */
-function useIsOffice(): boolean {
+export function useIsOffice(): boolean {
   const { asAdmin, takenOver } = useCorporation();
   return asAdmin && !takenOver;
+}
+
+/** The sentence as somebody reads it who is not the company. */
+function OfficeStory({ booking }: { booking: WireCorporationBooking }) {
+  const { key, waitsFor, sentence } = storyOf(booking, "admin");
+  return (
+    <Told icon={storyIcons[key]} isAmber={waitsFor === "company"}>
+      {sentence}
+    </Told>
+  );
 }
 
 /** Whose booking it is, and the way to its invoice and pay. */
@@ -89,7 +105,9 @@ function Actions({ booking }: { booking: WireCorporationBooking }) {
   const { asAdmin } = useCorporation();
   const repeat = useRepeat(booking);
   const removal = useDeleting(booking);
-  const isOver = !asAdmin && serverNow() >= statusFactsOf(booking).endsAt;
+  // An admin may still mend what is over, until it is settled.
+  const isSettled = booking.is_sent_to_billy || booking.all_check_times_approved;
+  const isOver = (!asAdmin || isSettled) && serverNow() >= statusFactsOf(booking).endsAt;
   const Whole = isNarrow ? PhoneActions : AllActions;
   const Shown = isOver ? OverActions : Whole;
   return (
@@ -117,12 +135,13 @@ function RepeatButton({ onRepeat }: { onRepeat: () => void }) {
   );
 }
 
-/** A company changes and deletes nothing that is over: its hours are what is left to do. */
+/** Nobody changes or deletes what is over and settled: to its company the hours are what is left to do. */
 function OverActions({ booking, onRepeat }: ActionsProps) {
+  const isOffice = useIsOffice();
   return (
     <>
       {onRepeat && <RepeatButton onRepeat={onRepeat} />}
-      {booking.selectedShifts > 0 && (
+      {booking.selectedShifts > 0 && !isOffice && (
         <ScreenButton to="/checkout-employees/$bookingId" params={{ bookingId: String(booking.id) }}>
           <Icon of={Clock} size={16} />
           {notNowTexts.over.way}

@@ -52,7 +52,11 @@ export function PeopleList<Person extends Proposed>(props: PeopleListProps<Perso
       <Note tone="blue">
         {isEverybodySent
           ? texts.everybodySent
-          : texts.story(going.length, staying.filter(({ reason }) => reason !== "not_met").length)}
+          : texts.story(
+              going.length,
+              staying.filter(({ reason }) => reason !== "not_met").length,
+              ready.length - going.length,
+            )}
       </Note>
       {ready.length > 0 && (
         <ul className="send-list" aria-label={texts.goes}>

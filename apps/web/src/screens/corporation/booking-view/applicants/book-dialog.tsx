@@ -24,6 +24,7 @@ import { Seats } from "#web/ui/marks/seats.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { useChangeShift } from "../use-change-shift.ts";
+import { useIsOffice } from "../view-head.tsx";
 
 interface BookDialogProps {
   shift: ApplicantShift;
@@ -38,6 +39,7 @@ export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
   const name = shortName(employee.first_name, employee.last_name);
   const { session } = useAppState();
   const isAdmin = session.kind === "corporation" && (session.corporation.is_admin || session.takenOver);
+  const isOffice = useIsOffice();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [reason, setReason] = useState("");
   const isFull = booking.selectedShifts >= booking.number_of_staff;
@@ -83,7 +85,7 @@ export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
       <div className="row row--names">
         <Avatar name={name} src={pictureOf(employee)} size={48} />
         <div>
-          <p className="strong">{applicantTexts.hiredBefore(shift.hiredBeforeCount)}</p>
+          <p className="strong">{applicantTexts.hiredBefore(shift.hiredBeforeCount, isOffice)}</p>
           <p className="small dim">{applicantTexts.shifts(employee.nrOfShifts)}</p>
         </div>
       </div>
@@ -107,14 +109,17 @@ export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
         ]}
       />
       <Note tone="blue">
-        {texts.told(employee.first_name)} {keepDays(costOfRegret(booking))}
+        {texts.told(employee.first_name)} {keepDays(costOfRegret(booking, isOffice))}
       </Note>
       {refusal !== null && <WorkingTimeReason sentence={refusal} reason={reason} onChange={setReason} />}
     </ConfirmDialog>
   );
 }
 
-function costOfRegret({ date, start_time, terms: values }: WireCorporationBooking): string {
+function costOfRegret(
+  { date, start_time, terms: values }: WireCorporationBooking,
+  isOffice: boolean,
+): string {
   const terms = bookingTermsOf(values);
   const { freeOverHours, hours, lateUnderHours, lateHours } = terms.cancellation;
   const startsAt = momentOf(date, start_time);
@@ -125,5 +130,6 @@ function costOfRegret({ date, start_time, terms: values }: WireCorporationBookin
     hours,
     lateUnder: lateUnderHours,
     lateHours,
+    isOffice,
   });
 }

@@ -2,17 +2,19 @@ import { Briefcase, Car, FileUser, type LucideIcon, Repeat2, Star, UserRound } f
 import { type ProofFacts, type ProofKey, proofsOf } from "#rules/applying/proofs.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
+import { useIsOffice } from "#web/screens/corporation/booking-view/view-head.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** What speaks for somebody, strongest first; what stands out is pine. */
 export function ProofList({ shift }: { shift: ApplicantShift }) {
   const facts = proofFactsOf(shift);
+  const isOffice = useIsOffice();
   return (
     <ul className="apl-proof">
       {proofsOf(facts).map(({ key, isStrong }) => (
         <li key={key} className={isStrong ? "is-best" : undefined}>
           <Icon of={icons[key]} size={16} />
-          <span>{texts.proofs[key](facts)}</span>
+          <span>{texts.proofs[key](facts, isOffice)}</span>
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { arrivalTexts as texts } from "#texts/da/employee/phone/arrival.ts";
 import { formatMoment, formatMomentLong } from "#texts/format/moments.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
-import { isUnanswered } from "#web/api/calls/call.ts";
+import { ApiError, isUnanswered } from "#web/api/calls/call.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { keptActOf, keptActs, useKeptActs } from "#web/api/offline/kept-acts.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
@@ -77,7 +77,10 @@ function PinForm({ job }: { job: WireEmployeeBooking }) {
         return;
       }
       showFieldErrors(error);
-      toast.error(failureText(error, texts.failed));
+      const why = failureText(error, texts.failed);
+      // Wrong digits are said beside them, where they are typed anew.
+      if (error instanceof ApiError && error.code === "wrong_pin") form.setError("pin", { message: why });
+      else toast.error(why);
     }
   }
 
