@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { CalendarX2, ClipboardList, SlidersHorizontal, Sparkles } from "lucide-react";
+import { ArrowLeft, CalendarX2, ClipboardList, SlidersHorizontal, Sparkles } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import type { WireOpenJob } from "#contract/applications/entities.ts";
 import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
@@ -13,6 +13,7 @@ import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { jobWay } from "#web/components/jobs/job-card.tsx";
 import { JobList } from "#web/components/jobs/job-list.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
@@ -135,7 +136,12 @@ function OwnZones() {
 }
 
 function BackToOpen({ onPress }: { onPress: () => void }) {
-  return <TextButton onClick={onPress}>{texts.backToOpen}</TextButton>;
+  return (
+    <Button variant="quiet" size="small" className="nowrap" onClick={onPress}>
+      <Icon of={ArrowLeft} size={16} />
+      {texts.backToOpen}
+    </Button>
+  );
 }
 
 /** The heading over jobs that are as much one's own. Rule: Order of open jobs, docs/rules/applying.md. */
