@@ -69,6 +69,7 @@ export function OverviewList({ open }: OverviewListProps) {
         idOf={(job) => job.id}
         groupOf={isHidden ? undefined : groupOf}
         empty={emptyOf(isHidden, isFiltered)}
+        emptyAction={!isHidden && isFiltered && <Button onClick={filtering.reset}>{texts.reset}</Button>}
         aside={
           isHidden ? (
             <BackToOpen onPress={filtering.reset} />
