@@ -53,8 +53,8 @@ const CONTENT = `
     values (1017, 1, 1, '2026-02-02', '10:00', '18:00', '2026-02-02T09:00Z', '2026-02-02T17:00Z', 'Gade 1', '',
       '1000', 'København', 2, 19250, true, 'danish', 'Karen', '12345678', 'Karen', 3500, 3500, 2000, 3000, 'invoice', 14,
       '2026-01-02Z', '2026-01-02Z');
-  insert into shifts (id, booking_id, employee_id, status, work_date, starts_at, ends_at, applied_at)
-    values (1, 1017, 1, 'selected', '2026-02-02', '2026-02-02T09:00Z', '2026-02-02T17:00Z', '2026-01-03Z');
+  insert into shifts (id, booking_id, employee_id, status, work_date, starts_at, ends_at, applied_at, pay_state)
+    values (1, 1017, 1, 'selected', '2026-02-02', '2026-02-02T09:00Z', '2026-02-02T17:00Z', '2026-01-03Z', 'accepted');
   insert into outbox (key, channel, subject_key, recipient, status, created_at)
     values ('old', 'email', 'booking:1017', 'hotel@eksempel.dk', 'failed', '2026-01-03Z')`;
 
@@ -75,6 +75,10 @@ test("what an earlier version stored is there after the upgrade, and can be work
   ]);
   expect(await db.selectFrom("outbox").selectAll().execute()).toMatchObject([
     { key: "old", status: "failed" },
+  ]);
+  // Somebody who was owed nothing had no pay line then.
+  expect(await db.selectFrom("pay_lines").selectAll().execute()).toMatchObject([
+    { shift_id: 1, kind: "pay", state: "accepted", hours: 0, amount: 0 },
   ]);
   await db.updateTable("shifts").set({ status: "cancelled" }).where("id", "=", 1).execute();
   await migrate(database);
