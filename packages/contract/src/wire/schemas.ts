@@ -151,7 +151,7 @@ export function email(missing: string, invalid: string) {
       z.overwrite(tidyEmail),
       z.minLength(1, missing),
       z.maxLength(200, invalid),
-      z.regex(/^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/, invalid),
+      z.regex(/^[^\s@<>(),;:"]+@([^\s@<>(),;:".-][^\s@<>(),;:".]*\.)+[^\s@<>(),;:".]{2,}$/, invalid),
     );
 }
 
