@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { manyMessageEndpoints } from "#contract/desk/message-endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { allEndpoints } from "./all-endpoints.ts";
-import { email } from "./schemas.ts";
+import { email, imageBase } from "./schemas.ts";
 
 test("whatever anybody may call has a rate, but two short reads and links that carry a proof", () => {
   const open = allEndpoints.filter(({ row }) => row.callers.includes("anyone") && !row.rate);
@@ -50,4 +50,10 @@ test("the subject of a mail to many is one line without hidden characters", () =
     manyMessageEndpoints.sendToMany.body?.safeParse({ ...sent, subject }).success;
   expect(isTaken("Julefrokost på vagt.dk: mød kl. 10")).toBe(true);
   expect(["Hej\r\nBcc: x@y.dk", "Hej\u2028x", "He\u200bj"].filter(isTaken)).toEqual([]);
+});
+
+test("pictures stand on this server by a path, or on another by its whole address", () => {
+  const isTaken = (text: string) => imageBase.safeParse(text).success;
+  expect(["", "/images/", "https://res.example/image/"].filter((text) => !isTaken(text))).toEqual([]);
+  expect(["//evil.example/", "/\\evil.example/", "javascript:alert(1)", "images/"].filter(isTaken)).toEqual([]);
 });
