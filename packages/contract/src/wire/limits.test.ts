@@ -55,5 +55,7 @@ test("the subject of a mail to many is one line without hidden characters", () =
 test("pictures stand on this server by a path, or on another by its whole address", () => {
   const isTaken = (text: string) => imageBase.safeParse(text).success;
   expect(["", "/images/", "https://res.example/image/"].filter((text) => !isTaken(text))).toEqual([]);
-  expect(["//evil.example/", "/\\evil.example/", "javascript:alert(1)", "images/"].filter(isTaken)).toEqual([]);
+  expect(["//evil.example/", "/\\evil.example/", "javascript:alert(1)", "images/"].filter(isTaken)).toEqual(
+    [],
+  );
 });
