@@ -3,7 +3,7 @@ import type { WireCompanyBooking, WirePageMessage, WirePersonShift } from "#cont
 import { dayOf } from "#rules/time/moment.ts";
 import { mailboxTexts } from "#texts/da/admin/mailbox.ts";
 import { pageTexts as texts } from "#texts/da/desk/pages.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
@@ -38,7 +38,7 @@ function JobLine({ job, detail, children }: { job: Job; detail: string; children
     <>
       <span className="page-line-what">
         <ScreenLink to="/admin/bookingInvoice/$bookingId" params={{ bookingId: String(job.booking_id) }}>
-          {formatDay(job.date, today)},{" "}
+          {wholeDay(job.date, today)},{" "}
           <span className="nowrap">{formatTimes(job.start_time, job.end_time)}</span>
         </ScreenLink>
         <span className="small dim">{detail}</span>
