@@ -44,6 +44,7 @@ export const endedTexts = {
   notChosen: "Melder nogen afbud, kan du stadig nå det. Du er fri til at tage et andet job imens.",
   notChosenOver: "Tak, fordi du ansøgte. Du er fri til at tage et andet job den dag.",
   bookingCancelled: "Du skal ikke møde. Det koster dig ikke noget.",
+  applicationGone: "Din ansøgning er trukket tilbage for dig. Det koster dig ikke noget.",
   withdrawn: "Det koster ikke noget. Du kan ansøge igen, så længe der er plads.",
   notMet: "Er det en fejl, så bed om en ny vurdering under Kort og spærringer, eller ring til os.",
   worked: "Tiderne og lønnen står under Afsluttede jobs.",

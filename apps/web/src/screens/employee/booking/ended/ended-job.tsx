@@ -102,7 +102,7 @@ function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment):
     case "not_chosen":
       return [job.can_stand_by.ok ? texts.notChosen : texts.notChosenOver];
     case "booking_cancelled":
-      return [texts.bookingCancelled];
+      return [job.shift?.status === "selected" ? texts.bookingCancelled : texts.applicationGone];
     case "withdrawn":
       return [texts.withdrawn];
     default:
