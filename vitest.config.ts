@@ -60,7 +60,11 @@ export default defineConfig({
       }),
       project("texts", 0, { include: ["packages/texts/src/**/*.test.ts"], ...shared }),
       project("contract", 0, { include: ["packages/contract/src/**/*.test.ts"], ...shared }),
-      project("web", 0, { include: ["apps/web/*.test.ts", "apps/web/src/**/*.test.{ts,tsx}"] }),
+      project("web", 0, {
+        include: ["apps/web/*.test.ts", "apps/web/src/**/*.test.{ts,tsx}"],
+        setupFiles: ["./tests/tools/fresh-modules.ts"],
+        ...shared,
+      }),
       project("server", 0, { ...server, exclude: onlyPostgres }),
       ...(findPostgres()
         ? [project("postgres", 1, { ...server, ...onPostgres, exclude: onlyEmbedded })]
