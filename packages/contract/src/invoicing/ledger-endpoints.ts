@@ -262,6 +262,7 @@ export const ledgerEndpoints = {
     refusals: [
       "not_found",
       "not_accepted",
+      "above_limit",
       "no_difference",
       "whole_day",
       "missing_payroll_data",

@@ -6,7 +6,7 @@ import { brokenConstraint, type Db, type Tx } from "#server/platform/database/da
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call } from "#server/platform/http/handler.ts";
 
-/** A request that the client named, with a hash of what it asks for: method, path and body. */
+/** A request that the client named, with a hash of what it asks for: method, path, query and body. */
 export interface NamedRequest {
   readonly key: string;
   readonly contentHash: string;
@@ -15,11 +15,11 @@ export interface NamedRequest {
 /** The request as the client named it; null without a name that is short enough to keep. */
 export function requestOf(
   row: { readonly method: string; readonly path: string },
-  { headers, params, body }: Pick<Call<Endpoint>, "headers" | "params" | "body">,
+  { headers, params, query, body }: Pick<Call<Endpoint>, "headers" | "params" | "query" | "body">,
 ): NamedRequest | null {
   const key = headers["idempotency-key"];
   if (typeof key !== "string" || key === "" || key.length > 100) return null;
-  const content = JSON.stringify([row.method, row.path, params, body]);
+  const content = JSON.stringify([row.method, row.path, params, query, body]);
   return { key, contentHash: createHash("sha256").update(content).digest("base64url") };
 }
 
