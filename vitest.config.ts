@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { LongFilesFirst } from "./tests/tools/long-files-first.ts";
 import { findBrowser, findPostgres } from "./tests/tools/programs.ts";
+import { LongFilesFirst } from "./tests/tools/vitest/long-files-first.ts";
 
 const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
 // Files of one worker share their modules: pure functions need no fresh ones, and the server's files share with them
@@ -14,8 +14,8 @@ const server = {
   ...shared,
 };
 const onPostgres = {
-  globalSetup: "./tests/tools/start-postgres.ts",
-  setupFiles: ["./tests/tools/use-postgres.ts"],
+  globalSetup: "./tests/tools/vitest/start-postgres.ts",
+  setupFiles: ["./tests/tools/vitest/use-postgres.ts"],
 };
 
 // What comes before a statement is the same on both databases, and most statements are; the embedded one takes four times
@@ -64,7 +64,7 @@ export default defineConfig({
       project("contract", { include: ["packages/contract/src/**/*.test.ts"], ...shared }),
       project("web", {
         include: ["apps/web/*.test.ts", "apps/web/src/**/*.test.{ts,tsx}"],
-        setupFiles: ["./tests/tools/fresh-modules.ts"],
+        setupFiles: ["./tests/tools/vitest/fresh-modules.ts"],
         ...shared,
       }),
       project("server", { ...server, exclude: onlyPostgres }),
