@@ -95,3 +95,13 @@ test("whether mails are sent is part of what the key stands for, what the clock 
   const later = await sendAs(hotel, "k1", 5, { pastBooking: "1" });
   expect([later.status, later.body.id]).toEqual([200, first]);
 });
+
+test("a key that is too long to be kept is refused, instead of booking twice", async () => {
+  const { id } = await make.corporation(app.db);
+  const hotel = await app.signIn({ kind: "corporation", id });
+  const { status, body } = await sendAs(hotel, "k".repeat(101), 5);
+  expect([status, body]).toMatchObject([422, { errors: { "idempotency-key": "Teksten er for lang" } }]);
+  await send(hotel, "k".repeat(100));
+  const booked = await app.db.selectFrom("bookings").select("id").where("corporation_id", "=", id).execute();
+  expect(booked).toHaveLength(1);
+});
