@@ -66,7 +66,8 @@ describe("in the metro an employee", () => {
     await testProduct.product.call(sessionEndpoints.employeeSignOut, { as: token });
     await ella.context().setOffline(false);
     await expect.poll(() => ella.url(), soon).toMatch(/login/);
-    expect(await ella.evaluate(() => localStorage.getItem("vagtklar-kept"))).toBeNull();
+    const kept = () => ella.evaluate(() => localStorage.getItem("vagtklar-kept"));
+    await expect.poll(kept, soon).toBeNull();
     expect(new URL(ella.url()).searchParams.get("next")).toMatch(/^\/checkout-employees\/\d+$/);
     await fillEmployeeSignIn(ella, "ella-søndergaard");
     await ella.waitForURL(/\/checkout-employees\/\d+$/);

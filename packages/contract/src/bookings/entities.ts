@@ -42,6 +42,8 @@ const customerFields = {
   all_gravy_status: z.nullable(z.string()),
   send_bl_count: z.int(),
   is_sent_to_billy: z.boolean(),
+  /** Its checkout is closed, or somebody of it stands on an invoice or a pay line: nobody changes it any more. */
+  is_fixed: z.boolean(),
   created_at: moment,
   /** Hours from now to the start; negative afterwards. */
   hoursRemaining: z.number(),
@@ -61,6 +63,8 @@ const customerFields = {
     invoice_approved: z.int(),
     wait_for_company: z.int(),
     wait_for_staff: z.int(),
+    /** Whose invoice accounting has accepted. */
+    invoiced: z.int(),
   }),
 };
 

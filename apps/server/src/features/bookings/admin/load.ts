@@ -90,7 +90,9 @@ export function composedForAdmin(parts: AdminParts, { now, services }: Reader): 
           people: people.get(customer.booking.id) ?? [],
           isOverCreditCeiling: overCeiling.has(customer.corporation.id),
           invoices: (invoices.get(customer.booking.id) ?? []).map(({ number, url, is_paid, due_date }) => ({
-            ...{ number, url, due_date },
+            number,
+            url,
+            due_date,
             payment: paymentState({ isPaid: is_paid, isCredited: false, dueDate: due_date }, dayOf(now)),
           })),
         },
