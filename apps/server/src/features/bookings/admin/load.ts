@@ -91,7 +91,9 @@ export function composedForAdmin(parts: AdminParts, { now, services }: Reader): 
           isOverCreditCeiling: overCeiling.has(customer.corporation.id),
           invoices: (invoices.get(customer.booking.id) ?? []).map(
             ({ number, url, is_paid, due_date, delivery }) => ({
-              ...{ number, url, due_date },
+              number,
+              url,
+              due_date,
               is_undelivered: delivery === "failed",
               payment: paymentState({ isPaid: is_paid, isCredited: false, dueDate: due_date }, dayOf(now)),
             }),

@@ -70,7 +70,11 @@ export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
     }
     await queuePay(tx, call, booking, [
       {
-        ...{ shift, employee, kind: "difference", ...difference, reason: body.reason },
+        shift,
+        employee,
+        kind: "difference",
+        ...difference,
+        reason: body.reason,
         timesBefore: timesOf(before, "no_work" in body),
         place: lines.length,
       },

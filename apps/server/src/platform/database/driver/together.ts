@@ -177,7 +177,9 @@ async function columnsOf(
     Object.keys(parts).map((part) => {
       const typesOf = types[part] as string[];
       const columnOf = (name: string, index: number): Column => ({
-        ...{ name, isMoment: moments.has(name), isJson: typesOf[index] === "json" },
+        name,
+        isMoment: moments.has(name),
+        isJson: typesOf[index] === "json",
       });
       return [part, namesOf(part).map(columnOf)];
     }),
