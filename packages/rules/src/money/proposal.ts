@@ -27,12 +27,12 @@ export function deduction(facts: { prepaid: Ore; deducted: Ore; total: Ore; isFi
   return Math.max(0, Math.min(facts.prepaid - facts.deducted, facts.total));
 }
 
-/** What a single invoice comes to at most, in øre: far above any real one, and what the ledger can hold. */
-const LARGEST_INVOICE: Ore = 2_000_000_000;
+/** What one amount comes to at most, in øre: far above any real one, and what the ledger can hold. */
+export const LARGEST_AMOUNT: Ore = 2_000_000_000;
 
-/** Whether an invoice comes to more than one may. Rule: Largest invoice, docs/rules/money.md. */
+/** Whether an invoice, or what a shift is paid, comes to more than one may. Rule: Largest amount, docs/rules/money.md. */
 export function isAboveLimit(total: Ore): boolean {
-  return total > LARGEST_INVOICE;
+  return total > LARGEST_AMOUNT;
 }
 
 /** Hours and wage of one pay line; hours are negative where pay is taken back. */

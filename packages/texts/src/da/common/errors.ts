@@ -1,5 +1,5 @@
 import type { Moment } from "#rules/time/moment.ts";
-import { formatMoment } from "#texts/format/moments.ts";
+import { formatMomentLong } from "#texts/format/moments.ts";
 
 /** What stands when nothing more precise is known, by HTTP status. */
 export const statusErrors = {
@@ -215,7 +215,7 @@ export const unexpectedError = statusErrors[500];
 
 /** Why a frozen profile is refused, with the end of the freeze. */
 export function frozenUntil(until: Moment, now: Moment): string {
-  return `Din profil er frosset indtil ${formatMoment(until, now)}, så du kan ikke ansøge før.`;
+  return `Din profil er frosset indtil ${formatMomentLong(until, now)}, så du kan ikke ansøge før.`;
 }
 
 /** Which staff stop a payroll run, by name. */

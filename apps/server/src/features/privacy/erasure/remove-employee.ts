@@ -41,6 +41,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     .set({
       removed_reason: null,
       fee_reason: "",
+      working_time_reason: "",
       cancellation_reason: null,
       time_comment_by_employee: "",
       time_comment_by_corporation: "",
