@@ -192,7 +192,14 @@ export const employeeBooking = z.object({
       /** Why the person was removed, in the words of whoever did it; null where they were not. */
       removed_reason: z.nullable(z.string()),
       /** What the shift has cost its person, null where nothing or no longer. */
-      penalty: z.nullable(z.object({ card: z.literal(["yellow", "red"]), freeze_until: z.nullable(moment) })),
+      penalty: z.nullable(
+        z.object({
+          card: z.literal(["yellow", "red"]),
+          freeze_until: z.nullable(moment),
+          /** The freeze waits until somebody of the office has confirmed it. */
+          held: z.boolean(),
+        }),
+      ),
     }),
   ),
   /** What the job is to the caller now, with its one sentence. */

@@ -97,7 +97,8 @@ export const ledgerTexts = {
     quantity: "et antal over 0 og højst 1000",
     price: "en pris på højst 1.000.000 kr.",
   },
-  lineLacks: (place: number, what: string) => `Linje ${place} mangler ${what}.`,
+  /** `what` may end in "kr.", whose point ends the sentence too. */
+  lineLacks: (place: number, what: string) => `Linje ${place} mangler ${what.replace(/\.$/, "")}.`,
   dropReasonFirst: "Skriv, hvorfor gebyret droppes.",
   bookingsGoing: (going: number, all: number) => `${going} af ${all} bookinger.`,
   booked: "Som booket",
