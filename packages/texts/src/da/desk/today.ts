@@ -1,4 +1,5 @@
 import type { TodayKey } from "#rules/shifts/waiting.ts";
+import { keepDates } from "#texts/format/days.ts";
 import { plural } from "#texts/format/numbers.ts";
 
 /** An admin's first page (design *I dag*). */
@@ -28,7 +29,7 @@ export const todayTexts = {
   people: (count: number) => plural(count, "person", "personer").replace(" ", "\u00a0"),
   bookings: (count: number) => plural(count, "booking", "bookinger").replace(" ", "\u00a0"),
   /** «16. okt.–15. nov.» */
-  period: (from: string, to: string) => `${from}–${to}`,
+  period: (from: string, to: string) => keepDates(`${from}–${to}`),
   stays: (count: number) => `${plural(count, "person", "personer")} bliver til næste gang`,
   paidOn: (day: string) => `udbetales ${day}`,
   closed: "perioden er lukket",
