@@ -151,6 +151,7 @@ export const ledgerTexts = {
   paidBefore: "Sendt",
   paidNow: "Med de nye tider",
   paidDifference: "Forskellen",
+  noDifference: "Lønnen er den samme som den, der er sendt. Vælg andre tider.",
   from: "Fra",
   to: "Til",
   reason: "Årsag",
