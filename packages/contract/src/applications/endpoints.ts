@@ -106,6 +106,8 @@ export const jobEndpoints = {
       is_late: z.boolean(),
       card: z.literal(["yellow", "red"]),
       freeze_until: z.nullable(moment),
+      /** The freeze would wait until somebody of the office has confirmed it. */
+      held: z.boolean(),
       /** The average rating before and after the automatic star, null without one. */
       star: z.nullable(z.object({ before: z.nullable(z.number()), after: z.number() })),
     }),

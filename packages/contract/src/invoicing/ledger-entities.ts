@@ -16,6 +16,7 @@ export const whyNotPaid = z.literal([
   "not_met",
   "already_sent",
   "missing_data",
+  "above_limit",
 ]);
 
 const invoiceLine = z.object({

@@ -80,9 +80,15 @@ export function createOutbox(enqueue: Enqueue, hurry: Hurry = async () => {}, ho
 /** One parameter for all effects, in their order, so that the statement is the same for one and for thousands. */
 function insertEffects(effects: readonly Effect[], now: Moment, hold: Hold | undefined) {
   const list = effects.map((effect) => ({
-    ...{ key: effect.key, channel: effect.channel, subject_key: effect.subjectKey, recipient: effect.to },
-    ...{ subject: effect.subject ?? "", body: effect.body ?? "", payload: effect.payload ?? {} },
-    ...{ link_encrypted: effect.linkEncrypted ?? null, has_secret: effect.linkEncrypted !== undefined },
+    key: effect.key,
+    channel: effect.channel,
+    subject_key: effect.subjectKey,
+    recipient: effect.to,
+    subject: effect.subject ?? "",
+    body: effect.body ?? "",
+    payload: effect.payload ?? {},
+    link_encrypted: effect.linkEncrypted ?? null,
+    has_secret: effect.linkEncrypted !== undefined,
     expires_at: effect.expiresAt === undefined ? null : new Date(effect.expiresAt),
   }));
   const notBefore = hold ? new Date(hold.until) : null;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/wire/error-codes.ts";
 import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
-import { deduction, sharesOf } from "#rules/money/proposal.ts";
+import { deduction, isAboveLimit, sharesOf } from "#rules/money/proposal.ts";
 import { isLeft, type WhyNotInvoiced } from "#rules/money/readiness.ts";
 import { invoiceLines, type ProductIds } from "#rules/pricing/invoice-lines.ts";
 import type { Moment } from "#rules/time/moment.ts";
@@ -48,7 +48,7 @@ export interface InvoiceProposal {
   readonly total: Ore;
   readonly deducted: Ore;
   readonly bookedTotal: Ore;
-  /** Why it can't be sent as it stands: a product without an id, or a prepayment that is not settled. */
+  /** Why it can't be sent as it stands: a product without an id, a prepayment that is not settled, or too large a total. */
   readonly refusal: ErrorCode | null;
 }
 
@@ -97,6 +97,7 @@ export function proposeInvoice(
   const prepayments = prepaidOf(invoices);
   const deducted = deduction({ ...prepayments, total: before, isFinal });
   const lines = [...work, ...extras, ...deductionLine(deducted, productId)];
+  const total = totalOf(lines);
   return {
     shifts: people.map((person) => ({
       ...person,
@@ -104,16 +105,17 @@ export function proposeInvoice(
     })),
     fees,
     lines,
-    total: totalOf(lines),
+    total,
     deducted,
     bookedTotal: priceAsBooked(booking).total,
-    refusal: composed.ok ? whyPrepaymentStops(prepayments) : composed.refusal,
+    refusal: composed.ok ? whyItStops(total, prepayments) : composed.refusal,
   };
 }
 
-/** Until a prepayment is settled nobody knows what comes off. */
-function whyPrepaymentStops({ isOpen }: ReturnType<typeof prepaidOf>): ErrorCode | null {
-  return isOpen ? "prepayment_open" : null;
+/** Until a prepayment is settled nobody knows what comes off. Rule: Largest amount, docs/rules/money.md. */
+function whyItStops(total: Ore, { isOpen }: ReturnType<typeof prepaidOf>): ErrorCode | null {
+  if (isOpen) return "prepayment_open";
+  return isAboveLimit(total) ? "above_limit" : null;
 }
 
 /** The late removals by the company whose fee can be charged: it has not lapsed, can't lapse any more, and is on no invoice. */

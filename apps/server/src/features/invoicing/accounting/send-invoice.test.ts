@@ -227,7 +227,7 @@ describe("an invoice", () => {
     expect(await queued(huge.booking.id)).toBeUndefined();
   });
 
-  test("is refused above 20.000.000 kr. as a prepayment too", async () => {
+  test("is refused above 20.000.000 kr. as a prepayment too, and as several together", async () => {
     const { booking } = await workedBooking(15, { hourly_wage: 99_999_999, date: testDay(3) });
     const prepay = (percent: number) =>
       app.call(rows.prepayment, { as: admin, params: { id: booking.id }, body: { percent } });
@@ -236,6 +236,7 @@ describe("an invoice", () => {
       text: expect.stringContaining("højst være på 20.000.000 kr."),
     });
     expect((await prepay(10)).status).toBe(200);
+    expect(await prepay(10)).toMatchObject({ status: 422 });
   });
 
   test("is refused when there is nothing to bill, no such booking, and to anybody but an admin", async () => {

@@ -37,7 +37,8 @@ export function serializeInvoiceProposal(
     deducted: toWireKroner(proposal.deducted),
     again: {
       extra_lines: extras.map(({ description, quantity, unitPrice }) => ({
-        ...{ description, quantity },
+        description,
+        quantity,
         unit_price: unitPrice,
       })),
       drop_fees: droppedFees.map(({ shift_id, reason }) => ({ shift_id, reason })),

@@ -68,7 +68,9 @@ export function preparing(
     const isPlannedOnce = keepsSession && isAlone && text.endsWith(PLANNED_ONCE);
     try {
       return await askByName(client, {
-        ...{ text, name, values },
+        text,
+        name,
+        values,
         first: begins ? "begin" : isPlannedOnce ? "plan once" : null,
       });
     } catch (error) {
