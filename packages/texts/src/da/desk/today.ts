@@ -11,7 +11,10 @@ export const todayTexts = {
   /** «20 ting venter.» */
   waiting: (count: number) => `${plural(count, "ting", "ting")} venter.`,
   mostUrgent: (what: string) => `Mest haster ${what}.`,
-  missing: (people: number, when: string) => `${plural(people, "person", "personer")} mangler ${when}`,
+  missing: (corporation: string, people: number, when: string) =>
+    `${corporation}: ${plural(people, "person", "personer")} mangler ${when}`,
+  notReady: (person: string, corporation: string, when: string) =>
+    `${person} hos ${corporation}: vagten er ${when}, og personen er ikke meldt klar`,
   allDone: { title: "Alt er på plads", text: "Intet venter på jer lige nu.", next: "Kommende bookinger" },
   nothingIn: (groups: string) => `Intet venter her: ${groups}.`,
   all: (count: number) => `Se alle ${count}`,

@@ -63,7 +63,7 @@ function PartChart({ title, figure, parts }: PartChartProps) {
         <ResponsiveContainer width="100%" height={data.length * BAR + AXIS}>
           <BarChart data={data} layout="vertical" accessibilityLayer={false}>
             <XAxis type="number" tickFormatter={say} tickCount={3} allowDecimals={!isCount} {...axisLook} />
-            <YAxis type="category" dataKey="name" width={120} interval={0} {...axisLook} />
+            <YAxis type="category" dataKey="name" width={132} interval={0} {...axisLook} />
             <Tooltip formatter={(value) => [say(Number(value)), label]} {...tooltipLook} />
             <Bar dataKey="value" fill="var(--pine)" barSize={14} isAnimationActive={false} />
           </BarChart>
