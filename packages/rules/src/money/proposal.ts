@@ -41,6 +41,9 @@ export interface PaidLine {
   amount: Ore;
 }
 
+/** Lines keep their hours with four decimals. */
+const LESS_THAN_A_MINUTE = 1 / 120;
+
 /**
  * The pay line that brings what a shift was paid to what it should be: hours and øre, negative ones too; null where
  * nothing differs. Rule: Difference in pay, docs/rules/money.md.
@@ -48,7 +51,7 @@ export interface PaidLine {
 export function payDifference(paid: readonly PaidLine[], due: PaidLine): PaidLine | null {
   const hours = due.hours - paid.reduce((sum, line) => sum + line.hours, 0);
   const amount = due.amount - paid.reduce((sum, line) => sum + line.amount, 0);
-  return Math.abs(hours) < 1e-9 && amount === 0 ? null : { hours, amount };
+  return Math.abs(hours) < LESS_THAN_A_MINUTE && amount === 0 ? null : { hours, amount };
 }
 
 /** A pay line as payroll takes it: kroner per hour with at most four decimals. */

@@ -1,4 +1,5 @@
 import type { MoneySide } from "#rules/money/booking-money.ts";
+import type { InvoiceCause } from "#rules/money/bridge.ts";
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
 import { plural } from "#texts/format/numbers.ts";
 
@@ -97,10 +98,19 @@ export const ledgerTexts = {
     quantity: "et antal over 0 og højst 1000",
     price: "en pris på højst 1.000.000 kr.",
   },
-  lineLacks: (place: number, what: string) => `Linje ${place} mangler ${what}.`,
+  /** `what` may end in "kr.", whose point ends the sentence too. */
+  lineLacks: (place: number, what: string) => `Linje ${place} mangler ${what.replace(/\.$/, "")}.`,
   dropReasonFirst: "Skriv, hvorfor gebyret droppes.",
   bookingsGoing: (going: number, all: number) => `${going} af ${all} bookinger.`,
   booked: "Som booket",
+  causes: {
+    empty: "Pladser, som ingen arbejdede på",
+    sent: "Sendt på en anden faktura",
+    left: "Venter til senere",
+    hours: "Andre timer end booket",
+    fees: "Sene afmeldelser, beholdt",
+    extras: "Ekstra linjer",
+  } satisfies Record<InvoiceCause, string>,
   difference: "Forskel til booket pris",
   deducted: "Fratrukket forudbetaling",
   payTotal: "Løn i alt",
@@ -150,6 +160,7 @@ export const ledgerTexts = {
   paidBefore: "Sendt",
   paidNow: "Med de nye tider",
   paidDifference: "Forskellen",
+  noDifference: "Lønnen er den samme som den, der er sendt. Vælg andre tider.",
   from: "Fra",
   to: "Til",
   reason: "Årsag",

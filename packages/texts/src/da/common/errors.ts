@@ -110,6 +110,7 @@ export const refusals = {
   not_configured: "Tjenesten er ikke sat op. Kontakt den, der driver systemet.",
   not_open: "Bookingen er ikke åben.",
   not_ready: "Nogle af vagterne kan ikke sendes endnu. Se hvorfor ved hver enkelt.",
+  not_failed: "Beskeden er allerede sendt igen eller venter på det.",
   not_rejected: "Bookingen er ikke afvist, så der er ikke noget at tage op igen.",
   not_refused: "Kun det, der er afvist, kan tages tilbage.",
   not_started: "Vagten er ikke startet endnu.",

@@ -45,7 +45,12 @@ export function InvoiceEntry({ invoice, all, details }: InvoiceEntryProps) {
       amount={formatKronerUnit(sign * fromWireKroner(total))}
       extraState={credited ? texts.credited : null}
       marks={<InvoiceMarks of={invoice} />}
-      below={<SentLines of={invoice} />}
+      below={
+        <>
+          {invoice.delivery === "failed" && !credited && <p className="small">{paymentTexts.afterFailed}</p>}
+          <SentLines of={invoice} />
+        </>
+      }
     >
       {url && (
         <a className="link small" href={url} target="_blank" rel="noreferrer">
@@ -107,7 +112,6 @@ function InvoiceMarks({ of: { payment, due_date, delivery, delivery_message } }:
           {delivery_message && `: ${delivery_message}`}
         </Status>
       )}
-      {delivery === "failed" && <span className="tiny dim">{paymentTexts.afterFailed}</span>}
       {payment && <PaymentStatus of={payment} dueDate={due_date} />}
     </>
   );

@@ -77,7 +77,7 @@ function PersonPage({ person }: { person: Person }) {
         </div>
         <div className="stack">
           <PageSection title={texts.shifts(person.total_shifts)}>
-            <ShiftList shifts={person.shifts} total={person.total_shifts} />
+            <ShiftList shifts={person.shifts} total={person.total_shifts} name={name} />
           </PageSection>
           <PageSection title={texts.messages}>
             <MessageList messages={person.messages} />
