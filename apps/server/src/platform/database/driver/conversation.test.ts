@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emptyDatabase } from "#tests/support/postgres.ts";
 import { type Database, type Db, inTransaction, rowsOf, runSql, type Tx } from "../database.ts";
 import { openPostgres } from "../postgres.ts";
-import { createNames } from "./prepared.ts";
+import { createNames } from "./names.ts";
 import { PLANNED_ONCE } from "./statement.ts";
 
 test("a text has a name from the second time on, and no more than the bound have one", () => {
@@ -40,8 +40,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("statements on PostgreSQL", () =
 
   test("are prepared under a name, unless that is off", async () => {
     for (const one of [database, plain]) for (const _ of [1, 2, 3]) await ask(one);
-    // Two are what every connection is made with.
-    expect(await prepared(database)).toBe(3);
+    expect(await prepared(database)).toBe(1);
     expect(await prepared(plain)).toBe(0);
   });
 
