@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, type Transaction } from "kysely";
+import { type Compilable, CompiledQuery, type Kysely, type Transaction } from "kysely";
 import type { DB } from "./types.gen.ts";
 
 /** A handle that queries go through: the database itself or a transaction in it. */
@@ -85,6 +85,12 @@ export async function rowsOf(db: Db | Tx, text: string, values: readonly unknown
   const shortcut = shortcuts.get(db);
   if (!shortcut) return (await runSql(db, text, values)).rows;
   return shortcut(text, values, isLast ? "last" : sending);
+}
+
+/** Sends a change of a transaction with its next statement, or with its end. */
+export async function later(tx: Db | Tx, change: Compilable): Promise<void> {
+  const { sql, parameters } = change.compile();
+  await rowsOf(tx, sql, parameters, "later");
 }
 
 const ending = new WeakSet<Db | Tx>();

@@ -8,7 +8,7 @@ import {
 } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import { type AuditNote, insertNotes } from "#server/platform/audit.ts";
-import type { Db, Tx } from "#server/platform/database/database.ts";
+import { type Db, later, type Tx } from "#server/platform/database/database.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
 import type { Employees, Shifts } from "#server/platform/database/types.gen.ts";
 
@@ -70,6 +70,22 @@ const lockAllOf = statement((tx, { bookingId }: { bookingId: number }) =>
   tx.selectFrom("shifts").selectAll().where("booking_id", "=", bookingId).orderBy("id").forUpdate(),
 );
 
+/** All shifts of the booking that a shift is on, locked in the same way. */
+export function lockShiftsBeside(tx: Tx, shiftId: number): Promise<ShiftRow[]> {
+  return lockAllBeside(tx, { shiftId });
+}
+
+const lockAllBeside = statement((tx, { shiftId }: { shiftId: number }) =>
+  tx
+    .selectFrom("shifts")
+    .selectAll()
+    .where("booking_id", "=", ({ selectFrom }) =>
+      selectFrom("shifts as s").select("s.booking_id").where("s.id", "=", shiftId),
+    )
+    .orderBy("id")
+    .forUpdate(),
+);
+
 /** The shifts of many bookings at once, in the order of their ids; only those of `statuses` where given. */
 export async function shiftsOfBookings(
   db: Db | Tx,
@@ -110,6 +126,11 @@ export function updateShift(tx: Tx, id: number, values: Updateable<Shifts>): Pro
   return tx.updateTable("shifts").set(values).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Changes a shift with the next statement; nothing about it may break a constraint. */
+export function changeShift(tx: Tx, id: number, values: Updateable<Shifts>): Promise<void> {
+  return later(tx, tx.updateTable("shifts").set(values).where("id", "=", id));
+}
+
 /** What of a shift an application is answered with. */
 const appliedColumns = ["id", "employee_id", "status", "employee_checkin", "arrived_at"] as const;
 type NewApplication = Pick<ShiftRow, "booking_id" | "employee_id" | "work_date" | "starts_at" | "ends_at">;
@@ -133,26 +154,34 @@ export const insertApplication = statement((tx, application: NewApplication & Au
     .selectAll();
 });
 
-/** Withdraws an application and writes the line of the audit log, in one statement. */
-export const withdrawShift = statement((tx, shift: { id: number } & AuditNote) =>
-  tx
-    .with("made", (db) =>
-      db.updateTable("shifts").set({ status: "withdrawn" }).where("id", "=", shift.id).returning("id"),
-    )
-    .with("noted", () => noted(shift, sql`select 'shift', id::text, 'withdraw', '{}'::jsonb from made`))
-    .selectFrom("made")
-    .selectAll(),
+/** Withdraws an application and writes the line of the audit log, in one statement that is sent with the next. */
+export const withdrawShift = statement(
+  (tx, shift: { id: number } & AuditNote) =>
+    tx
+      .with("made", (db) =>
+        db.updateTable("shifts").set({ status: "withdrawn" }).where("id", "=", shift.id).returning("id"),
+      )
+      .with("noted", () => noted(shift, sql`select 'shift', id::text, 'withdraw', '{}'::jsonb from made`))
+      .selectFrom("made")
+      .selectAll(),
+  { sending: "later" },
 );
 
-/** Notes that somebody reports ready, as of `at`, and writes the line of the audit log, in one statement. */
-export const checkInShift = statement((tx, shift: { id: number; at: Date } & AuditNote) =>
-  tx
-    .with("made", (db) =>
-      db.updateTable("shifts").set({ employee_checkin: shift.at }).where("id", "=", shift.id).returning("id"),
-    )
-    .with("noted", () => noted(shift, sql`select 'shift', id::text, 'check_in', '{}'::jsonb from made`))
-    .selectFrom("made")
-    .selectAll(),
+/** Notes that somebody reports ready, as of `at`, and writes the line of the audit log, in the same way. */
+export const checkInShift = statement(
+  (tx, shift: { id: number; at: Date } & AuditNote) =>
+    tx
+      .with("made", (db) =>
+        db
+          .updateTable("shifts")
+          .set({ employee_checkin: shift.at })
+          .where("id", "=", shift.id)
+          .returning("id"),
+      )
+      .with("noted", () => noted(shift, sql`select 'shift', id::text, 'check_in', '{}'::jsonb from made`))
+      .selectFrom("made")
+      .selectAll(),
+  { sending: "later" },
 );
 
 /** The builder puts no parentheses around text. */
