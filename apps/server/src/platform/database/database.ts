@@ -87,6 +87,12 @@ export async function rowsOf(db: Db | Tx, text: string, values: readonly unknown
   return shortcut(text, values, isLast ? "last" : sending);
 }
 
+/** The rows of a query of the builder; in a transaction it goes out with what else is asked at the same moment. */
+export async function rowsOfQuery<Row>(db: Db | Tx, query: Compilable<Row>): Promise<Row[]> {
+  const { sql, parameters } = query.compile();
+  return (await rowsOf(db, sql, parameters)) as Row[];
+}
+
 /** Sends a change of a transaction with its next statement, or with its end. */
 export async function later(tx: Db | Tx, change: Compilable): Promise<void> {
   const { sql, parameters } = change.compile();

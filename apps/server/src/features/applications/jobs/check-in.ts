@@ -2,7 +2,7 @@ import type { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { canCheckIn } from "#rules/shifts/check-in.ts";
 import { momentOfAct } from "#rules/shifts/kept-act.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { checkInShift } from "#server/features/bookings/shifts/queries.ts";
+import { checkInShift } from "#server/features/bookings/shifts/noted-changes.ts";
 import { auditNote } from "#server/platform/audit.ts";
 import { endingWith, inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -14,7 +14,8 @@ import {
   invalidateApplications,
   invalidateShift,
 } from "#server/features/bookings/notifications/invalidate.ts";
-import { shiftsOfBookings, updateShift, withdrawShift } from "#server/features/bookings/shifts/queries.ts";
+import { withdrawShift } from "#server/features/bookings/shifts/noted-changes.ts";
+import { shiftsOfBookings, updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";

@@ -108,7 +108,7 @@ export class Conversation implements DatabaseConnection {
       if (name === undefined) return await this.#plainly(text, values);
       const step = { name, text, values };
       if (this.#state === "outside") return await this.#alone(step);
-      if (!keepsSession) return (await this.#send([step]))[0] ?? NOTHING;
+      if (!keepsSession) return (await this.#inTurn(() => this.#send([step])))[0] ?? NOTHING;
       if (sending !== "later") return await this.#tell(step, sending === "last");
       this.#waiting.push(step);
       return NOTHING;
@@ -120,12 +120,11 @@ export class Conversation implements DatabaseConnection {
   }
 
   #plainly(text: string, values: readonly unknown[]): Promise<Answer> {
-    const before = this.#waiting.length > 0 ? this.#sendWaiting() : this.#said;
-    const said = before.then(() =>
-      this.#client.query<Record<string, unknown>>({ text, values: [...values] }),
-    );
-    this.#said = said.catch(() => {});
-    return said;
+    const before = this.#waiting.length > 0 ? this.#sendWaiting() : null;
+    return this.#inTurn(async () => {
+      await before;
+      return this.#client.query<Record<string, unknown>>({ text, values: [...values] });
+    });
   }
 
   /** Where a newer version has changed the schema meanwhile, it is prepared anew. In a transaction all of it is done again. */
@@ -155,16 +154,20 @@ export class Conversation implements DatabaseConnection {
     this.#waiting = [];
     this.#isDue = false;
     if (waiting.length === 0) return;
-    const said = this.#said.then(() => this.#send(waiting));
-    this.#said = said.catch(() => {});
     try {
-      const answers = await said;
+      const answers = await this.#inTurn(() => this.#send(waiting));
       if (waiting.at(-1) === COMMIT) this.#state = "saved";
       for (const [index, { settle }] of waiting.entries()) settle?.answer(answers[index] ?? NOTHING);
     } catch (error) {
       for (const { settle } of waiting) settle?.fail(error);
       throw error;
     }
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const said = this.#said.then(work);
+    this.#said = said.catch(() => {});
+    return said;
   }
 
   async #send(steps: readonly Step[]): Promise<Answer[]> {
