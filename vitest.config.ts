@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { findBrowser, findPostgres } from "./tests/tools/programs.ts";
+import { LongFilesFirst } from "./tests/tools/vitest/long-files-first.ts";
 
 const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
 // Files of one worker share their modules: pure functions need no fresh ones, and the server's files share with them
@@ -13,8 +14,8 @@ const server = {
   ...shared,
 };
 const onPostgres = {
-  globalSetup: "./tests/tools/start-postgres.ts",
-  setupFiles: ["./tests/tools/use-postgres.ts"],
+  globalSetup: "./tests/tools/vitest/start-postgres.ts",
+  setupFiles: ["./tests/tools/vitest/use-postgres.ts"],
 };
 
 // What comes before a statement is the same on both databases, and most statements are; the embedded one takes four times
@@ -38,44 +39,45 @@ const onlyPostgres =
         "tests/server/{employee-switches,fuzz,kept-answers,personal-numbers}.test.ts",
       ];
 
-// By itself Vitest leaves a processor free, which on two is half of them.
-const maxWorkers = Math.max(2, availableParallelism() - 1);
+// One more than there are processors: faults wait for processes, queues for their next try, and pages for answers.
+const maxWorkers = availableParallelism() + 1;
 
-/** One project per floor, so that `vitest run --project rules` runs what you are working on; groups run in turn. */
-const project = (name: string, groupOrder: number, test: object) => ({
-  test: { name, environment: "node", sequence: { groupOrder }, maxWorkers, ...test },
+/** One project per floor, so that `vitest run --project rules` runs what you are working on. */
+const project = (name: string, test: object) => ({
+  test: { name, environment: "node", maxWorkers, ...test },
 });
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFilesFirst },
     projects: [
-      project("architecture", 0, {
+      project("architecture", {
         testTimeout: 30_000,
         include: ["tests/{architecture,audit-words,doc-links,security-account,text-keys}.test.ts"],
         ...shared,
       }),
-      project("rules", 0, {
+      project("rules", {
         include: ["packages/rules/src/**/*.test.ts", "tests/rule-book.test.ts"],
         ...shared,
       }),
-      project("texts", 0, { include: ["packages/texts/src/**/*.test.ts"], ...shared }),
-      project("contract", 0, { include: ["packages/contract/src/**/*.test.ts"], ...shared }),
-      project("web", 0, { include: ["apps/web/*.test.ts", "apps/web/src/**/*.test.{ts,tsx}"] }),
-      project("server", 0, { ...server, exclude: onlyPostgres }),
-      ...(findPostgres()
-        ? [project("postgres", 1, { ...server, ...onPostgres, exclude: onlyEmbedded })]
-        : []),
-      // What waits for processes leaves the processor to others meanwhile; browsers do not.
-      project("faults", 2, {
+      project("texts", { include: ["packages/texts/src/**/*.test.ts"], ...shared }),
+      project("contract", { include: ["packages/contract/src/**/*.test.ts"], ...shared }),
+      project("web", {
+        include: ["apps/web/*.test.ts", "apps/web/src/**/*.test.{ts,tsx}"],
+        setupFiles: ["./tests/tools/vitest/fresh-modules.ts"],
+        ...shared,
+      }),
+      project("server", { ...server, exclude: onlyPostgres }),
+      ...(findPostgres() ? [project("postgres", { ...server, ...onPostgres, exclude: onlyEmbedded })] : []),
+      project("faults", {
         include: ["tests/faults/**/*.test.ts"],
         ...patient,
-        maxWorkers: maxWorkers + 1,
         globalSetup: ["./tests/tools/seeds/embedded.ts", ...(findPostgres() ? [onPostgres.globalSetup] : [])],
         setupFiles: findPostgres() ? onPostgres.setupFiles : [],
       }),
       ...(findBrowser()
         ? [
-            project("journeys", 3, {
+            project("journeys", {
               include: ["tests/journeys/**/*.test.ts"],
               globalSetup: `./tests/tools/seeds/${findPostgres() ? "postgres" : "embedded"}.ts`,
               ...patient,

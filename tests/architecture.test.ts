@@ -227,6 +227,15 @@ describe("the house", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("makes its clock where the product or a command starts, and hands it on", () => {
+    const wrong = code
+      .filter(({ path }) => /^(packages|apps\/server\/src)\//.test(path))
+      .filter(({ path }) => !/^apps\/server\/src\/(start\.ts|commands\/)|\.test\.ts$/.test(path))
+      .filter(({ text }) => /\bcreateClock\((?!startAt)/.test(text))
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
   it("cites no code of a checklist and no document that stands outside the repository", () => {
     const citation =
       /\bdoc [12]\b|§\d|\b[CEADQ]-\d{3}\b|\bpromise \d|decisions \*|\bweb\.md\b|\bscreens\.md\b|\bquality\.md\b/;

@@ -22,6 +22,26 @@ it("each link of the README and the docs leads to a file that is there, and to a
   expect(broken).toEqual([]);
 });
 
+it("the ways through the house lead over files that are there", () => {
+  const [, ways = ""] = readFileSync(join(project, "docs/house.md"), "utf8").split("## Five ways");
+  const named = [...ways.matchAll(/`([^`]+\/[^`]+)`/g)].flatMap(([, path = ""]) => alternatives(path));
+  expect(named.length).toBeGreaterThan(30);
+  const places = (path: string) =>
+    globSync(`{apps/*/src,packages/*/src}/${inside(path)}{,.ts}`, { cwd: project });
+  expect(named.filter((path) => places(path).length === 0)).toEqual([]);
+});
+
+/** `a/{b,c}` is two files. */
+function alternatives(path: string): string[] {
+  const [, before = "", names] = /^(.*)\{(.*)\}$/.exec(path) ?? [];
+  return names === undefined ? [path] : names.split(",").map((name) => before + name);
+}
+
+/** A path below the `src` of its package: `rules`, `texts` and `contract` are packages of that name. */
+function inside(path: string): string {
+  return path.replace(/^(rules|texts|contract)\//, "");
+}
+
 /** The headings of a page as an address names them: small letters, blanks as dashes, no punctuation. */
 function headings(path: string): string[] {
   return [...readFileSync(path, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>

@@ -22,19 +22,37 @@ const ground = [
 
 /** Small parts of many pages, though not of the front page. */
 const light =
-  /web\/src\/(ui\/(layout\/|actions\/(link|copy)-button|foundation\/use-is-narrow|feedback\/(error-state|empty-state|status|badge))|components\/feedback\/failure-text|api\/page\/(use-now|when-idle))|lucide-react\/dist\/esm\/icons\/(arrow|chevron|x\.|check\.|users|lock|star|hourglass|clock|hand)|contract\/src\/(applications|bookings|employees|sessions|checkout)\/endpoints\.ts$/;
+  /web\/src\/(ui\/(layout\/|actions\/(link|copy)-button|foundation\/use-is-narrow|feedback\/(error-state|empty-state|status|badge))|components\/feedback\/failure-text|api\/page\/(use-now|when-idle))|lucide-react\/dist\/esm\/icons\/(arrow|chevron|x\.|check\.|users|lock|star|hourglass|clock|hand|timer|list-ordered|calendar-x-2|send|smartphone|shield-exclamation|circle-dashed|log-out|search\.|user-pen)|contract\/src\/(applications|bookings|employees|checkout)\/endpoints\.ts$/;
 
 /** What every signed-in screen needs besides. */
 const signedIn =
-  /web\/src\/(ui\/feedback\/skeleton|components\/(feedback\/(load-failed|query-view)|frame\/screen-link|people\/picture)|api\/(session\/use-session|offline\/leave-device))\./;
+  /web\/src\/(ui\/(feedback\/skeleton|navigation\/use-tabs)|components\/(feedback\/(load-failed|query-view|list-end|guide\/guide-card|steps-card)|frame\/screen-link|people\/picture)|api\/(session\/use-session|offline\/leave-device))\.|node_modules\/use-sync-external-store\/|react-(router|store)\/dist\/(esm\/)?use(Match|Location|Selector)\./;
 
-/** What every public page needs besides. */
-const door =
-  /web\/src\/(components\/public-frame\/(public-frame|visitor-menu)|ui\/(marks\/side-scene|navigation\/steps)|components\/booking-form\/draft\/kept-booking)\./;
+/** The cache of answers, and what else everybody who is signed in comes by at the start. */
+const reading =
+  /node_modules\/@tanstack\/(react-query|query-core)\/|contract\/src\/wire\/endpoint\.|rules\/src\/pay\/pay-details\.|texts\/src\/da\/common\/toasts\/connection\.|web\/src\/(api\/(calls\/(answers|drop-tokens)|form-drafts\/(draft-store|open-forms)|offline\/kept-answers)|components\/feedback\/toasts-offline|ui\/(overlays\/dialog|actions\/menu|marks\/avatar))\./;
+
+/** What the home of an employee and the screens behind it share, and nobody else uses. */
+const employee =
+  /web\/src\/(screens\/employee\/home\/(?!home-screen)|components\/jobs\/(job-card|job-list|job-terms|kept-act-notes)\.|api\/page\/push\.)|texts\/src\/da\/employee\/(employee-(home|booking|checkout)|finding|skill-questions|shifts\/(standby|pay)|phone\/push)\.|contract\/src\/(applications\/(finding|past-offer)|messages\/push)-endpoints\.|icons\/(snowflake|cloud-upload|bell-ring|calendar-check-2|circle-check-big|clipboard-list|layout-list|list-filter|sparkles)\.|ui\/navigation\/bottom-tabs\./;
+
+/** What every public page needs besides, with the entry itself: nothing of the app may import it, or the entry would run there. */
+const publicEntry =
+  /web\/src\/(entry-public|screens\/public\/(pages|hydration)|api\/page\/replay-early-clicks|components\/public-frame\/(public-frame|visitor-menu)|ui\/marks\/side-scene|components\/booking-form\/draft\/kept-booking)\./;
+
+/** What the sign-ins, and what surrounds them, need besides. */
+const signIn =
+  /web\/src\/components\/public-frame\/entry-layout\.|texts\/src\/da\/public\/(login|public-pages)\./;
+
+/** What sign-ins and signed-in screens share. */
+const sessions =
+  /contract\/src\/sessions\/endpoints\.|texts\/src\/da\/(security\/second-step|common\/toasts\/corporation)\./;
 
 /**
  * What many pages share, in a few files instead of one for each module: they compress better together, and a first
- * visit asks for fewer. What a file's modules import goes into it too, unless an earlier group has it.
+ * visit asks for fewer. What a file's modules import goes into it too, unless an earlier group has it; not into those
+ * of signed-in people, which would take along what others use. `tests/journeys/visitor-pages.test.ts` finds files that
+ * import each other, which is what a module missing in such a group leads to.
  */
 const sharedFiles = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
@@ -43,8 +61,16 @@ const sharedFiles = [
   { name: "ground", test: (id: string) => ground.some((pattern) => pattern.test(id)), priority: 2 },
   { name: "light", test: light, priority: 2 },
   { name: "signed-in", test: signedIn, priority: 1 },
-  { name: "door", test: door, priority: 2 },
-  { name: "booking-form", test: /components\/booking-form\/booking-form\.tsx$/, priority: 1 },
+  { name: "reading", test: reading, priority: 2, includeDependenciesRecursively: false },
+  { name: "employee", test: employee, priority: 2, includeDependenciesRecursively: false },
+  { name: "entry-public", test: publicEntry, priority: 2 },
+  { name: "sign-in", test: signIn, priority: 2 },
+  { name: "sessions", test: sessions, priority: 2 },
+  {
+    name: "booking-form",
+    test: /(components\/booking-form\/booking-form|ui\/navigation\/steps)\.tsx$/,
+    priority: 1,
+  },
 ];
 
 /** Two builds: the browser's (`client`) and the one that the server renders public pages with (`ssr`). */

@@ -71,16 +71,17 @@ const WARM = 3;
 export async function openApp(url: string, env: Record<string, string> = {}) {
   const database = await openPostgres(url);
   const queue = await createQueue(database);
+  const clock = { now: () => NOW };
   const settings = { ...readSettings({ DATABASE_URL: url, ...env }), demo: false, rateLimits: false };
   const app = await createServer(
     database,
     {
       db: database.db,
-      clock: { now: () => NOW },
+      clock,
       settings,
       secrets: await openSecrets(database.db, settings),
       outbox: createOutbox(queue.enqueue),
-      integrations: openIntegrations(settings),
+      integrations: openIntegrations(settings, clock),
     },
     allRoutes,
     plugins,

@@ -243,6 +243,10 @@ describe("the search in the bar", () => {
     await field.fill("havnebryg");
     await admin.getByRole("option", { name: "Havnebryggeriet" }).first().waitFor();
     await look(admin, "admin-search");
+    // Enter comes before the answer does: what was found for the word before is not what is meant.
+    await field.fill(hotel);
+    await admin.getByRole("option", { name: hotel }).first().waitFor();
+    await field.fill("havnebryg");
     await field.press("Enter");
     await admin.waitForURL(/\/admin\/corporations\/\d+$/);
     await admin.getByRole("heading", { name: "Havnebryggeriet" }).waitFor();

@@ -112,12 +112,13 @@ describe("a late cancellation, on an admin's phone", () => {
     await thumb.look("booking-of-office");
   });
 
-  it("is followed by a message to everybody on the booking", async () => {
+  it("is followed by a message to everybody on the booking, whose words outlive a reload", async () => {
     await thumb.choose(adminMenu.messages);
     await admin.getByRole("heading", { name: many.title, level: 1 }).waitFor();
     await thumb.write(admin.getByLabel(many.booking), String(booking));
     await thumb.write(admin.getByLabel(many.text, { exact: true }), "I mødes ved bagdøren kl. 15:30.");
     await thumb.look("message-to-many");
+    await admin.reload();
     await thumb.press(many.preview);
     await admin.getByRole("dialog", { name: many.dialog(3) }).waitFor();
     await thumb.look("message-to-many-preview");

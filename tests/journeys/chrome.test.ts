@@ -290,7 +290,7 @@ describe("signing out", () => {
     ] as const) {
       await page.goto("/");
       await choose(page, corporationMenu.logOut);
-      await expectVisible(page, corporationToasts.signedOut);
+      await expectVisible(page, chromeTexts.signedOut);
       await page.waitForURL((url) => url.pathname.toLowerCase() === path.toLowerCase());
       const tokens = () => Object.keys(localStorage).filter((key) => /token/i.test(key));
       expect(await page.evaluate(tokens)).toEqual([]);

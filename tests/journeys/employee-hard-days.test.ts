@@ -2,10 +2,11 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
-import { expectMessage } from "#tests/journeys/actions/fail-requests.ts";
+import { expectHidden, expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
+import { expectMessage, failRequests } from "#tests/journeys/actions/fail-requests.ts";
 import { signInAsAdmin, signInAsCorporation, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
@@ -13,6 +14,7 @@ import { oldProfileTexts } from "#texts/da/admin/people/old-profiles.ts";
 import { transferQueueTexts } from "#texts/da/admin/people/transfers.ts";
 import { companyStandbyTexts } from "#texts/da/corporation/standby.ts";
 import { cancelDialogTexts, employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
+import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts, employeeStatusTexts } from "#texts/da/employee/employee-home.ts";
 import { employeeProfileTexts } from "#texts/da/employee/employee-profile.ts";
 import { onboardingTexts, transferTexts } from "#texts/da/employee/onboarding.ts";
@@ -25,6 +27,7 @@ import {
 import { standbyTexts } from "#texts/da/employee/shifts/standby.ts";
 import { employeeLoginTexts } from "#texts/da/public/login.ts";
 import { unsubscribeTexts } from "#texts/da/public/public-pages.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 
 /** The key that a try-out signs its links with. */
 const PUBLISHED_KEY = "vagtklar-try-out-secret-not-for-production";
@@ -108,6 +111,8 @@ describe("on the morning of the shift", () => {
     await look(jonas, "sick-question");
     await dialog.getByRole("button", { name: leaveTexts.sickConfirm }).click();
     await jonas.getByRole("heading", { name: jobStateSentences.sick, level: 1 }).waitFor();
+    // Nobody who is sick is offered other work on the day.
+    await expectHidden(jonas, endedTexts.sameDay(""));
     await look(jonas, "is-sick");
     await jonas.goto("/history");
     await expectVisible(jonas, historyTexts.short.sick);
@@ -146,6 +151,9 @@ describe("a link in a mail", () => {
     await look(reader, "job-gone");
     await reader.getByRole("link", { name: endedTexts.jobs }).click();
     await expectVisible(reader, employeeHomeTexts.greeting("Oskar"));
+    await reader.goto("/checkout-employees/999999?as=employee");
+    await reader.getByRole("heading", { name: employeeCheckoutTexts.gone, level: 1 }).waitFor();
+    await look(reader, "checkout-gone");
   });
 
   it("unsubscribes who is signed in and who is not", async () => {
@@ -160,7 +168,11 @@ describe("a link in a mail", () => {
       const wants = async () => (await call(sessionEndpoints.employeeMe, { as })).body.employee;
       const { id, noti_info_of_jobs } = await wants();
       expect(noti_info_of_jobs).toBe(true);
+      const { mend } = await failRequests(page, employeeEndpoints.unsubscribe, "failed");
       await page.goto(`/email/unsubscribe/${unsubscribeToken(id)}`);
+      await expectVisible(page, unsubscribeTexts.failedHint);
+      await mend();
+      await page.getByRole("button", { name: uiTexts.retry }).click();
       await expectVisible(page, unsubscribeTexts.done);
       expect((await wants()).noti_info_of_jobs).toBe(false);
     }

@@ -112,6 +112,8 @@ describe("the week before last, on the smallest phone", () => {
     const send = dialog.getByRole("button", { name: ledger.sendDifference });
     expect(await send.isDisabled()).toBe(true);
     await thumb.write(dialog.getByLabel(ledger.reason), "Gik en time før");
+    await expectVisible(dialog, ledger.noDifference);
+    expect(await send.isDisabled()).toBe(true);
     const began = await dialog.getByLabel(`${uiTexts.from}, ${uiTexts.hour}`).inputValue();
     const until = dialog.getByLabel(`${uiTexts.to}, ${uiTexts.hour}`);
     await until.selectOption(began);

@@ -167,7 +167,7 @@ describe("taking over", () => {
     ]);
     expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 200]);
     await choose(admin, corporationMenu.logOut);
-    await expectVisible(admin, corporationToasts.signedOut);
+    await expectVisible(admin, chromeTexts.signedOut);
     await look(admin, "signed-out");
     expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401]);
 

@@ -73,7 +73,7 @@ describe("what goes wrong with an account is said in the documented words, and n
     await expectVisible(company, home.finishedEmpty);
     await look(company, "home-empty");
     await choose(company, corporationMenu.logOut);
-    await expectMessage(company, toasts.signedOut);
+    await expectMessage(company, chromeTexts.signedOut);
   });
 
   it("at the sign-in", async () => {
@@ -239,7 +239,7 @@ describe("what goes wrong with an account is said in the documented words, and n
     await expectVisible(company, profile.title);
     expect(await company.getByLabel(profile.department).inputValue()).not.toBe("Køkkenet");
     await choose(company, corporationMenu.logOut);
-    await expectMessage(company, toasts.signedOut);
+    await expectMessage(company, chromeTexts.signedOut);
   });
 
   it("when an admin takes a company over, opens or closes its booking, or approves one", async () => {

@@ -98,6 +98,8 @@ it("it signs the other device out from its telephone", async () => {
   await choose(company, corporationMenu.security);
   await expectVisible(company, sessionsTexts.thisOne);
   await company.getByRole("button", { name: sessionsTexts.endOthers }).click();
+  const proof = company.getByRole("dialog", { name: proofTexts.title });
+  await proof.getByRole("button", { name: proofTexts.passkey }).click();
   await expectMessage(company, sessionsTexts.endedOthers);
   await expect.poll(() => company.getByRole("button", { name: sessionsTexts.endOthers }).count()).toBe(0);
 });

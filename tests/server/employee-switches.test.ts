@@ -81,7 +81,7 @@ test("with all switches on every message is told on each of its channels, and wi
   expect(await everythingHappensTo(off)).toEqual(always);
 });
 
-/** All that an employee is ever told, told to a new one with these switches; the others are on. */
+/** All that there are switches for, and what comes whatever they say, told to a new employee with these; the others are on. */
 async function everythingHappensTo(values: Partial<Record<string, boolean>>): Promise<string[]> {
   const on = Object.fromEntries(Object.keys(switches).map((name) => [name, true]));
   const { id } = await make.employee(app.db, { ...on, ...values });

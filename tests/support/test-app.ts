@@ -59,6 +59,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = options.database ?? (await freshDatabase());
   let now = TEST_NOW;
+  const clock = { now: () => now };
   const settings: Settings = {
     ...readSettings({ DATA_DIR: "test-output/data", LOG_LEVEL: "silent" }),
     demo: false,
@@ -67,11 +68,11 @@ export async function createTestApp(
   };
   const services: Services = {
     db: database.db,
-    clock: { now: () => now },
+    clock,
     settings,
     secrets: await openSecrets(database.db, settings),
     outbox: createOutbox(options.enqueue ?? (async () => {})),
-    integrations: openIntegrations(settings),
+    integrations: openIntegrations(settings, clock),
   };
   process.env.LOG_LEVEL ??= "silent";
   const app = await createServer(database, services, allRoutes, plugins);

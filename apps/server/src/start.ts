@@ -34,12 +34,13 @@ export async function start(settings: Settings, web: Promise<boolean>): Promise<
   const database = await openDatabase(settings);
   await database.unhurried((db) => migrate({ db }));
   if (settings.production) await refuseTryOut(database);
-  const own = openIntegrations(settings);
+  const clock = createClock(settings.clockStart);
+  const own = openIntegrations(settings, clock);
   const integrations = settings.demo ? { ...own, images: withDrawnPictures(own.images, drawPicture) } : own;
   const queue = await createQueue(database);
   const services: Services = {
     db: database.db,
-    clock: createClock(settings.clockStart),
+    clock,
     settings,
     secrets: await openSecrets(database.db, settings),
     outbox: createOutbox(queue.enqueue, queue.hurry),

@@ -15,17 +15,18 @@ await runCommand(run);
 
 async function run(file: string | undefined): Promise<void> {
   const settings = readSettings(process.env);
+  const clock = createClock(settings.clockStart);
   const database = await openDatabase(settings);
   try {
     await migrate(database);
     const count = await reapplyErasures(
       {
         db: database.db,
-        clock: createClock(settings.clockStart),
+        clock,
         settings,
         secrets: await openSecrets(database.db, settings),
         outbox: createOutbox(async () => {}),
-        integrations: openIntegrations(settings),
+        integrations: openIntegrations(settings, clock),
       },
       file,
     );

@@ -64,13 +64,14 @@ type Line = Pick<Insertable<AuditLog>, "actor_kind" | "action" | "entity" | "ent
 const insertLine = statement(
   (tx, line: Line) =>
     tx.insertInto("audit_log").values({
-      ...{
-        at: line.at,
-        actor_kind: line.actor_kind,
-        actor_id: line.actor_id,
-        on_behalf_of: line.on_behalf_of,
-      },
-      ...{ action: line.action, entity: line.entity, entity_id: line.entity_id, detail: line.detail },
+      at: line.at,
+      actor_kind: line.actor_kind,
+      actor_id: line.actor_id,
+      on_behalf_of: line.on_behalf_of,
+      action: line.action,
+      entity: line.entity,
+      entity_id: line.entity_id,
+      detail: line.detail,
     }),
   { sending: "later" },
 );

@@ -25,6 +25,14 @@ import { adminMessages } from "#texts/da/common/validation.ts";
 
 const bookingId = z.object({ id: pathId });
 
+/** What the open jobs are narrowed to. */
+export const jobFilters = {
+  /** A staff type's id. */
+  staff_type: z.optional(queryNumber(1, 9_999_999)),
+  zone: z.optional(z.literal([...regionCodes])),
+  day: z.optional(givenDay),
+};
+
 /** An employee's way from a job to a shift. */
 export const jobEndpoints = {
   overview: endpoint({
@@ -34,10 +42,7 @@ export const jobEndpoints = {
     callers: ["employee"],
     query: z.object({
       ...paging(100),
-      /** A staff type's id. */
-      staff_type: z.optional(queryNumber(1, 9_999_999)),
-      zone: z.optional(z.literal([...regionCodes])),
-      day: z.optional(givenDay),
+      ...jobFilters,
       /** Those that the caller took out of sight instead of the others. */
       not_interested: z.optional(z.literal("1")),
     }),
@@ -101,6 +106,8 @@ export const jobEndpoints = {
       is_late: z.boolean(),
       card: z.literal(["yellow", "red"]),
       freeze_until: z.nullable(moment),
+      /** The freeze would wait until somebody of the office has confirmed it. */
+      held: z.boolean(),
       /** The average rating before and after the automatic star, null without one. */
       star: z.nullable(z.object({ before: z.nullable(z.number()), after: z.number() })),
     }),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { commaKroner, day, id, moment, pathId } from "#contract/wire/schemas.ts";
 import { regionCodes } from "#rules/people/regions.ts";
+import { jobFilters } from "./endpoints.ts";
 
 const bookingId = z.object({ id: pathId });
 
@@ -24,8 +25,9 @@ export const findingEndpoints = {
     path: "employees/open-jobs",
     mayLag: true,
     summary:
-      "How many open jobs the overview has by staff type, by region and by day, and how many are out of sight.",
+      "How many open jobs the overview has by staff type, by region and by day, each as the other two filters leave them, and how many are out of sight.",
     callers: ["employee"],
+    query: z.object(jobFilters),
     answer: z.object({
       types: z.array(openJobsOfType),
       zones: z.array(z.object({ area_code: z.literal([...regionCodes]), jobs: z.int() })),

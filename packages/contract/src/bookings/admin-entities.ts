@@ -42,6 +42,8 @@ const bookingMoney = z.object({
       /** How far it is paid, as accounting says. */
       payment: z.nullable(z.literal(["paid", "unpaid", "overdue"])),
       due_date: z.nullable(day),
+      /** An electronic one that did not arrive. */
+      is_undelivered: z.boolean(),
     }),
   ),
 });

@@ -42,6 +42,8 @@ const customerFields = {
   all_gravy_status: z.nullable(z.string()),
   send_bl_count: z.int(),
   is_sent_to_billy: z.boolean(),
+  /** Its checkout is closed, or somebody of it stands on an invoice or a pay line: nobody changes it any more. */
+  is_fixed: z.boolean(),
   created_at: moment,
   /** Hours from now to the start; negative afterwards. */
   hoursRemaining: z.number(),
@@ -61,6 +63,8 @@ const customerFields = {
     invoice_approved: z.int(),
     wait_for_company: z.int(),
     wait_for_staff: z.int(),
+    /** Whose invoice accounting has accepted. */
+    invoiced: z.int(),
   }),
 };
 
@@ -188,7 +192,14 @@ export const employeeBooking = z.object({
       /** Why the person was removed, in the words of whoever did it; null where they were not. */
       removed_reason: z.nullable(z.string()),
       /** What the shift has cost its person, null where nothing or no longer. */
-      penalty: z.nullable(z.object({ card: z.literal(["yellow", "red"]), freeze_until: z.nullable(moment) })),
+      penalty: z.nullable(
+        z.object({
+          card: z.literal(["yellow", "red"]),
+          freeze_until: z.nullable(moment),
+          /** The freeze waits until somebody of the office has confirmed it. */
+          held: z.boolean(),
+        }),
+      ),
     }),
   ),
   /** What the job is to the caller now, with its one sentence. */

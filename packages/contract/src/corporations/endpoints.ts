@@ -124,6 +124,7 @@ export const corporationEndpoints = {
     body: accepting(profileFields, ignoredOfCorporation),
     answer: corporation,
     refusals: ["duplicate_email"],
+    rate: { perHour: 300 },
   }),
   meta: endpoint({
     method: "GET",

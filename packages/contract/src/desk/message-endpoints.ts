@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { id, kroner, moment, queryNumber } from "#contract/wire/schemas.ts";
+import { nameProblem } from "#rules/people/clean-name.ts";
 import { regionCodes } from "#rules/people/regions.ts";
+import { generalMessages } from "#texts/da/common/validation.ts";
 import { messageToManyMessages as messages } from "#texts/da/desk/message-to-many.ts";
 
 /** Who gets it: the selected or the applicants of a booking, or everybody of a staff type, in a region or in all. */
@@ -23,7 +25,9 @@ const body = z.union([
   z.strictObject({
     channel: z.literal("email"),
     to: audience,
-    subject: text(120, messages.subject, messages.subjectTooLong),
+    subject: text(120, messages.subject, messages.subjectTooLong).check(
+      z.refine((line) => nameProblem(line) !== "hidden_characters", generalMessages.nameHidden),
+    ),
     text: text(4000, messages.text, messages.emailTooLong),
     key: z.uuid(),
   }),

@@ -43,9 +43,9 @@ export const adminShift = z.object({
   id,
   status: z.string(),
   employee: staffEntry.shape.employee,
-  /** Lacks CPR, account or registration number: the row is flagged DATA. */
-  /** Null where nothing lacks. */
+  /** Null where the pay of the shift waits for nothing of the person. */
   missing_data: z.nullable(missingPayData),
+  /** Lacks CPR, account or registration number: the row is flagged DATA. */
   lacks_pay_data: z.boolean(),
   booking: z.object({
     id,

@@ -45,6 +45,9 @@ const choices = {
   ),
 };
 
+/** The sum that was seen: another one is refused. No sum of ours is as large as its bounds. */
+const seen = z.optional(z.number().check(z.minimum(-99_999_999), z.maximum(99_999_999)));
+
 /** The lines as the documented call sends them; their sum is the total that was seen. */
 const invoiceData = z.object({
   paymentTermsDays: z.optional(z.int()),
@@ -61,7 +64,7 @@ const invoiceData = z.object({
 
 const chosen = z.strictObject({
   ...choices,
-  total: z.optional(kroner),
+  total: seen,
   invoiceData: z.optional(invoiceData),
 });
 /** Chosen people and fees, or the documented lines alone: everybody who may go, with all fees. */
@@ -82,8 +85,6 @@ const invoiceRefusals = [
   "fee_in_both",
   "prepayment_open",
 ] as const;
-/** The sum that was seen: another one is refused. */
-const seen = z.optional(kroner);
 const paid = { shift_ids: ids, total: seen };
 const payRefusals = [
   "not_found",
@@ -125,7 +126,7 @@ export const ledgerEndpoints = {
     callers: ["admin"],
     body: z.strictObject({
       bookings: z
-        .array(z.strictObject({ booking_id: id, ...choices, total: z.optional(kroner) }))
+        .array(z.strictObject({ booking_id: id, ...choices, total: seen }))
         .check(z.minLength(1), z.maxLength(200)),
     }),
     answer: sentBookings,
@@ -223,8 +224,7 @@ export const ledgerEndpoints = {
     params: byId,
     body: z.strictObject({
       percent: z.number().check(z.positive(ledgerMessages.percent), z.maximum(100, ledgerMessages.percent)),
-      /** The amount that was seen; another one is refused. */
-      total: z.optional(kroner),
+      total: seen,
     }),
     answer: ledger,
     refusals: [
@@ -262,6 +262,7 @@ export const ledgerEndpoints = {
     refusals: [
       "not_found",
       "not_accepted",
+      "above_limit",
       "no_difference",
       "whole_day",
       "missing_payroll_data",

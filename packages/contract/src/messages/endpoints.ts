@@ -76,7 +76,7 @@ export const messageEndpoints = {
     callers: ["admin"],
     params: z.object({ id: pathId }),
     answer: outboxRow,
-    refusals: ["not_found", "transition", "secret_message", "message_deleted"],
+    refusals: ["not_found", "not_failed", "secret_message", "message_deleted"],
   }),
   outboxChannels: endpoint({
     method: "GET",

@@ -20,6 +20,8 @@ const activeSession = z.object({
 });
 
 const corporation = { callers: ["corporation itself"], duringSetUp: true } as const;
+/** Whoever sits at an open session must not throw its owner out. */
+const corporationProved = { ...corporation, stepUp: "with second factor" } as const;
 const employee = { callers: ["employee itself"] } as const;
 
 /** Where an account is signed in, to look at and to end. */
@@ -35,7 +37,7 @@ export const activeSessionEndpoints = {
     method: "DELETE",
     path: "corporations/sessions/:id",
     summary: "Ends one session of the account, this one too.",
-    ...corporation,
+    ...corporationProved,
     params: byId,
     answer: done,
     refusals: ["not_found"],
@@ -44,7 +46,7 @@ export const activeSessionEndpoints = {
     method: "DELETE",
     path: "corporations/sessions",
     summary: "Ends all sessions of the account but this one.",
-    ...corporation,
+    ...corporationProved,
     answer: done,
   }),
   ofEmployee: endpoint({

@@ -24,6 +24,7 @@ export const lookupEndpoints = {
     query: z.object({ q: z.string().check(z.trim(), z.maxLength(200)) }),
     answer: z.array(addressSuggestion),
     refusals: ["service_down"],
+    rate: { perHour: 3000 },
   }),
   validateAddress: endpoint({
     method: "POST",
@@ -37,6 +38,7 @@ export const lookupEndpoints = {
     }),
     answer: z.object({ status: z.literal("success") }),
     refusals: ["service_down"],
+    rate: { perHour: 600 },
   }),
   lookUpCompany: endpoint({
     method: "GET",

@@ -107,6 +107,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   no_difference: 409,
   no_times_given: 409,
   not_accepted: 409,
+  not_failed: 409,
   not_ready: 409,
   not_refused: 409,
   not_waited_for: 409,

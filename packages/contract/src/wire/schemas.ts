@@ -151,7 +151,7 @@ export function email(missing: string, invalid: string) {
       z.overwrite(tidyEmail),
       z.minLength(1, missing),
       z.maxLength(200, invalid),
-      z.regex(/^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/, invalid),
+      z.regex(/^[^\s@<>(),;:"]+@([^\s@<>(),;:".-][^\s@<>(),;:".]*\.)+[^\s@<>(),;:".]{2,}$/, invalid),
     );
 }
 
@@ -202,7 +202,7 @@ export const feeAmount = z.union(
 export const imageName = z.string().check(z.regex(/^[\w.-]{0,120}$/, generalMessages.invalid));
 export const imageBase = z
   .string()
-  .check(z.regex(/^(https?:\/\/[^\s"'<>]{1,300}|\/[^\s"'<>]{0,300}|)$/, generalMessages.invalid));
+  .check(z.regex(/^(https?:\/\/[^\s"'<>]{1,300}|\/(?![/\\])[^\s"'<>]{0,300}|)$/, generalMessages.invalid));
 
 /**
  * A strict object that also lets through names which the caller may send but not set: documented ones and those

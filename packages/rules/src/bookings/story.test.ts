@@ -9,6 +9,7 @@ eachExample("bookings", "Whom hours wait for", (row) => {
     company: row.timesOrNull("Company"),
     lastBy: row.textOrNull("Last spoke") as "employee" | "corporation" | null,
     invoiceApproved: row.yes("Approved for the invoice"),
+    isInvoiced: false,
   };
   expect(hoursWaitFor(shift)).toBe(row.textOrNull("Wait for"));
   const progress = checkoutProgress([shift]);
@@ -26,7 +27,7 @@ const facts = fc
     hours: fc.integer({ min: 1, max: 24 }),
     allCheckTimesApproved: fc.boolean(),
     invoiceSent: fc.boolean(),
-    checkout: fc.constant({ people: 2, waitForCompany: 1, waitForStaff: 0, invoiceApproved: 0 }),
+    checkout: fc.constant({ people: 2, waitForCompany: 1, waitForStaff: 0, invoiceApproved: 0, invoiced: 0 }),
   })
   .map(({ missing, hours, ...rest }) => ({
     ...rest,

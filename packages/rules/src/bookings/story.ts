@@ -12,6 +12,8 @@ export interface CheckoutProgress {
   waitForStaff: number;
   /** Whose hours an admin has approved for the invoice. */
   invoiceApproved: number;
+  /** Whose invoice accounting has accepted. */
+  invoiced: number;
 }
 
 /** What the one story of a booking is told from. */
@@ -104,6 +106,7 @@ const actors: Record<StoryKey, StoryActor | null> = {
 /** One person's hours as the story counts them. */
 export interface StoryShift extends Pick<Stamps, "employee" | "company" | "lastBy"> {
   invoiceApproved: boolean;
+  isInvoiced: boolean;
 }
 
 /**
@@ -128,5 +131,6 @@ export function checkoutProgress(shifts: readonly StoryShift[]): CheckoutProgres
     waitForCompany: waits.filter((side) => side === "company").length,
     waitForStaff: waits.filter((side) => side === "staff").length,
     invoiceApproved: shifts.filter(({ invoiceApproved }) => invoiceApproved).length,
+    invoiced: shifts.filter(({ isInvoiced }) => isInvoiced).length,
   };
 }

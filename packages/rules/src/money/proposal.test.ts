@@ -18,7 +18,7 @@ eachExample("money", "Prepayment", (row) => {
   ]);
 });
 
-eachExample("money", "Largest invoice", (row) => {
+eachExample("money", "Largest amount", (row) => {
   expect(isAboveLimit(row.ore("Total"))).toBe(!row.yes("Sent"));
 });
 

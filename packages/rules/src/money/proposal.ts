@@ -27,12 +27,12 @@ export function deduction(facts: { prepaid: Ore; deducted: Ore; total: Ore; isFi
   return Math.max(0, Math.min(facts.prepaid - facts.deducted, facts.total));
 }
 
-/** What a single invoice comes to at most, in øre: far above any real one, and what the ledger can hold. */
-const LARGEST_INVOICE: Ore = 2_000_000_000;
+/** What one amount comes to at most, in øre: far above any real one, and what the ledger can hold. */
+export const LARGEST_AMOUNT: Ore = 2_000_000_000;
 
-/** Whether an invoice comes to more than one may. Rule: Largest invoice, docs/rules/money.md. */
+/** Whether an invoice, or what a shift is paid, comes to more than one may. Rule: Largest amount, docs/rules/money.md. */
 export function isAboveLimit(total: Ore): boolean {
-  return total > LARGEST_INVOICE;
+  return total > LARGEST_AMOUNT;
 }
 
 /** Hours and wage of one pay line; hours are negative where pay is taken back. */
@@ -41,6 +41,9 @@ export interface PaidLine {
   amount: Ore;
 }
 
+/** Lines keep their hours with four decimals. */
+const LESS_THAN_A_MINUTE = 1 / 120;
+
 /**
  * The pay line that brings what a shift was paid to what it should be: hours and øre, negative ones too; null where
  * nothing differs. Rule: Difference in pay, docs/rules/money.md.
@@ -48,7 +51,7 @@ export interface PaidLine {
 export function payDifference(paid: readonly PaidLine[], due: PaidLine): PaidLine | null {
   const hours = due.hours - paid.reduce((sum, line) => sum + line.hours, 0);
   const amount = due.amount - paid.reduce((sum, line) => sum + line.amount, 0);
-  return Math.abs(hours) < 1e-9 && amount === 0 ? null : { hours, amount };
+  return Math.abs(hours) < LESS_THAN_A_MINUTE && amount === 0 ? null : { hours, amount };
 }
 
 /** A pay line as payroll takes it: kroner per hour with at most four decimals. */

@@ -9,7 +9,7 @@ eachExample("money", "Who is on an invoice", (row) => {
 });
 
 eachExample("money", "Who is paid", (row) => {
-  const facts = { ...factsOf(row), lacksPayData: row.yes("Lacks data") };
+  const facts = { ...factsOf(row), lacksPayData: row.yes("Lacks data"), pay: row.ore("Pay") };
   const reason = whyNotPaid(facts, row.moment("Now"));
   expect(reason?.replaceAll("_", " ") ?? null).toBe(row.textOrNull("Stays because"));
 });

@@ -1,4 +1,6 @@
 import type { Times } from "#rules/checkout/times.ts";
+import type { Ore } from "#rules/money/ore.ts";
+import { isAboveLimit } from "#rules/money/proposal.ts";
 import type { Moment } from "#rules/time/moment.ts";
 
 /** How far a document is that a shift stands on: an invoice or a pay line. Null on a shift that stands on none. */
@@ -8,7 +10,7 @@ export type SentState = "queued" | "accepted" | "refused";
 export type WhyNotInvoiced = "already_sent" | "not_met" | "not_ended" | "open_times" | "not_approved";
 
 /** Why somebody's work is not in the next pay run. */
-export type WhyNotPaid = WhyNotInvoiced | "missing_data";
+export type WhyNotPaid = WhyNotInvoiced | "missing_data" | "above_limit";
 
 /** What decides whether a selected person's work may leave the house, for one side: invoice or pay. */
 export interface SendableFacts {
@@ -33,11 +35,21 @@ export function whyNotInvoiced(facts: SendableFacts, now: Moment): WhyNotInvoice
   return facts.isApproved ? null : "not_approved";
 }
 
+/** What decides the same for pay; what the shift comes to in øre. */
+export interface PayableFacts extends SendableFacts {
+  lacksPayData: boolean;
+  pay: Ore;
+}
+
 /**
- * The same for the next pay run, where CPR and bank numbers are needed too. Rule: Who is paid, docs/rules/money.md.
+ * The same for the next pay run, where CPR and bank numbers are needed too, and no line may be larger than one may.
+ * Rule: Who is paid, docs/rules/money.md.
  */
-export function whyNotPaid(facts: SendableFacts & { lacksPayData: boolean }, now: Moment): WhyNotPaid | null {
-  return whyNotInvoiced(facts, now) ?? (facts.lacksPayData ? "missing_data" : null);
+export function whyNotPaid(facts: PayableFacts, now: Moment): WhyNotPaid | null {
+  const reason = whyNotInvoiced(facts, now);
+  if (reason !== null) return reason;
+  if (facts.lacksPayData) return "missing_data";
+  return isAboveLimit(facts.pay) ? "above_limit" : null;
 }
 
 /** Whether work still waits to be sent, now or later: it is not on a document, and the person was there. */

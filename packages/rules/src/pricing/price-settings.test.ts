@@ -54,6 +54,7 @@ eachExample("pricing", "What a setting takes", (row) => {
   const kinds: Record<string, (typeof priceSettingKeys)[number]> = {
     "billed hours": "minimum_hours",
     "overtime step": "overtime_step_hours",
+    "hours of a removal": "cancellation_hours",
     deadline: "urgent_under_hours",
     people: "prepayment_over_staff",
     percent: "prepayment_percent",

@@ -36,6 +36,8 @@ export interface SettingRange {
 const rate: SettingRange = { unit: "kroner_per_hour", min: 0, max: 99_999, step: 0.01 };
 const amount: SettingRange = { unit: "kroner", min: 0, max: 999_999, step: 0.01 };
 const billed: SettingRange = { unit: "hours", min: 0, max: 24, step: 0.25 };
+/** As a shift keeps them. */
+const removal: SettingRange = { ...billed, step: 1 };
 const deadline: SettingRange = { unit: "hours", min: 0, max: 720, step: 1 };
 const people: SettingRange = { unit: "people", min: 1, max: 999, step: 1 };
 const percent: SettingRange = { unit: "percent", min: 0, max: 100, step: 1 };
@@ -53,9 +55,9 @@ export const settingRanges: Readonly<Record<PriceSettingKey, SettingRange>> = {
   urgent_under_hours: deadline,
   emergency_under_hours: deadline,
   cancellation_free_over_hours: deadline,
-  cancellation_hours: billed,
+  cancellation_hours: removal,
   late_cancellation_under_hours: deadline,
-  late_cancellation_hours: billed,
+  late_cancellation_hours: removal,
   prepayment_over_staff: people,
   prepayment_percent: percent,
   instalments_over_staff: people,

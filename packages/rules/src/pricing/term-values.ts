@@ -33,9 +33,10 @@ export function bookingTermsOf(values: BookingTermValues): BookingTradeTerms {
     rush: { urgentUnderHours: values.urgent_under_hours, emergencyUnderHours: values.emergency_under_hours },
     cancellation: {
       freeOverHours: values.cancellation_free_over_hours,
-      hours: values.cancellation_hours,
+      // Whole hours; what was set before they had to be counts down.
+      hours: Math.floor(values.cancellation_hours),
       lateUnderHours: values.late_cancellation_under_hours,
-      lateHours: values.late_cancellation_hours,
+      lateHours: Math.floor(values.late_cancellation_hours),
     },
     prepayment: tiers.filter(({ percents }) => percents.some((percent) => percent > 0)),
   };

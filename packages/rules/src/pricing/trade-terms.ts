@@ -1,4 +1,5 @@
 import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
+import { LARGEST_AMOUNT } from "#rules/money/proposal.ts";
 import { addDays, type Day, HOUR_MS, type Moment, weekdayOf } from "#rules/time/moment.ts";
 
 /** The terms that a booking is made under and keeps. Lengths in hours. */
@@ -86,7 +87,7 @@ export interface CancellationFee {
 
 /**
  * The fee for removing `places` selected people at `now`: hours of the band × (unit price + fee), rounded
- * once. `hourlyWage` and `fee` in øre per hour. Rule: Fee for removing people, docs/rules/cancellation.md.
+ * once, and no more for a place than one amount may be. `hourlyWage` and `fee` in øre per hour. Rule: Fee for removing people, docs/rules/cancellation.md.
  */
 export function cancellationFee(
   facts: { now: Moment; startsAt: Moment; hourlyWage: Ore; fee: Ore; places: number },
@@ -95,7 +96,8 @@ export function cancellationFee(
   const { now, startsAt, hourlyWage, fee, places } = facts;
   const hours = cancellationHours(now, startsAt, terms);
   const unitPrice = (hourlyWage * 9) / 8 + fee;
-  const amount = roundHalfUp(unitPrice * 8 * hours * 60 * places, 8 * 60);
+  const billed = roundHalfUp(unitPrice * 8 * hours * 60 * places, 8 * 60);
+  const amount = Math.min(billed, LARGEST_AMOUNT * places);
   return { hours, places, unitPrice, amount };
 }
 

@@ -1,6 +1,5 @@
 import { awaitsEmployee } from "#rules/checkout/effective-times.ts";
 import { isSame, type Side } from "#rules/checkout/times.ts";
-import type { SentState } from "#rules/money/readiness.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { type ShiftFacts, shiftWaits } from "./waiting.ts";
 
@@ -27,18 +26,22 @@ export function remindersOf(facts: RemindFacts, now: Moment): Reminder[] {
     (company === null || (lastBy !== "corporation" && !isSame(employee, company))) &&
     !invoice.isApproved &&
     invoice.sent === null;
-  const isUnpaid = !facts.isNotMet && facts.bookingStatus !== "cancelled" && !isOnItsWay(pay.sent);
   return [
     ...(waits === "not_ready" ? (["check_in"] as const) : []),
     ...(areHoursOpen && isOnEmployee ? (["employee_times"] as const) : []),
     ...(areHoursOpen && isOnCompany ? (["company_times"] as const) : []),
-    ...(facts.lacksPayData && isUnpaid ? (["pay_data"] as const) : []),
+    ...(waitsForPayData(facts) ? (["pay_data"] as const) : []),
   ];
 }
 
-/** Queued or accepted: nobody waits for numbers then. */
-function isOnItsWay(sent: SentState | null): boolean {
-  return sent === "queued" || sent === "accepted";
+/** Whether the pay of a selected person's shift waits for CPR and bank numbers: not once it is queued or accepted. */
+export function waitsForPayData(
+  facts: Pick<RemindFacts, "lacksPayData" | "isNotMet" | "bookingStatus"> & {
+    readonly pay: Pick<RemindFacts["pay"], "sent">;
+  },
+): boolean {
+  const isOnItsWay = facts.pay.sent === "queued" || facts.pay.sent === "accepted";
+  return facts.lacksPayData && !facts.isNotMet && facts.bookingStatus !== "cancelled" && !isOnItsWay;
 }
 
 /** Why nobody is reminded now. */

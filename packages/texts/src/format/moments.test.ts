@@ -7,14 +7,16 @@ const at = (iso: string): number => Date.parse(iso);
 
 describe("moments in Copenhagen", () => {
   it("are named by the day when it is yesterday, today or tomorrow", () => {
-    expect(formatMoment(now, now)).toBe("i dag kl.\u00a014:05");
-    expect(formatMoment(at("2026-11-20T23:59:00+01:00"), now)).toBe("i går kl.\u00a023:59");
-    expect(formatMoment(at("2026-11-22T00:00:00+01:00"), now)).toBe("i morgen kl.\u00a000:00");
+    expect(formatMoment(now, now)).toBe("i\u00a0dag\u00a0kl.\u00a014:05");
+    expect(formatMoment(at("2026-11-20T23:59:00+01:00"), now)).toBe("i\u00a0går\u00a0kl.\u00a023:59");
+    expect(formatMoment(at("2026-11-22T00:00:00+01:00"), now)).toBe("i\u00a0morgen\u00a0kl.\u00a000:00");
   });
 
   it("carry date, and year where it differs, further away", () => {
-    expect(formatMoment(at("2026-11-19T14:05:00+01:00"), now)).toBe("19. nov. kl.\u00a014:05");
-    expect(formatMoment(at("2027-01-01T00:30:00+01:00"), now)).toBe("1. jan. 2027 kl.\u00a000:30");
+    expect(formatMoment(at("2026-11-19T14:05:00+01:00"), now)).toBe("19.\u00a0nov.\u00a0kl.\u00a014:05");
+    expect(formatMoment(at("2027-01-01T00:30:00+01:00"), now)).toBe(
+      "1.\u00a0jan.\u00a02027\u00a0kl.\u00a000:30",
+    );
     expect(formatMomentLong(at("2026-11-22T07:12:00Z"), now)).toBe(
       "søndag\u00a0d.\u00a022.\u00a0nov. kl.\u00a008:12",
     );

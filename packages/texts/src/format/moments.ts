@@ -3,11 +3,12 @@ import { formatDate, formatDayNumeric, formatTime, wholeDay } from "./days.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-/** «i dag kl. 14:05», «i går kl. …», «i morgen kl. …», else «21. nov. kl. 14:05». Copenhagen time. */
+/** «i dag kl. 14:05», «i går kl. …», «i morgen kl. …», else «21. nov. kl. 14:05», in one piece. Copenhagen time. */
 export function formatMoment(moment: Moment, now: Moment): string {
   const { day, time } = inCopenhagen(moment);
   const today = inCopenhagen(now).day;
-  return `${nearbyDay(day, today) ?? formatDate(day, today)} ${formatTime(time)}`;
+  const words = `${nearbyDay(day, today) ?? formatDate(day, today)} ${formatTime(time)}`;
+  return words.replaceAll(" ", "\u00a0");
 }
 
 /** «søndag d. 22. nov. kl. 08:12», the day in one piece. Copenhagen time. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { wrongWeeklyHours } from "#server/features/bookings/shifts/weekly-hours.ts";
-import type { Clock } from "#server/platform/clock.ts";
+import { type Clock, createClock } from "#server/platform/clock.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import type { Database, Replica } from "#server/platform/database/database.ts";
 import { isMigrated } from "#server/platform/database/migrate.ts";
@@ -69,7 +69,7 @@ async function lookInside(database: Database, settings: Settings, clock: Clock):
     await lookAtSecret(database, settings),
     ...(await lookAtQueue(database, clock)),
     await lookAtWeeklyHours(database),
-    ...(database.kind === "postgres" ? [await lookAtClock(database, clock)] : []),
+    ...(database.kind === "postgres" ? [await lookAtClock(database, createClock())] : []),
   ];
 }
 
@@ -102,7 +102,7 @@ async function lookAtWeeklyHours({ db }: Database): Promise<Finding> {
     : wrong("Hours", `The weekly hours of ${length} are not those of their shifts: see docs/operations.md.`);
 }
 
-/** Two machines of one installation that disagree about the time decide differently. */
+/** Two machines of one installation that disagree about the time decide differently; `clock` is the machine's own. */
 async function lookAtClock({ db }: Database, clock: Clock): Promise<Finding> {
   const before = clock.now();
   const { rows } = await sql<{ at: number }>`

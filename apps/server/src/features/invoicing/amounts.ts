@@ -1,3 +1,4 @@
+import type { WireMissingPayData } from "#contract/employees/missing-pay-data.ts";
 import { effectiveTimes, settledTimes } from "#rules/checkout/effective-times.ts";
 import { type SideLock, sideLock } from "#rules/checkout/hours-lock.ts";
 import type { Times } from "#rules/checkout/times.ts";
@@ -24,6 +25,7 @@ import {
   personAmounts,
 } from "#rules/pricing/invoice-lines.ts";
 import { holidayPartOf, type Price } from "#rules/pricing/price-booking.ts";
+import { waitsForPayData } from "#rules/shifts/reminding.ts";
 import { netHours, type Period, workedTime } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Verdict } from "#rules/verdict.ts";
@@ -37,7 +39,7 @@ import {
   billedColumns,
   stampsOf,
 } from "#server/features/bookings/shifts/times.ts";
-import { lacksPayData } from "#server/features/employees/ask-for-pay-data.ts";
+import { lacksPayData, serializeMissingData } from "#server/features/employees/ask-for-pay-data.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import type { Settings } from "#server/platform/settings.ts";
 
@@ -110,7 +112,25 @@ export function whyShiftNotPaid(
   employee: EmployeeRow,
   now: Moment,
 ): WhyNotPaid | null {
-  return whyNotPaid({ ...sendableFacts(booking, shift, "pay"), lacksPayData: lacksPayData(employee) }, now);
+  const pay = payOf(booking, shift)?.pay ?? 0;
+  const facts = { ...sendableFacts(booking, shift, "pay"), lacksPayData: lacksPayData(employee), pay };
+  return whyNotPaid(facts, now);
+}
+
+/** What a shift's pay waits for of its person, and whether it can be asked for now; null where it waits for nothing of it. */
+export function missingDataOf(
+  booking: BookingRow,
+  shift: ShiftRow,
+  employee: EmployeeRow,
+  now: Moment,
+): WireMissingPayData | null {
+  const waits = waitsForPayData({
+    lacksPayData: lacksPayData(employee),
+    isNotMet: attendanceOf(shift) !== "met",
+    bookingStatus: booking.status,
+    pay: { sent: shift.pay_state },
+  });
+  return waits ? serializeMissingData(employee, now) : null;
 }
 
 function sendableFacts(booking: BookingRow, shift: ShiftRow, side: Side): SendableFacts {

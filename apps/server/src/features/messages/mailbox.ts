@@ -37,7 +37,7 @@ export const mail: Handler<typeof rows.mail> = async ({ params, services }) => {
 };
 
 /**
- * Queues a failed delivery once more, with the same reference. Refuses `transition`, `secret_message` and
+ * Queues a failed delivery once more, with the same reference. Refuses `not_failed`, `secret_message` and
  * `message_deleted`.
  */
 export const sendAgain: Handler<typeof rows.sendAgain> = ({ session, params, now, services }) =>

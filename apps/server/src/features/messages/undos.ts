@@ -41,8 +41,13 @@ export async function beginUndoable(
   const { id } = await tx
     .insertInto("undos")
     .values({
-      ...{ kind, entity_id: entityId, admin_id: adminId, mark: "" },
-      ...{ at: new Date(now), until: new Date(until), before: JSON.stringify(before) },
+      kind,
+      entity_id: entityId,
+      admin_id: adminId,
+      mark: "",
+      at: new Date(now),
+      until: new Date(until),
+      before: JSON.stringify(before),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

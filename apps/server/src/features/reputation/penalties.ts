@@ -13,6 +13,7 @@ import {
 import type { Moment } from "#rules/time/moment.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import type { Settings } from "#server/platform/settings.ts";
 import { lockPenalties, penaltiesOf } from "./penalty-rows.ts";
 import { notifyGiven, notifyReplaced } from "./reviews/notifications.ts";
 
@@ -72,6 +73,15 @@ export async function previewCancellation(
   // A penalty of the same shift is taken back first, as `penaliseCancellation` does.
   const before = (await own(db, shift)).filter(({ shiftId }) => shiftId !== shift.id);
   return penaltyForCancellation(before, await selectedShifts(db, shift), shift.id, now).penalty;
+}
+
+/** Whether the freeze of a penalty that is given at `now` waits until somebody of the office has confirmed it. */
+export function isFreezeHeld(
+  { freezeUntil }: Pick<Penalty, "freezeUntil">,
+  { holdFreezesFrom }: Pick<Settings, "holdFreezesFrom">,
+  now: Moment,
+): boolean {
+  return freezeUntil !== null && holdFreezesFrom !== null && now >= holdFreezesFrom;
 }
 
 /**
@@ -162,8 +172,6 @@ async function insertPenalty(
   employeeId: number,
   { penalty, consumes }: NewPenalty,
 ): Promise<number> {
-  const { holdFreezesFrom } = services.settings;
-  const isHeld = penalty.freezeUntil !== null && holdFreezesFrom !== null && now >= holdFreezesFrom;
   const { id } = await tx
     .insertInto("penalties")
     .values({
@@ -173,7 +181,7 @@ async function insertPenalty(
       card: penalty.card,
       occurred_at: new Date(penalty.occurredAt),
       freeze_until: dateOrNull(penalty.freezeUntil),
-      is_held: isHeld,
+      is_held: isFreezeHeld(penalty, services.settings, now),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -68,6 +68,35 @@ test("one of the own sessions ends, a take-over too; somebody else's does not", 
   expect((await app.call(sessionEndpoints.corporationMe, { as: other })).status).toBe(401);
 });
 
+test("an account with a second factor proves itself before it ends a session", async () => {
+  const hotel = await signedInCorporation(app);
+  const key = {
+    credential_id: "k",
+    public_key: "x",
+    counter: 0,
+    name: "Nøgle",
+    created_at: new Date(TEST_NOW),
+  };
+  await app.db
+    .insertInto("passkeys")
+    .values({ ...key, corporation_id: hotel.id })
+    .execute();
+  await app.signIn({ kind: "corporation", id: hotel.id });
+  const [other] = (await list(hotel.token)).filter(({ is_this }) => !is_this);
+  const end = async () => [
+    (await app.call(rows.endOfCorporation, { as: hotel.token, params: { id: other?.id ?? 0 } })).status,
+    (await app.call(rows.endOthersOfCorporation, { as: hotel.token })).status,
+  ];
+  expect(await end()).toEqual([403, 403]);
+  expect(await list(hotel.token)).toHaveLength(2);
+  await app.db
+    .updateTable("sessions")
+    .set({ proved_at: new Date(TEST_NOW) })
+    .where("corporation_id", "=", hotel.id)
+    .execute();
+  expect(await end()).toEqual([200, 200]);
+});
+
 test("all others end at once, this one goes on", async () => {
   const person = await signedInEmployee(app);
   const others = [

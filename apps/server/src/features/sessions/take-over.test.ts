@@ -3,6 +3,7 @@ import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { testApp } from "#tests/support/fixtures.ts";
+import { createTestApp, TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
 let admin: { id: number; token: string };
@@ -111,6 +112,34 @@ describe("the end of a take-over", () => {
     await app.call(rows.corporationSignOut, { as: token });
     expect((await app.call(rows.employeeMe, { as: ends })).status).toBe(401);
     expect((await app.call(rows.employeeMe, { as: stays })).status).toBe(200);
+  });
+
+  test("comes with the end of the admin's session that nobody has used for 30 days, whoever used the take-over", async () => {
+    const unused = await newAdmin();
+    const { id } = await make.corporation(app.db);
+    const token = await app.takeOver(unused, { kind: "corporation", id });
+    const statusOn = async (day: number) => {
+      app.setNow(TEST_NOW + day * 24 * 3_600_000);
+      return (await app.call(rows.corporationMe, { as: token })).status;
+    };
+    const statuses = [await statusOn(20), await statusOn(29), await statusOn(31)];
+    app.setNow(TEST_NOW);
+    expect(statuses).toEqual([200, 200, 401]);
+  });
+
+  test("comes as long after the admin's sign-in as any session lasts", async () => {
+    const week = await createTestApp({ settings: { longestSession: 7 * 24 * 3_600_000 } });
+    const { id } = await make.corporation(week.db, { is_admin: true });
+    const token = await week.signIn({ kind: "corporation", id });
+    const company = await make.corporation(week.db);
+    week.setNow(TEST_NOW + 6 * 24 * 3_600_000);
+    const as = await week.takeOver({ id, token }, { kind: "corporation", id: company.id });
+    const status = async () => (await week.call(rows.corporationMe, { as })).status;
+    const before = await status();
+    week.setNow(TEST_NOW + 7 * 24 * 3_600_000);
+    const after = await status();
+    await week.close();
+    expect([before, after]).toEqual([200, 401]);
   });
 
   test("comes with the admin's rights", async () => {

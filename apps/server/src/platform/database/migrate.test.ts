@@ -45,6 +45,15 @@ test("a migration only adds, or says since which earlier one nothing reads what 
   expect(wrong).toEqual(BEFORE);
 });
 
+/** To be brought up to date with each new migration, so that two that land side by side meet here. */
+const LANDED = { files: 46, newest: "0195-reminded-and-not-delivered.sql" };
+
+test("a new migration has the highest number: versions in use have applied all lower ones", () => {
+  const folder = new URL("./migrations/", import.meta.url);
+  const files = readdirSync(folder).filter((file) => file.endsWith(".sql"));
+  expect({ files: files.length, newest: files.sort().at(-1) }).toEqual(LANDED);
+});
+
 test("an empty database gets this version's tables once", async () => {
   const database = await openEmpty();
   await expect(isMigrated(database)).rejects.toThrow();

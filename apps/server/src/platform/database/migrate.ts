@@ -8,11 +8,13 @@ const MIGRATIONS = new URL("./migrations/", import.meta.url);
 
 /**
  * Brings the database to the newest schema: each numbered file once, in order, all in one transaction, one process
- * at a time. Refuses with `StartError` a database that older files or a newer version made.
+ * at a time. One that landed after a higher number runs late where a version between made the database. Refuses with
+ * `StartError` a database that older files or a newer version made.
  */
 export async function migrate({ db }: { readonly db: Db }): Promise<void> {
   await refuseOlderFiles(db);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations() } });
+  const provider = { getMigrations: async () => readMigrations() };
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error } = await migrator.migrateToLatest();
   if (!error) return;
   throw new StartError(`The database cannot be brought to this version: ${(error as Error).message}.`);

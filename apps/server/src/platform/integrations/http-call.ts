@@ -26,6 +26,8 @@ export interface HttpAnswer {
 }
 
 const defaultTimeout = 15_000;
+/** More than any answer of these services: one without an end must not fill the memory until the timeout. */
+const MOST_BYTES = 5_000_000;
 
 /**
  * Makes the call and gives the answer, also one that says no (4xx). Throws `TemporaryFailure` when it surely did not
@@ -74,11 +76,27 @@ async function exchange(call: HttpCall) {
       signal: AbortSignal.timeout(call.timeout ?? defaultTimeout),
     });
     const retryAfter = readRetryAfter(response.headers.get("retry-after"));
-    return { status: response.status, text: await response.text(), retryAfter };
+    return { status: response.status, text: await readText(response), retryAfter };
   } catch (error) {
     if (neverLeft(error)) throw temporary(call, "could not connect");
+    if (error instanceof AnswerTooLong) throw unclear(call, "answered too much");
     throw unclear(call, isTimeout(error) ? "did not answer in time" : "broke off");
   }
+}
+
+class AnswerTooLong extends Error {}
+
+/** The answer's text. Throws `AnswerTooLong`, and reads no further then. */
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = "";
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) throw new AnswerTooLong();
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 function encodeBody(call: HttpCall): { headers: Record<string, string>; body?: BodyInit } {

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { createClock } from "#server/platform/clock.ts";
 import type { Invoice } from "#server/platform/integrations/accounting/port.ts";
 import type { PayLine } from "#server/platform/integrations/payroll/port.ts";
 import { readSettings } from "#server/platform/settings.ts";
 import { openIntegrations } from "./open.ts";
 
-const tryOut = openIntegrations(readSettings({}));
+const clock = createClock();
+const tryOut = openIntegrations(readSettings({}), clock);
 const production = openIntegrations(
   readSettings({
     NODE_ENV: "production",
@@ -12,6 +14,7 @@ const production = openIntegrations(
     PUBLIC_URL: "https://vagt.example",
     DATA_DIR: "test-output/data",
   }),
+  clock,
 );
 
 test("without settings a try-out sends invoices and pay to a dry run that accepts them", async () => {

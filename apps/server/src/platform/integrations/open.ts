@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createClock } from "#server/platform/clock.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Integrations } from "#server/platform/http/handler.ts";
 import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
 import type { Accounting } from "#server/platform/integrations/accounting/port.ts";
@@ -44,14 +44,14 @@ export interface Channels {
 }
 
 /** Every outside service as configured; each that is not has its local stand-in. Opens no connection. */
-export function openIntegrations(settings: Settings): Integrations & Channels {
+export function openIntegrations(settings: Settings, { now }: Clock): Integrations & Channels {
   const { production, smtp, gatewayApi, billy, zenegy, facebook, apple } = settings;
   const { addresses, companyRegister } = settings;
   return {
     addresses: addresses ? withFallback(createAdressevaelger(addresses), localAddresses) : localAddresses,
     companyRegister: companyRegister ? createCvrApi(companyRegister) : localCompanyRegister,
-    images: openImages(settings),
-    socialLogin: createSocialLogin({ production, facebook, apple }, createClock(settings.clockStart).now),
+    images: openImages(settings, now),
+    socialLogin: createSocialLogin({ production, facebook, apple }, now),
     mailer: smtp ? createSmtpMailer(smtp) : production ? null : localMailer,
     sms: gatewayApi ? createGatewayApi(gatewayApi) : production ? null : localSmsGateway,
     push: openPush(settings),
@@ -67,10 +67,10 @@ function openPush({ pushServices, brand }: Settings): PushGateway {
 }
 
 /** Whichever store it is, one decoder serves the whole process. */
-function openImages(settings: Settings): ImageStore {
-  const { cloudinary, objectStorage, dataDir, publicUrl, clockStart } = settings;
+function openImages(settings: Settings, now: Clock["now"]): ImageStore {
+  const { cloudinary, objectStorage, dataDir, publicUrl } = settings;
   const decoder = createDecoder();
-  if (cloudinary) return createCloudinary({ ...cloudinary, now: createClock(clockStart).now }, decoder);
+  if (cloudinary) return createCloudinary({ ...cloudinary, now }, decoder);
   const shown = { baseUrl: `${publicUrl}/images/`, decoder };
   if (objectStorage) return createBucketImageStore(openObjectStorage(objectStorage), shown);
   return createLocalImageStore({ directory: join(dataDir, "images"), ...shown });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Channel } from "#contract/wire/endpoint.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { checkProof } from "#server/platform/sessions/check-proof.ts";
+import { checkProof, lacksSecondFactor } from "#server/platform/sessions/check-proof.ts";
 import {
   checkCaller,
   type SignedInSession,
@@ -21,7 +21,9 @@ const SESSION_ENDED = "vagtklar_sessions";
  * `GET /api/events`: one `data:` line a change, `{keys: [query keys]}`. Changes arrive through the database,
  * so that those made by another process show too; where some may have been missed all streams are closed, and their
  * pages load anew. `?age=` (ms) says how long ago the page began to load, whose answers may be older than the stream:
- * what has changed since is said first. The bearer header says whose they are. A stream ends with its session: at once where the session is ended, at the next heartbeat where it runs out or its rights change.
+ * what has changed since is said first. The bearer header says whose they are. A stream ends with its session: at once
+ * where the session is ended, at the next heartbeat where it runs out, or an admin lacks the second factor; what it
+ * hears follows its rights at each heartbeat.
  */
 export async function addEventStream(
   app: FastifyInstance,
@@ -89,7 +91,8 @@ async function keepRights(
   { db, clock, settings }: Services,
 ): Promise<void> {
   const found = await sessionsOfHashes(db, tokenHashes, clock.now(), settings.longestSession);
-  const channels = new Map(found.map((session) => [session.tokenHash, channelsOf(session)]));
+  const allowed = found.filter((session) => !lacksSecondFactor(session, settings));
+  const channels = new Map(allowed.map((session) => [session.tokenHash, channelsOf(session)]));
   for (const tokenHash of tokenHashes) streams.keep(tokenHash, channels.get(tokenHash));
 }
 

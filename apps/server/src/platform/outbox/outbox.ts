@@ -93,9 +93,15 @@ export function createOutbox(enqueue: Enqueue, hurry: Hurry = async () => {}, ho
 
 function rowOf(effect: Effect) {
   return {
-    ...{ key: effect.key, channel: effect.channel, subject_key: effect.subjectKey, recipient: effect.to },
-    ...{ subject: effect.subject ?? "", body: effect.body ?? "", payload: effect.payload ?? {} },
-    ...{ link_encrypted: effect.linkEncrypted ?? null, has_secret: effect.linkEncrypted !== undefined },
+    key: effect.key,
+    channel: effect.channel,
+    subject_key: effect.subjectKey,
+    recipient: effect.to,
+    subject: effect.subject ?? "",
+    body: effect.body ?? "",
+    payload: effect.payload ?? {},
+    link_encrypted: effect.linkEncrypted ?? null,
+    has_secret: effect.linkEncrypted !== undefined,
     expires_at: effect.expiresAt === undefined ? null : new Date(effect.expiresAt),
   };
 }

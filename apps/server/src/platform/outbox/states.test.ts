@@ -54,7 +54,7 @@ test("an admin sends again what was given up, whose text is there and holds no s
   const message = { status: "failed", hasSecret: false, isEmptied: false } as const;
   expect(canSendAgain(message)).toEqual({ ok: true });
   for (const status of ["queued", "sending", "sent", "withdrawn"] as const) {
-    expect(canSendAgain({ ...message, status })).toEqual({ ok: false, refusal: "transition" });
+    expect(canSendAgain({ ...message, status })).toEqual({ ok: false, refusal: "not_failed" });
   }
   expect(canSendAgain({ ...message, hasSecret: true })).toEqual({ ok: false, refusal: "secret_message" });
   expect(canSendAgain({ ...message, isEmptied: true })).toEqual({ ok: false, refusal: "message_deleted" });

@@ -62,8 +62,8 @@ export function canSendAgain(message: {
   readonly status: "queued" | "sending" | "sent" | "failed" | "withdrawn";
   readonly hasSecret: boolean;
   readonly isEmptied: boolean;
-}): Verdict<"transition" | "secret_message" | "message_deleted"> {
-  if (message.status !== "failed") return refuse("transition");
+}): Verdict<"not_failed" | "secret_message" | "message_deleted"> {
+  if (message.status !== "failed") return refuse("not_failed");
   if (message.hasSecret) return refuse("secret_message");
   if (message.isEmptied) return refuse("message_deleted");
   return { ok: true };

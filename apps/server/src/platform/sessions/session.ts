@@ -52,8 +52,9 @@ export const REPLACED_TOKEN_GRACE = 60_000;
 const NOBODY: Session = { kind: "none" };
 
 /**
- * The session of a request's `Authorization: Bearer` header; it lives at most `longest` milliseconds, however often it is used.
- * A token that is unknown, expired, deactivated or suspended, or a take-over whose admin is none any more, is nobody's.
+ * The session of a request's `Authorization: Bearer` header; however often it is used, it lives at most `longest`
+ * milliseconds from the sign-in on, a take-over from the admin's. A token that is unknown, expired, deactivated or
+ * suspended, or a take-over whose admin is none any more, is nobody's.
  */
 export async function sessionOf(db: Db, request: Origin, now: Moment, longest: number): Promise<Session> {
   return (await sessionAndChange(db, request, { now, longest, mark: null })).session;
@@ -76,7 +77,7 @@ export async function sessionAndChange(
     : await sessionOfHash(db, asked);
   const session = readSession(found, now, longest);
   if (!found || session.kind === "none") return { session: NOBODY, isUnchanged: false };
-  await noteUse(db, found, request, now, found.created_at.getTime() + longest);
+  await noteUse(db, found, request, now, found.signed_in_at.getTime() + longest);
   return { session, isUnchanged: "is_unchanged" in found && found.is_unchanged === true };
 }
 
@@ -96,7 +97,7 @@ function readSession(found: SessionRow | undefined, now: Moment, longest: number
   if (!found || found.deactivated_at !== null || found.actor_is_admin === false) return NOBODY;
   // An admin acts for a suspended company too: somebody has to see to its bookings.
   if (found.suspended_at !== null && found.actor_corporation_id === null) return NOBODY;
-  if (found.created_at.getTime() + longest <= now) return NOBODY;
+  if (found.signed_in_at.getTime() + longest <= now) return NOBODY;
   const tokenHash = found.token_hash;
   const actorId = found.actor_corporation_id;
   const proof = {
@@ -134,7 +135,10 @@ export function hashOfToken(token: string): string {
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionRows>["execute"]>>[number];
 
-/** Sessions with the rights that their people have at this moment. */
+/**
+ * Sessions with the rights that their people have at this moment. A take-over runs out with the session that it came from,
+ * before the row of that one is deleted.
+ */
 function sessionRows(db: Db | Tx, now: Date) {
   return db
     .selectFrom("sessions as s")
@@ -148,7 +152,6 @@ function sessionRows(db: Db | Tx, now: Date) {
       "s.corporation_id",
       "s.employee_id",
       "s.actor_corporation_id",
-      "s.created_at",
       "s.expires_at",
       "s.last_seen_at",
       "c.suspended_at",
@@ -161,7 +164,8 @@ function sessionRows(db: Db | Tx, now: Date) {
       sql<Date | null>`coalesce(own.proved_at, s.proved_at)`.as("proved_at"),
       secondFactorOf(sql`coalesce(s.actor_corporation_id, s.corporation_id)`).as("has_second_factor"),
     ])
-    .where("s.expires_at", ">", now);
+    .where("s.expires_at", ">", now)
+    .where((eb) => eb.or([eb("s.parent_hash", "is", null), eb("own.expires_at", ">", now)]));
 }
 
 interface SessionAsked {

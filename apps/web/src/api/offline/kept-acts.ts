@@ -119,6 +119,13 @@ export function useKeptActs(): readonly KeptAct[] {
   return useSyncExternalStore(keptActs.watch, keptActs.all, () => none);
 }
 
+/** Whether something of that kind on that booking waits on the phone to be sent. */
+export function useKeptAct(kind: KeptAct["kind"], bookingId: number): boolean {
+  return useKeptActs().some(
+    (act) => act.kind === kind && act.bookingId === bookingId && act.refusal === null,
+  );
+}
+
 function parse(text: string | null): readonly KeptAct[] {
   try {
     return (JSON.parse(text ?? "[]") as readonly KeptAct[]) ?? none;

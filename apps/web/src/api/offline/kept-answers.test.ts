@@ -4,7 +4,7 @@ import type { WireEmployee } from "#contract/employees/entities.ts";
 import { tabStorage } from "#tests/support/fixtures/tab-storage.ts";
 import { answers, keyOf } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
-import { keepAnswers } from "./kept-answers.ts";
+import { dropKept, keepAnswers } from "./kept-answers.ts";
 
 const line = {
   id: 7,
@@ -19,6 +19,7 @@ let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("localStorage", tabStorage());
+  localStorage.setItem("employeeToken", "token");
   vi.stubGlobal("window", globalThis);
   stop = keepAnswers(line as WireEmployee);
 });
@@ -63,4 +64,12 @@ test("numbers that are all there are dots on the phone", () => {
   const kept = localStorage.getItem("vagtklar-kept") ?? "";
   expect(kept).toContain('"cpr_nr":"••••••••••"');
   expect(kept).not.toMatch(/0405980001|0001234567/);
+});
+
+test("nothing is kept of an answer that came before the session ended", async () => {
+  answers.setQueryData(key, []);
+  localStorage.removeItem("employeeToken");
+  await dropKept();
+  vi.advanceTimersByTime(1_000);
+  expect(localStorage.getItem("vagtklar-kept")).toBeNull();
 });

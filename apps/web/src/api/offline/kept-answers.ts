@@ -8,6 +8,7 @@ import type { WireEmployee } from "#contract/employees/entities.ts";
 import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import { answers } from "#web/api/calls/answers.ts";
 import { isUnanswered } from "#web/api/calls/call.ts";
+import { activeToken } from "#web/api/calls/tokens.ts";
 
 const KEPT = "vagtklar-kept";
 /** Changes of one moment are written together, in milliseconds. */
@@ -37,11 +38,14 @@ export function keepAnswers(employee: WireEmployee): () => void {
   for (const path of paths) answers.setQueryDefaults([path], { gcTime: Number.POSITIVE_INFINITY });
   if (kept?.employee.id === employee.id) hydrate(answers, asStale(kept.queries));
   let timer = 0;
-  const write = () =>
+  const write = () => {
+    // The session may have ended since the answer that is to be written.
+    if (activeToken()?.key !== "employeeToken") return;
     store({
       employee: withoutNumbers(employee),
       queries: dehydrate(answers, { shouldDehydrateQuery: isKept, serializeData }),
     });
+  };
   const unsubscribe = answers.getQueryCache().subscribe(({ type }) => {
     if (type !== "updated") return;
     clearTimeout(timer);

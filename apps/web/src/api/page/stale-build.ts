@@ -1,3 +1,5 @@
+import { reportReached } from "#web/api/offline/connection.ts";
+
 const KEY = "vagtklar-left-build";
 
 /** Code that could not be fetched: without a connection, or because a newer build has replaced the one that runs. */
@@ -41,8 +43,10 @@ async function pageOfServer(): Promise<string | null> {
       headers: { accept: "text/html" },
       signal: AbortSignal.timeout(10_000),
     });
+    reportReached(true);
     return response.ok ? await response.text() : null;
   } catch {
+    reportReached(false);
     return null;
   }
 }

@@ -2,7 +2,7 @@ import type { WireCorporation } from "#contract/corporations/entities.ts";
 import type { WireEmployee } from "#contract/employees/entities.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { answers } from "#web/api/calls/answers.ts";
-import { ApiError, call } from "#web/api/calls/call.ts";
+import { ApiError, call, whenUnauthorized } from "#web/api/calls/call.ts";
 import { dropAllTokens, dropToken } from "#web/api/calls/drop-tokens.ts";
 import { activeToken, isTakeOver, kindOf, storeToken, type TokenKey } from "#web/api/calls/tokens.ts";
 import { openForms } from "#web/api/form-drafts/open-forms.ts";
@@ -86,6 +86,8 @@ function keepToken(key: TokenKey, sent: string | undefined, token: string): void
 export async function signOut(session: Session): Promise<void> {
   const row =
     session.kind === "employee" ? sessionEndpoints.employeeSignOut : sessionEndpoints.corporationSignOut;
+  // Calls under way are refused from here on; the one who signs out says where to go.
+  whenUnauthorized(() => {});
   if (session.takenOver) await endOwnSessionOfAdmin();
   else if (session.kind === "employee") await leaveDevice();
   await call(row).catch(() => {});

@@ -111,14 +111,19 @@ export function UpcomingStatus({ booking }: { booking: ToldBooking }) {
   return <Status {...upcomingLooks[label]}>{upcomingLabels[label]}</Status>;
 }
 
-/** How far the checkout of an ended booking is. */
+/** How far the checkout of an ended booking is; rejected times are amber while its company has to answer. */
 export function FinishedStatus({ booking }: { booking: ToldBooking }) {
   const { key, rejected } = finishedLabelOf(booking);
   return (
-    <Status {...finishedLooks[key]}>
+    <Status {...finishedLooks[key]} {...(areTheirs(key, booking) && finishedLooks.stamped_out)}>
       {key === "rejected" ? bookingCardTexts.rejected(rejected) : finishedLabels[key]}
     </Status>
   );
+}
+
+/** Whether it is the staff that has to answer rejected times. */
+export function areTheirs(key: FinishedLabel["key"], { checkout }: Pick<ToldBooking, "checkout">): boolean {
+  return key === "rejected" && checkout.wait_for_company === 0;
 }
 
 /** The label of an ended booking, and how far its invoice is. */

@@ -46,6 +46,7 @@ export function storyFactsOf(booking: ToldBooking): StoryFacts {
       waitForCompany: checkout.wait_for_company,
       waitForStaff: checkout.wait_for_staff,
       invoiceApproved: checkout.invoice_approved,
+      invoiced: checkout.invoiced,
     },
   };
 }

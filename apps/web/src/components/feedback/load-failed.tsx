@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { commonTexts, errorHelp } from "#texts/da/common/common.ts";
+import { noAnswer } from "#texts/da/common/toasts/connection.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { hasNoConnection } from "#web/api/offline/connection.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
@@ -11,12 +12,12 @@ interface LoadFailedProps {
   isRetrying?: boolean;
 }
 
-/** The box 'Noget gik galt': how to get on, and whom to call when that does not help. */
+/** The box 'Noget gik galt': how to get on, and whom to call when that does not help; without a connection, that. */
 export function LoadFailed({ onRetry, isRetrying }: LoadFailedProps) {
   const { config } = useAppState();
   return (
     <ErrorState title={commonTexts.errorTitle} onRetry={onRetry} isRetrying={isRetrying}>
-      {errorHelp(formatPhone(config.brand.supportPhone))}
+      {hasNoConnection() ? noAnswer : errorHelp(formatPhone(config.brand.supportPhone))}
     </ErrorState>
   );
 }

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { noAnswer } from "#texts/da/common/toasts/connection.ts";
+import { reportReached } from "#web/api/offline/connection.ts";
 import { type AppState, AppStateContext } from "#web/api/session/use-session.ts";
 import { QueryView, type QueryViewProps } from "./query-view.tsx";
 
@@ -30,6 +32,14 @@ test("a query that failed is told with a way to ask again and a number to call",
   const markup = viewOf({ isError: true });
   expect(markup).toContain('role="alert"');
   expect(markup).toContain("70 70 70 70");
+});
+
+test("a query that got no answer names the connection, and sends nobody to reload", () => {
+  reportReached(false);
+  const markup = viewOf({ isError: true });
+  reportReached(true);
+  expect(markup).toContain(noAnswer);
+  expect(markup).not.toContain("Genindlæs");
 });
 
 test("data that was there before stays when a newer answer fails", () => {

@@ -3,7 +3,6 @@ import { ChevronDown, Menu as MenuIcon, Phone } from "lucide-react";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
 import type { GuideRole } from "#texts/da/common/guide.ts";
-import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { guide } from "#web/api/page/guide.ts";
 import { leaveFlash } from "#web/api/session/flash.ts";
@@ -116,6 +115,6 @@ async function leave(session: Session): Promise<void> {
   const isAdmin = session.kind === "corporation" && session.corporation.is_admin;
   const login = session.kind === "employee" && !session.takenOver ? "/employeelogin" : "/";
   await signOut(session);
-  leaveFlash(corporationToasts.signedOut);
+  leaveFlash(chromeTexts.signedOut);
   location.assign(isAdmin ? "/corporationLogin" : login);
 }

@@ -23,6 +23,8 @@ interface JobListProps<Row> {
   idOf: (row: Row) => number;
   card: (row: Row) => ReactNode;
   empty: string;
+  /** The way on from an empty list. */
+  emptyAction?: ReactNode;
   /** The heading that a row stands under, where there are several; rows of one heading follow each other. */
   groupOf?: (row: Row) => string;
   aside?: ReactNode;
@@ -32,7 +34,7 @@ interface JobListProps<Row> {
 
 /** One of the employee's four lists. */
 export function JobList<Row>(props: JobListProps<Row>) {
-  const { title, rows, query, idOf, card, empty, aside, paging, groupOf } = props;
+  const { title, rows, query, idOf, card, empty, emptyAction, aside, paging, groupOf } = props;
   const [shown, setShown] = useState(STEP);
   if (!rows && query?.isError) {
     return <LoadFailed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
@@ -68,7 +70,7 @@ export function JobList<Row>(props: JobListProps<Row>) {
         </Note>
       )}
       {rows.length === 0 ? (
-        <EmptyState>{empty}</EmptyState>
+        <EmptyState action={emptyAction}>{empty}</EmptyState>
       ) : (
         <Groups rows={visible} idOf={idOf} card={card} groupOf={groupOf} />
       )}

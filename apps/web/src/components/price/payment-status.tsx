@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, Clock, TriangleAlert } from "lucide-react";
 import type { PaymentState } from "#rules/money/payment.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { dayOf } from "#rules/time/moment.ts";
@@ -17,4 +17,13 @@ const looks = {
 export function PaymentStatus({ of: payment, dueDate }: { of: PaymentState; dueDate: Day | null }) {
   const due = dueDate && formatDate(dueDate, dayOf(serverNow()));
   return <Status {...looks[payment]}>{texts.state(payment, due)}</Status>;
+}
+
+/** Says of an electronic invoice that it did not arrive. */
+export function Undelivered() {
+  return (
+    <Status tone="brick" icon={CircleAlert}>
+      {texts.delivery.failed}
+    </Status>
+  );
 }

@@ -4,6 +4,7 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { sessionsTexts as texts } from "#texts/da/security/sessions.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -25,7 +26,10 @@ export function SessionsList({ of }: { of: keyof typeof calls }) {
   const stale = [keyOf(list)];
   const endOne = useApiMutation(end, { stale });
   const endOthers = useApiMutation(others, { stale });
-  const onError = () => toast.error(texts.failed);
+  function onError(error: Error) {
+    const isGivenUp = error instanceof ApiError && error.code === "step_up";
+    if (!isGivenUp) toast.error(texts.failed);
+  }
 
   return (
     <QueryView

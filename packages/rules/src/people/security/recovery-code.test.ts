@@ -15,7 +15,7 @@ test("what is made can be read back, in capitals and with blanks too", () => {
     fc.property(bytes, (random) => {
       const code = recoveryCodeOf(random);
       fc.pre(code !== null);
-      expect(code).toMatch(/^[2-9a-z]{4}(-[2-9a-z]{4}){3}$/);
+      expect(code).toMatch(/^[2-9a-z]{4}(-[2-9a-z]{4}){5}$/);
       const plain = { kind: "recovery", code: code?.replaceAll("-", "") };
       expect(readTypedCode(code ?? "")).toEqual(plain);
       expect(readTypedCode(` ${code?.replaceAll("-", " ").toUpperCase()} `)).toEqual(plain);

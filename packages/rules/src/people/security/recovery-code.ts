@@ -1,7 +1,10 @@
 /** Digits and letters that nobody takes for one another: no 0 and o, no 1, i and l, no u. */
 const ALPHABET = "23456789abcdefghjkmnpqrstvwxyz";
-const GROUPS = [4, 8, 12, 16];
-const LENGTH = 16;
+const GROUPS = [4, 8, 12, 16, 20, 24];
+/** 117 random bits: nobody finds one by trying, with its digest in hand either. */
+const LENGTH = 24;
+/** Codes that were made before were shorter, and still count. */
+const LENGTHS = [16, LENGTH];
 
 /** How many codes a set has. */
 export const RECOVERY_CODES = 10;
@@ -10,7 +13,7 @@ export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_BYTES = 48;
 
 /**
- * A recovery code of random bytes, as it is shown: four groups of four. Null when too few of the bytes could be
+ * A recovery code of random bytes, as it is shown: six groups of four. Null when too few of the bytes could be
  * used, which is as good as never. Rule: Recovery codes, docs/rules/people.md.
  */
 export function recoveryCodeOf(bytes: Uint8Array): string | null {
@@ -35,6 +38,6 @@ export type TypedCode =
 export function readTypedCode(typed: string): TypedCode {
   const code = typed.replace(/[\s\u00a0–-]/g, "").toLowerCase();
   if (/^\d{6}$/.test(code)) return { kind: "app", code };
-  const isRecovery = code.length === LENGTH && [...code].every((sign) => ALPHABET.includes(sign));
+  const isRecovery = LENGTHS.includes(code.length) && [...code].every((sign) => ALPHABET.includes(sign));
   return isRecovery ? { kind: "recovery", code } : null;
 }

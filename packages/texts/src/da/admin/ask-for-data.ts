@@ -4,7 +4,6 @@ import type { WhyNotAsked } from "#rules/pay/ask-for-pay-data.ts";
 export const askTexts = {
   ask: "Bed om data",
   askFor: (name: string) => `Bed om data, ${name}`,
-  done: (name: string) => `${name} er bedt om CPR-nummer og konto.`,
   asked: (when: string) => `Spurgt ${when}`,
   whyNot: {
     no_contact: "Hverken mobilnummer eller e-mail",

@@ -1,4 +1,5 @@
 import type { MoneySide } from "#rules/money/booking-money.ts";
+import type { InvoiceCause } from "#rules/money/bridge.ts";
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
 import { plural } from "#texts/format/numbers.ts";
 
@@ -20,6 +21,7 @@ export const whyStays = {
   open_times: "Tiderne er ikke afklaret",
   not_approved: "Ikke godkendt",
   missing_data: "Mangler CPR eller konto",
+  above_limit: "Lønnen er over 20.000.000 kr.",
 } as const satisfies Record<WhyNotPaid, string>;
 
 /** The dialogs before something leaves the house, and the history afterwards. */
@@ -96,10 +98,19 @@ export const ledgerTexts = {
     quantity: "et antal over 0 og højst 1000",
     price: "en pris på højst 1.000.000 kr.",
   },
-  lineLacks: (place: number, what: string) => `Linje ${place} mangler ${what}.`,
+  /** `what` may end in "kr.", whose point ends the sentence too. */
+  lineLacks: (place: number, what: string) => `Linje ${place} mangler ${what.replace(/\.$/, "")}.`,
   dropReasonFirst: "Skriv, hvorfor gebyret droppes.",
   bookingsGoing: (going: number, all: number) => `${going} af ${all} bookinger.`,
   booked: "Som booket",
+  causes: {
+    empty: "Pladser, som ingen arbejdede på",
+    sent: "Sendt på en anden faktura",
+    left: "Venter til senere",
+    hours: "Andre timer end booket",
+    fees: "Sene afmeldelser, beholdt",
+    extras: "Ekstra linjer",
+  } satisfies Record<InvoiceCause, string>,
   difference: "Forskel til booket pris",
   deducted: "Fratrukket forudbetaling",
   payTotal: "Løn i alt",
@@ -123,6 +134,8 @@ export const ledgerTexts = {
   },
   states: { queued: "På vej", accepted: "Modtaget", refused: "Afvist" },
   takenBack: "Taget tilbage",
+  /** Of pay that comes to nothing, which nobody sends. */
+  owedNothing: "Intet at udbetale",
   credited: "Krediteret",
   takeBack: "Tag tilbage",
   fixAndResend: "Ret og send igen",
@@ -147,6 +160,7 @@ export const ledgerTexts = {
   paidBefore: "Sendt",
   paidNow: "Med de nye tider",
   paidDifference: "Forskellen",
+  noDifference: "Lønnen er den samme som den, der er sendt. Vælg andre tider.",
   from: "Fra",
   to: "Til",
   reason: "Årsag",
@@ -185,8 +199,11 @@ export function invoiceSentence({ state, sent, queued, of }: MoneySide): string 
   return some ? `${some} En faktura blev afvist og skal rettes.` : "Fakturaen blev afvist og skal rettes.";
 }
 
+/** Why a correction of pay can't be sent. */
+export const payAboveLimit = "En vagt kan højst give 20.000.000 kr. i løn. Ret tiderne.";
+
 /** Why an admin can't change a booking any more. */
-export const isFixed =
+export const whyFixed =
   "Bookingen er sendt eller lukket, så den ligger fast. Er noget forkert, så ret det under Historik på fakturaen.";
 
 /** What is said to whoever sends what somebody else has sent or changed meanwhile. */

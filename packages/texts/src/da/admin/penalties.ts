@@ -21,7 +21,7 @@ export const penaltyQueueTexts = {
   nameless: "Uden navn",
   waits: "Venter på jer",
   held: "Spærrer ikke, før I har fastholdt det",
-  asked: (day: string, answerBy: string) => `Skrev ${day} Svar senest ${answerBy}`,
+  asked: (day: string, answerBy: string) => `Skrev ${day}, svar senest ${answerBy}`,
   answerOver: "Fristen for svar er overskredet.",
   unseen: "Ingen har set på spærringen endnu.",
   call: (phone: string) => `Ring ${phone}`,

@@ -13,6 +13,7 @@ export const chromeTexts = {
   /** The band across the top while an admin acts as somebody else. */
   actingAs: (brand: Brand, name: string) => `Du ser ${brand.name} som ${name}`,
   profileImage: "Dit profilbillede",
+  signedOut: "Farvel, og tak for denne gang!",
 } as const;
 
 export const visitorMenu = {

@@ -1,5 +1,5 @@
 import type { Moment } from "#rules/time/moment.ts";
-import { formatMoment } from "#texts/format/moments.ts";
+import { formatMomentLong } from "#texts/format/moments.ts";
 
 /** What stands when nothing more precise is known, by HTTP status. */
 export const statusErrors = {
@@ -110,6 +110,7 @@ export const refusals = {
   not_configured: "Tjenesten er ikke sat op. Kontakt den, der driver systemet.",
   not_open: "Bookingen er ikke åben.",
   not_ready: "Nogle af vagterne kan ikke sendes endnu. Se hvorfor ved hver enkelt.",
+  not_failed: "Beskeden er allerede sendt igen eller venter på det.",
   not_rejected: "Bookingen er ikke afvist, så der er ikke noget at tage op igen.",
   not_refused: "Kun det, der er afvist, kan tages tilbage.",
   not_started: "Vagten er ikke startet endnu.",
@@ -214,7 +215,7 @@ export const unexpectedError = statusErrors[500];
 
 /** Why a frozen profile is refused, with the end of the freeze. */
 export function frozenUntil(until: Moment, now: Moment): string {
-  return `Din profil er frosset indtil ${formatMoment(until, now)}, så du kan ikke ansøge før.`;
+  return `Din profil er frosset indtil ${formatMomentLong(until, now)}, så du kan ikke ansøge før.`;
 }
 
 /** Which staff stop a payroll run, by name. */

@@ -32,5 +32,5 @@ function progressOf(row: Example) {
     .text("Checkout")
     .split(/\/| of /)
     .map(Number);
-  return { waitForCompany, waitForStaff, invoiceApproved, people };
+  return { waitForCompany, waitForStaff, invoiceApproved, people, invoiced: row.number("Invoiced") };
 }

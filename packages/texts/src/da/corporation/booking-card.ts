@@ -161,14 +161,22 @@ const sentences: Record<StoryKey, (facts: StoryCounts, isOwn: boolean) => string
   checkout_closed: () => "Timerne er lukket, og der er ikke mere at gøre.",
   invoiced: () => "Fakturaen er sendt.",
   nobody_met: () => "Ingen af de valgte mødte op, så der er ingen tider.",
-  approved: () => "Alle tider er godkendt. Fakturaen er ikke sendt endnu.",
+  approved: ({ checkout }) =>
+    `Alle tider er godkendt. ${checkout.invoiced > 0 ? `${invoicedOf(checkout)}.` : "Fakturaen er ikke sendt endnu."}`,
   company_hours: ({ checkout: { waitForCompany, people } }, isOwn) =>
     `Venter på ${isOwn ? "jer" : "virksomheden"}: ${waitForCompany} af ${people} mangler ${isOwn ? "jeres" : "dens"} tider eller svar.`,
   staff_hours: ({ checkout: { waitForStaff } }, isOwn) =>
     `Venter på ${plural(waitForStaff, "medarbejder", "medarbejdere")}, som skal svare på ${isOwn ? "jeres" : "virksomhedens"} tider.`,
-  agreed: (_, isOwn) =>
-    `Alle tider er aftalt. ${isOwn ? "Vi godkender dem til fakturaen." : "De mangler at blive godkendt til fakturaen."}`,
+  agreed: ({ checkout }, isOwn) => {
+    if (checkout.invoiced > 0 && isOwn)
+      return `Alle tider er aftalt. ${invoicedOf(checkout)}, resten godkender vi først.`;
+    return `Alle tider er aftalt. ${isOwn ? "Vi godkender dem til fakturaen." : "De mangler at blive godkendt til fakturaen."}`;
+  },
 };
+
+function invoicedOf({ invoiced, people }: StoryCounts["checkout"]): string {
+  return `${invoiced} af ${people} er faktureret`;
+}
 
 function missing({ selected, places }: StoryCounts): string {
   return `Mangler ${places - selected}`;

@@ -22,6 +22,8 @@ export const messageToManyTexts = {
   who: "Hvem",
   whos: { selected: "De valgte", applied: "Ansøgerne" },
   staffType: "Personaletype",
+  typesLoading: "Henter personaletyper...",
+  typesFailed: "Personaletyperne kunne ikke hentes",
   region: "Zone",
   allRegions: "Alle zoner",
   channel: "Send som",

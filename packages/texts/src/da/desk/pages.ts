@@ -30,6 +30,7 @@ export const pageTexts = {
   shifts: (count: number) => `Vagter (${count})`,
   bookings: (count: number) => `Bookinger (${count})`,
   newest: (count: number) => `De nyeste ${count} står her.`,
+  older: "Find de ældre blandt historiske bookinger",
   noShifts: "Ingen vagter endnu.",
   noBookings: "Ingen bookinger endnu.",
   states: {

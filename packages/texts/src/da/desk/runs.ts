@@ -31,10 +31,10 @@ export const payrollTexts = {
   empty: "Der er ingen vagter i perioden",
   period: "Periode",
   periodName: (from: string, to: string) => `${from} til ${to}`,
-  closes: (day: string) => sentence(`Perioden lukker ${day}`),
-  closed: (day: string) =>
-    `${sentence(`Perioden lukkede ${day}`)} Det, der sendes nu, udbetales med den næste.`,
-  paid: (day: string) => sentence(`Udbetales ${day}`),
+  /** When it closes or did, and when it is paid. */
+  closes: (day: string, paid: string) => `Perioden lukker ${day} og udbetales ${sentence(paid)}`,
+  closed: (day: string, paid: string) =>
+    `Perioden lukkede ${day} og udbetales ${sentence(paid)} Det, der sendes nu, udbetales med den næste.`,
   missing: (count: number) => `${plural(count, "vagt", "vagter")} mangler noget, før den kan sendes.`,
   nothingMissing: "Intet mangler.",
   filter: "Vis",

@@ -1,4 +1,5 @@
 import type { TodayKey } from "#rules/shifts/waiting.ts";
+import { keepDates } from "#texts/format/days.ts";
 import { plural } from "#texts/format/numbers.ts";
 
 /** An admin's first page (design *I dag*). */
@@ -10,7 +11,10 @@ export const todayTexts = {
   /** «20 ting venter.» */
   waiting: (count: number) => `${plural(count, "ting", "ting")} venter.`,
   mostUrgent: (what: string) => `Mest haster ${what}.`,
-  missing: (people: number, when: string) => `${plural(people, "person", "personer")} mangler ${when}`,
+  missing: (corporation: string, people: number, when: string) =>
+    `${corporation}: ${plural(people, "person", "personer")} mangler ${when}`,
+  notReady: (person: string, corporation: string, when: string) =>
+    `${person} hos ${corporation}: vagten er ${when}, og personen er ikke meldt klar`,
   allDone: { title: "Alt er på plads", text: "Intet venter på jer lige nu.", next: "Kommende bookinger" },
   nothingIn: (groups: string) => `Intet venter her: ${groups}.`,
   all: (count: number) => `Se alle ${count}`,
@@ -28,7 +32,7 @@ export const todayTexts = {
   people: (count: number) => plural(count, "person", "personer").replace(" ", "\u00a0"),
   bookings: (count: number) => plural(count, "booking", "bookinger").replace(" ", "\u00a0"),
   /** «16. okt.–15. nov.» */
-  period: (from: string, to: string) => `${from}–${to}`,
+  period: (from: string, to: string) => keepDates(`${from}–${to}`),
   stays: (count: number) => `${plural(count, "person", "personer")} bliver til næste gang`,
   paidOn: (day: string) => `udbetales ${day}`,
   closed: "perioden er lukket",

@@ -48,7 +48,6 @@ export const employeeBookingTexts = {
   ownRecord: "Det ser virksomheden om dig",
   ownRatings: "Bedømmelser",
   ownCancellations: "Afbud",
-  frozen: (moment: string) => `Din profil er frosset indtil ${moment}, så du kan ikke ansøge før.`,
 } as const;
 
 /** What the language requirement is called; anything else is both. */

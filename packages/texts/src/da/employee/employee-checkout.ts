@@ -83,5 +83,9 @@ export const employeeCheckoutTexts = {
   commentHint: "kun admin ser den",
   paidOn: (day: string) => `Udbetales ${day}`,
   paidOnHint: "Forventet udbetaling. Tider, der godkendes efter d. 15., kan komme med måneden efter.",
+  /** A link that leads to a shift that nobody can stamp out of here. */
+  gone: "Vagten er ikke din længere",
+  goneText: "Du har meldt afbud, du er taget af den, eller bookingen er slettet. Det står i din historik.",
+  history: "Se din historik",
   locked: "Tiderne er godkendt og kan ikke ændres mere.",
 } as const;

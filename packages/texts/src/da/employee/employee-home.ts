@@ -35,6 +35,8 @@ export const employeeHomeTexts = {
   withTransport: (hours: number) => `${formatHours(hours)} inkl. transport`,
   withBreak: (hours: number) => `${formatHours(hours)}, selvbetalt pause`,
   atWage: (hours: number, wage: string) => `${formatHours(hours)} à ${wage}`,
+  /** Beside the pay of a shift whose hours are not agreed. */
+  asBooked: "Tider og løn er som booket, indtil timerne er aftalt.",
   checkIn: "Meld klar",
   openSince: (moment: string) => `Åben siden ${moment}`,
   checkedIn: "DU ER KLAR TIL JOB",

@@ -31,7 +31,7 @@ export const findingTexts = {
   undo: "Fortryd",
   failed: "Det blev ikke gemt. Prøv igen.",
   showHidden: (count: number) => `Se ${plural(count, "job", "jobs")}, du ikke er interesseret i`,
-  backToOpen: "Tilbage til ledige jobs",
+  backToOpen: "Ledige jobs",
   /** Headings over jobs that are as much the person's own. */
   groups: {
     ownType: { ownZone: "Dine jobs i dine zoner", otherZone: "Dine jobs i andre zoner" },

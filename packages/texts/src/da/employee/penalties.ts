@@ -62,6 +62,9 @@ export const penaltyTexts = {
   noFreeze: "Spærrer ikke",
   liftedAt: (at: Moment, now: Moment) => `Ophævet ${formatMomentLong(at, now)}`,
   removed: "Fjernes",
+  /** Of a card that nobody has decided on: what has taken it away. */
+  goneBecause: "Fordi",
+  goneBy: { replaced: "En anden tog vagten.", met: "Kontoret har rettet det til, at du mødte." },
   /** After the start nothing but a decision takes it away. */
   removedBy: { ...liftedBy, decision: "Kun kontoret kan ophæve det." },
   star: "Stjernen",
@@ -70,7 +73,6 @@ export const penaltyTexts = {
     waiting: "Afventer svar",
     upheld: "Fastholdt",
     lifted: "Ophævet",
-    gone: "Ophævet",
     over: "Udløbet",
   },
   ask: "Bed om en ny vurdering",

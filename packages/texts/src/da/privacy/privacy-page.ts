@@ -48,7 +48,7 @@ export function privacyParts(brand: Brand, keeps: Keeping): readonly PrivacyPart
         "Dit telefonnummer ser en virksomhed først, når den har valgt dig.",
         `Medarbejdere hos ${name} ser det hele for at kunne hjælpe. Hver gang en af dem ser CPR- og kontonummer, bliver det noteret.`,
         "Ved en vagt ser du virksomhedens navn, adresse, kontaktperson og bedømmelse.",
-        "Løn- og fakturasystemet, mail- og sms-tjenesten og dem, der driver vores servere, får kun det, de skal bruge. Vi sælger aldrig oplysninger.",
+        "Løn- og fakturasystemet, mail- og sms-tjenesten, tjenesten bag din browser, hvis du får beskeder på telefonen, og dem, der driver vores servere, får kun det, de skal bruge. Vi sælger aldrig oplysninger.",
       ],
     },
     {

@@ -36,6 +36,10 @@ export const unsubscribeTexts = {
   done: "Du er nu afmeldt vores nyhedsmails",
   doneHint: "Mails om dine egne vagter får du stadig. Du kan slå jobmails til igen i din profil.",
   failed: "Noget gik desværre galt, da vi prøvede at afmelde dig",
+  failedHint: "Du får stadig mails om jobs. Prøv igen om lidt.",
+  invalidHint:
+    "Linket er ikke helt. Tryk på det i mailen igen, eller slå jobmails fra under Beskeder i din profil.",
+  profile: "Gå til din profil",
   home: "Gå til forsiden",
 } as const;
 

@@ -1,6 +1,5 @@
 /** The page «Sikkerhed» of companies and admins. */
 export const securityTexts = {
-  back: "Tilbage",
   title: "Sikkerhed",
   lead: "Hvordan I logger ind, og hvor I er logget ind.",
   required: {

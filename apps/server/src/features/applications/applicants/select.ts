@@ -40,8 +40,13 @@ export async function select(
   const { booking, shifts, shift } = reached;
   const { id: bookingId, date, starts_at, ends_at, corporation_id } = booking;
   const candidate = await readCandidate(context.tx, {
-    ...{ bookingId, date, starts_at, ends_at, corporationId: corporation_id },
-    ...{ employeeId: shift.employee_id, employeeIds: [shift.employee_id] },
+    bookingId,
+    date,
+    starts_at,
+    ends_at,
+    corporationId: corporation_id,
+    employeeId: shift.employee_id,
+    employeeIds: [shift.employee_id],
   });
   const [[employee], [corporation]] = [candidate.employees, candidate.corporations];
   if (!employee || !corporation || employee.deactivated_at !== null) throw new DomainError("transition");

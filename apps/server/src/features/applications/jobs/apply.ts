@@ -73,8 +73,11 @@ async function saveApplication(
     return again;
   }
   const [shift] = await insertApplication(endingWith(tx), {
-    ...{ booking_id: job.id, employee_id: employeeId },
-    ...{ work_date: job.date, starts_at: job.starts_at, ends_at: job.ends_at },
+    booking_id: job.id,
+    employee_id: employeeId,
+    work_date: job.date,
+    starts_at: job.starts_at,
+    ends_at: job.ends_at,
     ...auditNote({ session, now }),
   });
   if (!shift) throw new Error("An application was saved, and nothing is there.");

@@ -1,5 +1,5 @@
 import type { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { previewCancellation } from "#server/features/reputation/penalties.ts";
+import { isFreezeHeld, previewCancellation } from "#server/features/reputation/penalties.ts";
 import { averageWith } from "#server/features/reputation/ratings.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -13,7 +13,7 @@ export const cancellationCost: Handler<typeof jobEndpoints.cancellationCost> = a
   session,
   params,
   now,
-  services: { db },
+  services: { db, settings },
 }) => {
   const employee = employeeOf(session);
   const shift = await db
@@ -25,11 +25,13 @@ export const cancellationCost: Handler<typeof jobEndpoints.cancellationCost> = a
     .where("starts_at", ">", new Date(now))
     .executeTakeFirst();
   if (!shift) throw new DomainError("nothing_to_cancel");
-  const { kind, card, freezeUntil } = await previewCancellation(db, shift, now);
+  const penalty = await previewCancellation(db, shift, now);
+  const { kind, card, freezeUntil } = penalty;
   return {
     is_late: kind === "late",
     card,
     freeze_until: freezeUntil === null ? null : new Date(freezeUntil).toISOString(),
+    held: isFreezeHeld(penalty, settings, now),
     star: kind === "late" ? await averageWith(db, employee.id, 1) : null,
   };
 };

@@ -118,13 +118,14 @@ describe("what cancelling costs", () => {
       is_late: true,
       card: "yellow",
       freeze_until: new Date(TEST_NOW + 15 * 24 * HOUR).toISOString(),
+      held: false,
       star: { before: null, after: 1 },
     });
     const answer = await leave(person.token, booking.id, { cancellation_reason: "Flytter" });
     expect(answer.body.shift).toMatchObject({
       status: "cancelled",
       left_at: new Date(TEST_NOW).toISOString(),
-      penalty: { card: told.body.card, freeze_until: told.body.freeze_until },
+      penalty: { card: told.body.card, freeze_until: told.body.freeze_until, held: false },
     });
     expect(answer.body.state.key).toBe("cancelled");
   });

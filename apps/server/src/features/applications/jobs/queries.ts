@@ -37,6 +37,7 @@ export type JobRow = BookingRow & {
   readonly own_shift_penalty: {
     readonly card: "yellow" | "red";
     readonly freeze_until: string | null;
+    readonly held: boolean;
   } | null;
   /** The own place in the line, also of somebody who was struck off. */
   readonly standby_id: number | null;
@@ -191,7 +192,7 @@ const selected = sql<number>`(select count(*)::int from shifts where booking_id 
 const leftAt = sql<Date | null>`case own.status
   when 'cancelled' then own.cancelled_at when 'sick' then own.cancelled_at when 'removed' then own.removed_at end`;
 const penaltyOfShift = sql<JobRow["own_shift_penalty"]>`(
-  select json_build_object('card', card, 'freeze_until', freeze_until)
+  select json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
   from penalties where shift_id = own.id and annulled_at is null)`;
 
 /** The place of `line` among those who stand by, 1 for the first. */

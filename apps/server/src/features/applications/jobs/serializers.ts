@@ -71,8 +71,8 @@ function arrivalOf(job: JobRow) {
 
 function penaltyOf({ own_shift_penalty: penalty }: JobRow) {
   if (penalty === null) return null;
-  const until = penalty.freeze_until;
-  return { card: penalty.card, freeze_until: until === null ? null : new Date(until).toISOString() };
+  const { card, freeze_until: until, held } = penalty;
+  return { card, freeze_until: until === null ? null : new Date(until).toISOString(), held };
 }
 
 /** What the job is to the person now. Rule: What a shift is now, docs/rules/cancellation.md. */

@@ -89,10 +89,15 @@ export function composedForAdmin(parts: AdminParts, { now, services }: Reader): 
           customer,
           people: people.get(customer.booking.id) ?? [],
           isOverCreditCeiling: overCeiling.has(customer.corporation.id),
-          invoices: (invoices.get(customer.booking.id) ?? []).map(({ number, url, is_paid, due_date }) => ({
-            ...{ number, url, due_date },
-            payment: paymentState({ isPaid: is_paid, isCredited: false, dueDate: due_date }, dayOf(now)),
-          })),
+          invoices: (invoices.get(customer.booking.id) ?? []).map(
+            ({ number, url, is_paid, due_date, delivery }) => ({
+              number,
+              url,
+              due_date,
+              is_undelivered: delivery === "failed",
+              payment: paymentState({ isPaid: is_paid, isCredited: false, dueDate: due_date }, dayOf(now)),
+            }),
+          ),
         },
         services.secrets,
         now,
@@ -131,7 +136,7 @@ function peopleOf({ shifts, people }: Pick<AdminParts, "shifts" | "people">): Ma
 function numberedInvoices(db: Db | Tx) {
   return db
     .selectFrom("invoices")
-    .select(["booking_id", "url", "is_paid", "due_date"])
+    .select(["booking_id", "url", "is_paid", "due_date", "delivery"])
     .select((eb) => eb.ref("number").$notNull().as("number"))
     .where("booking_id", "in", foundIds)
     .where("kind", "<>", "credit_note")

@@ -11,7 +11,7 @@ import {
   testApp,
 } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
-import { isFixed } from "#texts/da/admin/ledger.ts";
+import { whyFixed } from "#texts/da/admin/ledger.ts";
 
 const app = testApp();
 const admin = testAdmin(app);
@@ -211,7 +211,9 @@ test("an ended booking is changed by admins only, and by nobody once it is on it
     invoice_state: "queued",
   });
   const fixed = await change(billed, { contact_person: "Anne" }, admin.token);
-  expect([fixed.status, JSON.parse(fixed.text).message]).toEqual([409, isFixed]);
+  expect([fixed.status, JSON.parse(fixed.text).message]).toEqual([409, whyFixed]);
+  const shown = await app.call(bookingEndpoints.get, { as: admin.token, params: { id: billed } });
+  expect(shown.body.is_fixed).toBe(true);
 });
 
 test("the admin's message is the admin's to set; a change by one stands in the audit log", async () => {

@@ -24,6 +24,7 @@ import {
   viewerOf,
 } from "#server/features/bookings/queries.ts";
 import { columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
+import { isFixed } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { feesIn, termsOf } from "#server/features/bookings/serializers/price.ts";
 import { lockShiftsOfBooking, moveShifts } from "#server/features/bookings/shifts/queries.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/queries.ts";
@@ -35,7 +36,7 @@ import { brokenConstraint, inTransaction, type Tx } from "#server/platform/datab
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { isFixed } from "#texts/da/admin/ledger.ts";
+import { whyFixed } from "#texts/da/admin/ledger.ts";
 
 /** Changes a booking; the selected are notified of a new day, time, place or wage. Refuses as `changeBooking`. */
 export const change: Handler<typeof rows.change> = async ({ session, params, body, now, services }) => {
@@ -45,9 +46,13 @@ export const change: Handler<typeof rows.change> = async ({ session, params, bod
     const corporation = await getCorporation(tx, before.corporation_id);
     const shifts = await lockShiftsOfBooking(tx, before.id);
     const selected = shifts.filter(({ status }) => status === "selected").length;
-    const isSent = shifts.some((shift) => shift.invoice_state !== null || shift.pay_state !== null);
 
-    const booking = await changeBooking(tx, { before, corporation, selected, isSent, asAdmin }, body, now);
+    const booking = await changeBooking(
+      tx,
+      { before, corporation, selected, isFixed: isFixed(before, shifts), asAdmin },
+      body,
+      now,
+    );
     const changed = changedColumns(before, booking);
     if (changed.length > 0) {
       await notifyOfChange({ tx, now, services }, before, { booking, corporation, shifts }, changed);
@@ -133,8 +138,7 @@ interface ChangedBooking {
   readonly before: BookingRow;
   readonly corporation: CorporationRow;
   readonly selected: number;
-  /** Somebody of it stands on an invoice or a pay line. */
-  readonly isSent: boolean;
+  readonly isFixed: boolean;
   readonly asAdmin: boolean;
 }
 
@@ -170,12 +174,11 @@ async function changeBooking(
 }
 
 /** What is over is changed by admins alone, until its check-out is closed or it is on its way to be billed. */
-function refuseGone({ before, isSent, asAdmin }: ChangedBooking, now: Moment): void {
+function refuseGone({ before, isFixed, asAdmin }: ChangedBooking, now: Moment): void {
   if (before.status === "cancelled") throw new DomainError("not_found");
-  const isSettled = before.all_check_times_approved || isSent;
   const isOver = now >= before.ends_at.getTime();
   if (isOver && !asAdmin) throw new DomainError("booking_ended");
-  if (isSettled) throw new DomainError("booking_ended", asAdmin ? { detail: isFixed } : {});
+  if (isFixed) throw new DomainError("booking_ended", asAdmin ? { detail: whyFixed } : {});
 }
 
 function refuseNumbers(

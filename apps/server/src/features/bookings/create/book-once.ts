@@ -5,21 +5,28 @@ import { type BookingRow, bookingsOfRequest } from "#server/features/bookings/qu
 import { brokenConstraint, type Db, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call } from "#server/platform/http/handler.ts";
+import { generalMessages } from "#texts/da/common/validation.ts";
 
-/** A request that the client named, with a hash of what it asks for: method, path and body. */
+/** A request that the client named, with a hash of what it asks for: method, path, query and body. */
 export interface NamedRequest {
   readonly key: string;
   readonly contentHash: string;
 }
 
-/** The request as the client named it; null without a name that is short enough to keep. */
+const LONGEST_KEY = 100;
+
+/** The request as the client named it; null without a name. Refuses `invalid` for one that is too long to be kept. */
 export function requestOf(
   row: { readonly method: string; readonly path: string },
-  { headers, params, body }: Pick<Call<Endpoint>, "headers" | "params" | "body">,
+  { headers, params, query, body }: Pick<Call<Endpoint>, "headers" | "params" | "query" | "body">,
 ): NamedRequest | null {
   const key = headers["idempotency-key"];
-  if (typeof key !== "string" || key === "" || key.length > 100) return null;
-  const content = JSON.stringify([row.method, row.path, params, body]);
+  if (typeof key !== "string" || key === "") return null;
+  // Left out of account it would be a name that books twice.
+  if (key.length > LONGEST_KEY) {
+    throw new DomainError("invalid", { fields: { "idempotency-key": generalMessages.tooLong } });
+  }
+  const content = JSON.stringify([row.method, row.path, params, query, body]);
   return { key, contentHash: createHash("sha256").update(content).digest("base64url") };
 }
 

@@ -17,10 +17,15 @@ async function company() {
   return app.signIn({ kind: "corporation", id });
 }
 
-function sendAs(as: string, header: string | undefined, day: number) {
+interface Query {
+  readonly notSendEmail?: "0" | "1";
+  readonly pastBooking?: "0" | "1";
+}
+
+function sendAs(as: string, header: string | undefined, day: number, query: Query = {}) {
   return app.call(bookingEndpoints.create, {
     as,
-    query: { notSendEmail: "0", pastBooking: "0" },
+    query: { notSendEmail: "0", pastBooking: "0", ...query },
     body: bookingBody(tjener, testDay(day)),
     ...(header === undefined ? {} : { header }),
   });
@@ -80,4 +85,23 @@ test("the same key with something else is refused, also at the same time, and bo
   expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 422]);
   const booked = await app.db.selectFrom("bookings").select("id").where("corporation_id", "=", id).execute();
   expect(booked).toHaveLength(2);
+});
+
+test("whether mails are sent is part of what the key stands for, what the clock makes of it is not", async () => {
+  const hotel = await company();
+  const first = await send(hotel, "k1");
+  const silent = await sendAs(hotel, "k1", 5, { notSendEmail: "1" });
+  expect([silent.status, silent.body]).toMatchObject([422, { code: "request_key_reused" }]);
+  const later = await sendAs(hotel, "k1", 5, { pastBooking: "1" });
+  expect([later.status, later.body.id]).toEqual([200, first]);
+});
+
+test("a key that is too long to be kept is refused, instead of booking twice", async () => {
+  const { id } = await make.corporation(app.db);
+  const hotel = await app.signIn({ kind: "corporation", id });
+  const { status, body } = await sendAs(hotel, "k".repeat(101), 5);
+  expect([status, body]).toMatchObject([422, { errors: { "idempotency-key": "Teksten er for lang" } }]);
+  await send(hotel, "k".repeat(100));
+  const booked = await app.db.selectFrom("bookings").select("id").where("corporation_id", "=", id).execute();
+  expect(booked).toHaveLength(1);
 });

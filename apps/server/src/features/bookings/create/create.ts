@@ -38,8 +38,9 @@ import { bookOnce, type NamedRequest, noteRequest, requestOf } from "./book-once
 export const create: Handler<typeof rows.create> = (call) => {
   const { session, now, services } = call;
   const { id } = corporationOf(session);
-  // The fee that the form shows moves with the clock, and decides nothing.
-  const request = requestOf(rows.create, { ...call, body: { ...call.body, fee: null } });
+  // The fee that the form shows and `pastBooking` move with the clock, and decide nothing.
+  const asked = { body: { ...call.body, fee: null }, query: { ...call.query, pastBooking: null } };
+  const request = requestOf(rows.create, { ...call, ...asked });
   return bookOnce(services.db, id, request, {
     book: () => book(call, request),
     load: ([booking]) => loadBookingAnswer(services.db, booking, viewerOf(session, now)),

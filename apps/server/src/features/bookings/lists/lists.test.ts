@@ -112,6 +112,7 @@ test("a finished booking counts how far its people are, leaving out those who we
     corporation_checkin_time: "10:00",
     corporation_checkout_time: "17:45",
     admin_approve_invoice: true,
+    invoice_state: "accepted",
   });
   await shiftOf(employeeTimes);
   await shiftOf({ not_met_for_booking: true });
@@ -133,6 +134,7 @@ test("a finished booking counts how far its people are, leaving out those who we
     invoice_approved: 1,
     wait_for_company: 1,
     wait_for_staff: 0,
+    invoiced: 1,
   });
   // Two people as booked, 8 hours at 192 + 24: 3.456,00; service 35 × 16: 560,00.
   expect(body.data[0]?.price.total).toBe(4016);

@@ -117,13 +117,22 @@ test("what is full, cancelled or begun by then, or has the person on it, is not 
   expect(await told(anna)).toEqual([]);
 });
 
-test("a switch that was turned off meanwhile holds for what was held back too", async () => {
+test.each([
+  ["noti_info_of_jobs", testDay(5), "push"],
+  ["push_info_of_jobs", testDay(5), "email"],
+  ["noti_info_of_urgent_job", "2026-11-25", "push"],
+  ["push_info_of_urgent_job", "2026-11-25", "email"],
+])("%s, turned off meanwhile, holds for what was held back too", async (name, date, left) => {
   const anna = await waiter();
   app.setNow(NIGHT);
-  await approve();
-  await app.db.updateTable("employees").set({ noti_info_of_jobs: false }).where("id", "=", anna).execute();
+  await approve({ date });
+  await app.db
+    .updateTable("employees")
+    .set({ [name]: false })
+    .where("id", "=", anna)
+    .execute();
   await collect(MORNING);
-  expect((await told(anna)).map(({ channel }) => channel)).toEqual(["push"]);
+  expect((await told(anna)).map(({ channel }) => channel)).toEqual([left]);
 });
 
 test("who wants all of them gets each at once", async () => {

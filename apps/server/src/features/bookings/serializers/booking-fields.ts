@@ -42,8 +42,8 @@ const LAST_DAY = "2099-12-31";
 
 /**
  * The columns of a form; fees and the admin's message are not the form's to set. A self-paid break that is not
- * allowed is stored as off. Refuses `invalid` for a day beyond the calendar that we keep, and for a period that lies
- * wholly in the hour which summer time skips.
+ * allowed is stored as off. Refuses `invalid` for a day beyond the calendar that we keep, and for a period that the
+ * hour which summer time skips leaves without an end after its start (02:30 to 03:00).
  */
 export function columnsOfForm(form: BookingOrder): FormColumns {
   if (form.date < FIRST_DAY || form.date > LAST_DAY) {

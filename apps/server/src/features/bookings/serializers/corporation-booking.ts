@@ -7,7 +7,7 @@ import { initialOf } from "#rules/people/short-name.ts";
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, bookingStatusOf, type Viewer } from "#server/features/bookings/queries.ts";
-import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
+import type { ShiftRow, StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import { stampsOf } from "#server/features/bookings/shifts/times.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import type { RatingSummary } from "#server/features/reputation/ratings.ts";
@@ -87,6 +87,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     all_gravy_status: booking.all_gravy_status,
     send_bl_count: booking.send_bl_count,
     is_sent_to_billy: booking.is_sent_to_billy,
+    is_fixed: isFixed(booking, facts.staff),
     created_at: booking.created_at.toISOString(),
     hoursRemaining: answeredHoursRemaining(now, booking.starts_at.getTime()),
     selectedShifts: selected.length,
@@ -136,6 +137,15 @@ export function serializeCardShift(shift: StaffShift, asAdmin: boolean) {
   };
 }
 
+/** Whether nobody changes a booking any more: its checkout is closed, or somebody of it stands on an invoice or a pay line. */
+export function isFixed(
+  { all_check_times_approved }: Pick<BookingRow, "all_check_times_approved">,
+  shifts: readonly Pick<ShiftRow, "invoice_state" | "pay_state">[],
+): boolean {
+  const isSent = shifts.some(({ invoice_state, pay_state }) => invoice_state !== null || pay_state !== null);
+  return all_check_times_approved || isSent;
+}
+
 /** The people who are booked, without those who were removed. */
 export function selectedOf<Shift extends { status: string }>(staff: readonly Shift[]): Shift[] {
   return staff.filter(({ status }) => status === "selected");
@@ -159,7 +169,12 @@ function cancellationOf(staff: readonly StaffShift[]) {
 function checkoutOf(selected: readonly StaffShift[]): WireCorporationBooking["checkout"] {
   const people = selected
     .filter((shift) => !shift.not_met_for_booking)
-    .map((shift) => ({ ...stampsOf(shift), invoiceApproved: shift.admin_approve_invoice, rated: false }));
+    .map((shift) => ({
+      ...stampsOf(shift),
+      invoiceApproved: shift.admin_approve_invoice,
+      isInvoiced: shift.invoice_state === "accepted",
+      rated: false,
+    }));
   const counters = finishedCounters(people);
   const progress = checkoutProgress(people);
   return {
@@ -169,5 +184,6 @@ function checkoutOf(selected: readonly StaffShift[]): WireCorporationBooking["ch
     invoice_approved: counters.invoiceApproved,
     wait_for_company: progress.waitForCompany,
     wait_for_staff: progress.waitForStaff,
+    invoiced: progress.invoiced,
   };
 }

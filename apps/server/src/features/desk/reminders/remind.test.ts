@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { reminderEndpoints as rows } from "#contract/desk/reminder-endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import type { Reminder } from "#rules/shifts/reminding.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
@@ -132,11 +133,22 @@ test("somebody without CPR or account is asked by SMS, once a day, and both page
   expect(sms?.body).toContain("/editemployee?as=employee");
   expect(await ask()).toMatchObject({ status: 409, body: { code: "asked_today" } });
   expect((await lineOf("missing_data", shift.id))?.reminded).toMatchObject([{ about: "pay_data", at }]);
+  const shown = async () =>
+    (await app.call(invoicingEndpoints.details, { as: admin.token, params: { id: booking.id } })).body
+      .shifts[0];
+  expect(await shown()).toMatchObject({ lacks_pay_data: true, missing_data: { asked_at: at } });
 
   app.setNow(TEST_NOW + 24 * HOUR_MS);
   expect((await ask()).status).toBe(200);
   app.setNow(TEST_NOW);
   expect(await queued(`reminder:pay_data:${employee.id}:%`)).toHaveLength(2);
+
+  // Who was paid, or not met, is asked for nothing, and is offered to nobody as somebody to ask.
+  for (const values of [{ pay_state: "accepted" as const }, { pay_state: null, not_met_for_booking: true }]) {
+    await app.db.updateTable("shifts").set(values).where("id", "=", shift.id).execute();
+    expect(await ask()).toMatchObject({ status: 409, body: { code: "not_waited_for" } });
+    expect(await shown()).toMatchObject({ lacks_pay_data: true, missing_data: null });
+  }
 });
 
 test("without a telephone it is an e-mail; without either, and of a closed profile, it says why not", async () => {

@@ -196,6 +196,6 @@ function mayBeSent(facts: ShiftFacts, side: "invoice" | "pay", now: Moment): boo
   const { sent, isApproved, adminTimes } = facts[side];
   const { isNotMet, endsAt } = facts;
   const times = settledTimes(adminTimes, facts);
-  const why = { sent, isNotMet, endsAt, times, isApproved, lacksPayData: false };
+  const why = { sent, isNotMet, endsAt, times, isApproved, lacksPayData: false, pay: 0 };
   return (side === "invoice" ? whyNotInvoiced(why, now) : whyNotPaid(why, now)) === null;
 }

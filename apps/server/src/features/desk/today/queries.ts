@@ -71,12 +71,15 @@ const readAll = readTogether(
       .orderBy(sql.ref("l.key"))
       .orderBy(sql.ref("l.place")),
     ...toInvoice(db),
-    toPay: shiftsToPay(db, asked),
+    toPay: shiftsToPay(db),
     channels: waitingByChannel(db),
     installation: installation(db),
     lasting: lastingOfToday(db, asked),
   }),
-  { isPlannedOnce: true },
+  {
+    shared: (asked: Asked) => ({ sendable: sendable(sql`${asked.now}::timestamptz`) }),
+    isPlannedOnce: true,
+  },
 );
 
 function lines(asked: Asked): RawBuilder<TodayRow> {
@@ -95,8 +98,7 @@ function lines(asked: Asked): RawBuilder<TodayRow> {
     failedDeliveries(asked),
   ];
   return sql<TodayRow>`
-    with open_hours as materialized (${openHours(at)}), sendable as materialized (${sendable(at)}),
-    lines as (${sql.join(
+    with open_hours as materialized (${openHours(at)}), lines as (${sql.join(
       parts.map((part) => sql`(${part} limit ${sql.lit(MOST_ITEMS)})`),
       sql` union all `,
     )} union all (${readyToInvoice} limit ${sql.lit(MOST_TO_INVOICE)}))

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { withStaffType } from "#server/features/bookings/queries.ts";
 import { type PaidBooking, type PaidShift, paidShiftColumns } from "#server/features/invoicing/amounts.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { type Asked, part } from "./line.ts";
+import { part } from "./line.ts";
 
 /** Bookings whose invoices are priced, and shifts whose pay is. */
 export const MOST_TO_INVOICE = 60;
@@ -94,13 +94,13 @@ export interface ShiftToPay extends PaidBooking, PaidShift {
 }
 
 /** The shifts that are ready to be paid, whether or not somebody's numbers are missing, oldest first. */
-export function shiftsToPay(db: Db | Tx, asked: Asked) {
+export function shiftsToPay(db: Db | Tx) {
   const columns = paidShiftColumns.map((column) => sql.ref(`s.${column}`));
   return db
     .selectFrom(
       sql<ShiftToPay>`(select w.booking_id, w.employee_id, ${lacksData} as lacks_data, count(*) over ()::int as total,
           b.date, b.start_time, b.end_time, b.hourly_wage, b.transport_wage, b.self_paid_break, ${sql.join(columns)}
-        from (${sendable(sql`${asked.now}::timestamptz`)}) w join shifts s on s.id = w.shift_id
+        from sendable w join shifts s on s.id = w.shift_id
         join bookings b on b.id = w.booking_id join employees e on e.id = w.employee_id
         where w.ready_to_pay order by w.date, w.shift_id limit ${sql.lit(MOST_TO_PAY)})`.as("p"),
     )

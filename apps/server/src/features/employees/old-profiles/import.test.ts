@@ -96,7 +96,8 @@ describe("importing old profiles", () => {
   });
 
   test("refuses what is no such file", async () => {
-    for (const csv of ["", HEAD, "navn;alder\nMaren;34", `${HEAD}\n"Maren;`]) {
+    const tooLong = `${HEAD}\n${"Maren;Holm;0405981117;;;;;;;\n".repeat(40_000)}`;
+    for (const csv of ["", HEAD, "navn;alder\nMaren;34", `${HEAD}\n"Maren;`, tooLong]) {
       expect((await send(csv)).body).toMatchObject({ code: "old_profiles_unreadable" });
     }
   });

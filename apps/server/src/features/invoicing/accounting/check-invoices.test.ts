@@ -64,13 +64,17 @@ test("an invoice is unpaid until its due date, overdue after it, and paid when B
   await checkAt(TEST_NOW + 8 * DAY + 4 * HOUR_MS);
   expect(await ledger()).toMatchObject({ payment: "paid" });
   expect(await listed()).toEqual({ count: 0, amount: 0 });
-  const { body } = await app.call(adminBookingEndpoints.list, {
-    as: admins[0],
-    query: { type: "admin_old_bookings", limit: "100" },
+  expect(await listedBooking(booking.id)).toMatchObject({
+    paid_at: null,
+    money: { invoices: [{ payment: "paid", is_undelivered: false }] },
   });
-  const row = body.bookings.find(({ id }) => id === booking.id);
-  expect(row).toMatchObject({ paid_at: null, money: { invoices: [{ payment: "paid" }] } });
 });
+
+async function listedBooking(id: number) {
+  const query = { type: "admin_old_bookings", limit: "100" } as const;
+  const { body } = await app.call(adminBookingEndpoints.list, { as: admins[0], query });
+  return body.bookings.find((row) => row.id === id);
+}
 
 test("an electronic invoice carries the order reference and is asked for until it arrived or failed", async () => {
   const { booking, record, ledger } = await invoiced({ ean: "5790000000005" });
@@ -84,6 +88,7 @@ test("an electronic invoice carries the order reference and is asked for until i
   await checkAt(TEST_NOW + HOUR_MS + 60_000);
   const failed = await ledger();
   expect(failed).toMatchObject({ delivery: "failed", delivery_message: "Unknown GLN" });
+  expect((await listedBooking(booking.id))?.money.invoices).toMatchObject([{ is_undelivered: true }]);
 
   const line = async () => {
     const { groups } = (await app.call(deskEndpoints.today, { as: admins[0] })).body;

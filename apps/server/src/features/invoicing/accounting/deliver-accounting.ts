@@ -35,7 +35,11 @@ export function accountingDelivery({ db, clock }: Services, accounting: Accounti
         reference: invoiceId,
         accepted: (tx) =>
           settleInvoice(tx, queued.invoiceId, {
-            ...{ state: "accepted", number, url, vendorId: invoiceId, now: clock.now() },
+            state: "accepted",
+            number,
+            url,
+            vendorId: invoiceId,
+            now: clock.now(),
             dueDate: dueDate ?? addDays(queued.entryDate, queued.paymentTermsDays),
             isElectronic: corporation.ean !== null,
           }),

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "#contract/wire/error-codes.ts";
+import { type InvoiceCause, invoiceBridge } from "#rules/money/bridge.ts";
 import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
-import { deduction, sharesOf } from "#rules/money/proposal.ts";
+import { deduction, isAboveLimit, sharesOf } from "#rules/money/proposal.ts";
 import { isLeft, type WhyNotInvoiced } from "#rules/money/readiness.ts";
 import { invoiceLines, type ProductIds } from "#rules/pricing/invoice-lines.ts";
 import type { Moment } from "#rules/time/moment.ts";
@@ -48,7 +49,9 @@ export interface InvoiceProposal {
   readonly total: Ore;
   readonly deducted: Ore;
   readonly bookedTotal: Ore;
-  /** Why it can't be sent as it stands: a product without an id, or a prepayment that is not settled. */
+  /** What leads from that to the total before what was prepaid. */
+  readonly bridge: readonly { readonly cause: InvoiceCause; readonly amount: Ore }[];
+  /** Why it can't be sent as it stands: a product without an id, a prepayment that is not settled, or too large a total. */
   readonly refusal: ErrorCode | null;
 }
 
@@ -97,6 +100,16 @@ export function proposeInvoice(
   const prepayments = prepaidOf(invoices);
   const deducted = deduction({ ...prepayments, total: before, isFinal });
   const lines = [...work, ...extras, ...deductionLine(deducted, productId)];
+  const total = totalOf(lines);
+  const bookedTotal = priceAsBooked(booking).total;
+  const left = people.filter(({ reason, goes }) => !goes && isLeft(reason)).length;
+  const sent = people.filter(({ reason }) => reason === "already_sent").length;
+  const bridge = invoiceBridge({
+    ...{ booked: bookedTotal, places: booking.number_of_staff, sent, left, going: going.length },
+    work: price.total,
+    fees: fees.reduce((sum, { shift, keep }) => (keep ? sum + shift.cancellation_fee : sum), 0),
+    extras: totalOf(extras),
+  });
   return {
     shifts: people.map((person) => ({
       ...person,
@@ -104,16 +117,18 @@ export function proposeInvoice(
     })),
     fees,
     lines,
-    total: totalOf(lines),
+    total,
     deducted,
-    bookedTotal: priceAsBooked(booking).total,
-    refusal: composed.ok ? whyPrepaymentStops(prepayments) : composed.refusal,
+    bookedTotal,
+    bridge,
+    refusal: composed.ok ? whyItStops(total, prepayments) : composed.refusal,
   };
 }
 
-/** Until a prepayment is settled nobody knows what comes off. */
-function whyPrepaymentStops({ isOpen }: ReturnType<typeof prepaidOf>): ErrorCode | null {
-  return isOpen ? "prepayment_open" : null;
+/** Until a prepayment is settled nobody knows what comes off. Rule: Largest amount, docs/rules/money.md. */
+function whyItStops(total: Ore, { isOpen }: ReturnType<typeof prepaidOf>): ErrorCode | null {
+  if (isOpen) return "prepayment_open";
+  return isAboveLimit(total) ? "above_limit" : null;
 }
 
 /** The late removals by the company whose fee can be charged: it has not lapsed, can't lapse any more, and is on no invoice. */

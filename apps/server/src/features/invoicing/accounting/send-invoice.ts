@@ -1,7 +1,6 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner, roundHalfUp } from "#rules/money/ore.ts";
-import { isAboveLimit } from "#rules/money/proposal.ts";
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
 import type { Reader } from "#server/features/bookings/admin/load.ts";
 import { type BookingRow, findBooking, lockBooking } from "#server/features/bookings/queries.ts";
@@ -125,7 +124,7 @@ async function peopleOf(db: Db, { shifts }: InvoiceFacts) {
 
 /**
  * Queues what choices make of a locked booking. Refuses `not_ready` with the shifts, `fee_not_proposed`,
- * `fee_in_both`, `missing_product_id`, `prepayment_open`, `already_sent_to_billy`, `nothing_to_send`, `below_zero`, `above_limit`,
+ * `fee_in_both`, `missing_product_id`, `prepayment_open`, `above_limit`, `already_sent_to_billy`, `nothing_to_send`, `below_zero`,
  * `total_changed` with both totals, and `invoice_lines_differ`.
  */
 async function send(
@@ -145,7 +144,6 @@ async function send(
   if (proposal.refusal) throw new DomainError(proposal.refusal);
   if (proposal.lines.length === 0) throw new DomainError(whyNothing(proposal));
   if (proposal.total < 0) throw new DomainError("below_zero");
-  if (isAboveLimit(proposal.total)) throw new DomainError("above_limit");
   if (seen) refuseOtherTotal(proposal.total, seen);
 
   const going = proposal.shifts.filter(({ goes }) => goes).map(({ shift }) => shift.id);

@@ -72,7 +72,7 @@ export const prepayment: Handler<typeof rows.prepayment> = (call) => {
     if (!prepayable) throw new DomainError("over_price");
     const amount = prepaidAmount(prepayable.price, body.percent);
     if (amount <= 0 || prepayable.prepaid + amount > prepayable.price) throw new DomainError("over_price");
-    if (isAboveLimit(amount)) throw new DomainError("above_limit");
+    if (isAboveLimit(prepayable.prepaid + amount)) throw new DomainError("above_limit");
     if (body.total !== undefined) refuseOtherTotal(amount, { total: fromWireKroner(body.total) });
 
     const description = prepaymentLine(

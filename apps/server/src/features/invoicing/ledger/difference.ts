@@ -1,6 +1,6 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import { fromWireKroner, toWireKroner } from "#rules/money/ore.ts";
-import { payDifference } from "#rules/money/proposal.ts";
+import { isAboveLimit, payDifference } from "#rules/money/proposal.ts";
 import { findBooking, lockBooking } from "#server/features/bookings/queries.ts";
 import {
   findShift,
@@ -16,6 +16,7 @@ import { refuseEqualTimes } from "#server/features/invoicing/page/settle-times.t
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { payAboveLimit } from "#texts/da/admin/ledger.ts";
 import { missingPayrollDataOf } from "#texts/da/common/errors.ts";
 import { refreshMarks } from "./balance.ts";
 import { loadLedger } from "./get-ledger.ts";
@@ -42,7 +43,7 @@ export const payDifferenceProposal: Handler<typeof rows.payDifferenceProposal> =
 /**
  * Queues a pay line for the difference between what a shift was paid and what other times come to, or all of it where
  * the person did not work. That is then so for pay, and for the invoice as well where the shift stands on none. Refuses `not_configured`
- * (production only), `not_found`, `not_accepted`, `whole_day`, `no_difference`, `missing_payroll_data`, and
+ * (production only), `not_found`, `not_accepted`, `whole_day`, `above_limit`, `no_difference`, `missing_payroll_data`, and
  * `total_changed` with both amounts where another difference was seen.
  */
 export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
@@ -57,6 +58,7 @@ export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
     if (!("no_work" in body)) refuseEqualTimes(booking, body);
     const shift = await updateShift(tx, before.id, correctedTo(before, body));
     const due = payOf(booking, shift);
+    if (isAboveLimit(due?.pay ?? 0)) throw new DomainError("above_limit", { detail: payAboveLimit });
     const difference = payDifference(lines, { hours: due?.paidHours ?? 0, amount: due?.pay ?? 0 });
     if (!difference) throw new DomainError("no_difference");
     if (body.total !== undefined) refuseOtherTotal(difference.amount, { total: fromWireKroner(body.total) });
@@ -68,7 +70,11 @@ export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
     }
     await queuePay(tx, call, booking, [
       {
-        ...{ shift, employee, kind: "difference", ...difference, reason: body.reason },
+        shift,
+        employee,
+        kind: "difference",
+        ...difference,
+        reason: body.reason,
         timesBefore: timesOf(before, "no_work" in body),
         place: lines.length,
       },

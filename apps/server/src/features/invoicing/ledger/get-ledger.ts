@@ -3,7 +3,7 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { type PaymentState, paymentState } from "#rules/money/payment.ts";
 import type { SentState } from "#rules/money/readiness.ts";
-import { paymentDateOf } from "#rules/pay/payment-date.ts";
+import { paymentDateWhenSent } from "#rules/pay/payroll-period.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { findBooking } from "#server/features/bookings/queries.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
@@ -82,7 +82,7 @@ export async function loadLedger(db: Db | Tx, bookingId: number, now: Moment): P
       reason: row.reason || whyRefused(row, "pay"),
       vendor_message: row.vendor_message || null,
       taken_back_at: row.taken_back_at?.toISOString() ?? null,
-      payment_date: paymentDateOf(booking.date),
+      payment_date: paymentDateWhenSent(booking.date, dayOf(row.created_at.getTime())),
       created_at: row.created_at.toISOString(),
       created_by: writer(row.created_by),
     })),

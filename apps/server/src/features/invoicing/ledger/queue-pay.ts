@@ -11,7 +11,7 @@ import type { Tx } from "#server/platform/database/database.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { differenceName } from "#texts/da/admin/ledger.ts";
 import { payLineName } from "#texts/da/price/price.ts";
-import { insertPayLines, type TimesBefore } from "./queries.ts";
+import { insertPayLines, type PayLineRow, type TimesBefore } from "./queries.ts";
 
 /** A pay line to queue: hours, and its amount in øre, negative ones too. */
 export interface NewPayLine {
@@ -28,16 +28,20 @@ export interface NewPayLine {
   readonly reason: string;
 }
 
-/** Saves pay lines of a locked booking and hands them to the outbox; logs and tells it. */
+/**
+ * Saves pay lines of a locked booking and hands them to the outbox; logs and tells it. A line of nothing is not sent:
+ * it is saved as accepted, so that a difference can follow. Rule: Who is paid, docs/rules/money.md.
+ */
 export async function queuePay(
   tx: Tx,
   { session, now, services }: Reader,
   booking: BookingRow,
   lines: readonly NewPayLine[],
-): Promise<void> {
+): Promise<PayLineRow[]> {
   const saved = await insertPayLines(
     tx,
     lines.map(({ shift, kind, hours, amount, reason, timesBefore }) => ({
+      ...(isOfNothing({ hours, amount }) && { state: "accepted" as const, settled_at: new Date(now) }),
       booking_id: booking.id,
       shift_id: shift.id,
       kind,
@@ -54,7 +58,7 @@ export async function queuePay(
   const lineName = payLineName({ jobTitle: booking.job_title, day: booking.date, corporationName: name });
   const effects = saved.flatMap(({ id }, place) => {
     const line = lines[place];
-    if (!line) return [];
+    if (!line || isOfNothing(line)) return [];
     const { shift, employee, kind } = line;
     return [
       payEffect(
@@ -81,4 +85,9 @@ export async function queuePay(
     now,
   });
   await invalidateInvoicing(tx, booking);
+  return saved;
+}
+
+function isOfNothing({ hours, amount }: Pick<NewPayLine, "hours" | "amount">): boolean {
+  return hours === 0 && amount === 0;
 }

@@ -16,7 +16,7 @@ import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
-import { lacksPayData, serializeMissingData } from "#server/features/employees/ask-for-pay-data.ts";
+import { lacksPayData } from "#server/features/employees/ask-for-pay-data.ts";
 import { serializePayData } from "#server/features/employees/pay-data.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import {
@@ -26,6 +26,7 @@ import {
   billedHoursOf,
   lockOf,
   lockOfAll,
+  missingDataOf,
   payOf,
   type Side,
   sentStateOf,
@@ -62,7 +63,7 @@ export function serializeAdminShift(facts: AdminShiftFacts, secrets: Secrets, no
     status: shift.status,
     employee: serializeEmployee(employee, secrets),
     lacks_pay_data: lacksPayData(employee),
-    missing_data: lacksPayData(employee) ? serializeMissingData(employee, now) : null,
+    missing_data: missingDataOf(booking, shift, employee, now),
     booking: {
       id: booking.id,
       date: booking.date,

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import * as make from "#tests/support/factories.ts";
-import { makeWorkedBooking, makeWorker } from "#tests/support/fixtures/money.ts";
+import { agreed, makeWorkedBooking, makeWorker } from "#tests/support/fixtures/money.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
+import { payAboveLimit } from "#texts/da/admin/ledger.ts";
 
 const app = testApp();
 let admin: string;
@@ -121,19 +122,56 @@ describe("sending pay", () => {
     });
   });
 
-  test("sends no line for somebody who met and worked no hours, and is done with that person", async () => {
+  test("sends no line for somebody who met and worked no hours, and notes one of 0 that a difference follows", async () => {
     const booking = await workedBooking();
     const nothing = { admin_employee_checkin_time: "12:00", admin_employee_checkout_time: "12:00" };
     const idle = await worker(booking.id, nothing);
-    const paid = await worker(booking.id);
     expect((await send(booking.id)).status).toBe(200);
-    expect(await linesOf(idle.id, paid.id)).toHaveLength(1);
-    const { pay_state } = await app.db
-      .selectFrom("shifts")
-      .select("pay_state")
-      .where("id", "=", idle.id)
-      .executeTakeFirstOrThrow();
-    expect(pay_state).toBe("accepted");
+    expect(await linesOf(idle.id)).toEqual([]);
+    const params = (id: number) => ({ as: admin, params: { id } });
+    const { body } = await app.call(rows.ledger, params(booking.id));
+    const [line] = body.pay;
+    expect(line).toMatchObject({ shift_id: idle.id, kind: "pay", state: "accepted", hours: 0, amount: 0 });
+    const details = await app.call(invoicingEndpoints.details, params(booking.id));
+    expect(details.body.bookingOptions.is_sent_to_zenegy).toBe(true);
+
+    const worked = { from: "10:00", to: "18:00", reason: "Arbejdede alligevel" };
+    const corrected = await app.call(rows.payDifference, { ...params(line?.id ?? 0), body: worked });
+    expect(corrected.body.pay.at(-1)).toMatchObject({ kind: "difference", hours: 8, amount: 1536 });
+    expect(await linesOf(idle.id)).toHaveLength(1);
+  });
+
+  test("leaves who would be paid over 20.000.000 kr. with the reason, and sends everybody else", async () => {
+    const booking = await workedBooking({ hourly_wage: 99_999_999 });
+    const endless = await worker(booking.id, agreed("10:00", "08:00"));
+    const other = await worker(booking.id);
+    const named = { shift_ids: [endless.id, other.id] };
+    const parts = { as: admin, params: { id: booking.id }, body: named };
+    expect(await app.call(rows.sendToZenegy, parts)).toMatchObject({
+      status: 409,
+      body: { code: "not_ready" },
+    });
+    expect((await sendWeek([booking.id])).body).toMatchObject([{ status: "queued" }]);
+    expect(await linesOf(endless.id, other.id)).toMatchObject([{ payload: { shiftId: other.id } }]);
+    const proposal = await app.call(rows.payProposal, { as: admin, params: { id: booking.id } });
+    expect(proposal.body.shifts).toMatchObject([
+      { shift_id: endless.id, reason: "above_limit" },
+      { shift_id: other.id, reason: "already_sent" },
+    ]);
+  });
+
+  test("refuses a difference that would bring somebody over 20.000.000 kr.", async () => {
+    const booking = await workedBooking({ hourly_wage: 99_999_999 });
+    await worker(booking.id, { admin_employee_checkin_time: "12:00", admin_employee_checkout_time: "12:00" });
+    await send(booking.id);
+    const { body } = await app.call(rows.ledger, { as: admin, params: { id: booking.id } });
+    const answer = await app.call(rows.payDifference, {
+      as: admin,
+      params: { id: body.pay[0]?.id ?? 0 },
+      body: { from: "10:00", to: "08:00", reason: "Nej" },
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(payAboveLimit);
   });
 
   test("pays whoever is approved later, later", async () => {

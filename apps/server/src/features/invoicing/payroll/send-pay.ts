@@ -114,17 +114,15 @@ function sendBooking(call: Reader, bookingId: number, wanted: Wanted): Promise<n
     if (going.length === 0) throw whyNothing(proposed);
     if (total !== undefined) refuseOtherTotal(totalOf(going), { total: fromWireKroner(total) });
 
-    const lines = going.flatMap(({ shift, employee, pay }) =>
-      pay && pay.paidHours > 0
-        ? [{ shift, employee, kind: "pay" as const, hours: pay.paidHours, amount: pay.pay, reason: "" }]
-        : [],
-    );
-    if (lines.length > 0) await queuePay(tx, call, booking, lines);
-    const queued = lines.map(({ shift }) => shift.id);
-    await updateShiftsOf(tx, queued, { pay_state: "queued" });
-    // Who met and worked no hours is owed nothing, so no line says so.
-    const unpaid = going.map(({ shift }) => shift.id).filter((id) => !queued.includes(id));
-    await updateShiftsOf(tx, unpaid, { pay_state: "accepted" });
+    const lines = going.map(({ shift, employee, pay }) => {
+      const { paidHours: hours, pay: amount } = pay ?? { paidHours: 0, pay: 0 };
+      return { shift, employee, kind: "pay" as const, hours, amount, reason: "" };
+    });
+    const saved = await queuePay(tx, call, booking, lines);
+    for (const state of ["queued", "accepted"] as const) {
+      const ids = saved.filter((line) => line.state === state).map(({ shift_id }) => shift_id);
+      await updateShiftsOf(tx, ids, { pay_state: state });
+    }
     await refreshMarks(tx, bookingId);
     return null;
   });

@@ -2,7 +2,7 @@ import type { runEndpoints as rows } from "#contract/invoicing/run-endpoints.ts"
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { roundHalfUp, toWireKroner } from "#rules/money/ore.ts";
 import { paymentDateWhenSent, payrollPeriod, periodOf } from "#rules/pay/payroll-period.ts";
-import { addMonths, type Day, dayOf, type Moment } from "#rules/time/moment.ts";
+import { addMonths, dayOf, type Moment } from "#rules/time/moment.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { loadCorporations } from "#server/features/corporations/queries.ts";
@@ -35,14 +35,15 @@ export const payroll: Handler<typeof rows.payroll> = async ({ query, now, servic
   const companies = new Map((await loadCorporations(db, [...companyIds])).map(({ id, name }) => [id, name]));
   const sent = Map.groupBy(await countingPayLines(db, ids), ({ shift_id }) => shift_id);
   const lines = bookings.flatMap((booking) =>
-    proposePay({ booking, shifts: shifts.get(booking.id) ?? [], employees }, undefined, now).map((person) =>
-      serialize(
-        booking,
-        companies.get(booking.corporation_id) ?? "",
-        person,
-        sent.get(person.shift.id) ?? [],
-        now,
-      ),
+    proposePay({ booking, shifts: shifts.get(booking.id) ?? [], employees }, undefined, now).flatMap(
+      (person) =>
+        serialize(
+          booking,
+          companies.get(booking.corporation_id) ?? "",
+          person,
+          sent.get(person.shift.id),
+          now,
+        ),
     ),
   );
   return {
@@ -57,17 +58,26 @@ export const payroll: Handler<typeof rows.payroll> = async ({ query, now, servic
   };
 };
 
+/** A shift's pay; one that was corrected after its period had closed is paid on several dates. */
 function serialize(
   booking: BookingRow,
   corporation: string,
   { shift, employee, reason, pay }: ProposedPay,
-  sent: Sent,
+  sent: Sent | undefined,
   now: Moment,
-): Line {
+): Line[] {
   const times = paidTimesOf(booking, shift);
-  const isSent = sent.length > 0;
-  const ore = isSent ? sent.reduce((sum, { amount }) => sum + amount, 0) : (pay?.pay ?? 0);
-  return {
+  const asWorked = { hours: pay?.paidHours ?? 0, transport: pay?.transportHours ?? 0, ore: pay?.pay ?? 0 };
+  const dateOf = (at: Moment) => paymentDateWhenSent(booking.date, dayOf(at));
+  const payments = sent
+    ? [...Map.groupBy(sent, ({ created_at }) => dateOf(created_at.getTime()))].map(([date, lines]) => ({
+        date,
+        hours: lines.reduce((sum, { hours }) => sum + hours, 0),
+        transport: lines.some(({ kind }) => kind === "pay") ? asWorked.transport : 0,
+        ore: lines.reduce((sum, { amount }) => sum + amount, 0),
+      }))
+    : [{ date: dateOf(now), ...asWorked }];
+  return payments.map(({ date, hours, transport, ore }) => ({
     shift_id: shift.id,
     booking_id: booking.id,
     employee_id: employee.id,
@@ -77,22 +87,16 @@ function serialize(
     date: booking.date,
     start_time: times.from,
     end_time: times.to,
-    hours: isSent ? sent.reduce((sum, { hours }) => sum + hours, 0) : (pay?.paidHours ?? 0),
-    transport: pay?.transportHours ?? 0,
+    hours,
+    transport,
     hourly_wage: toWireKroner(booking.hourly_wage),
     pay: toWireKroner(ore),
     holiday: toWireKroner(roundHalfUp(ore, 8)),
     tax_card: employee.tax_card_type,
     state: shift.pay_state ?? (reason === null ? "ready" : "stays"),
     reason: shift.pay_state === null ? reason : null,
-    payment_date: paymentDateWhenSent(booking.date, sentOn(sent, now)),
-  };
-}
-
-/** The day on which a shift's first line was sent; what is not sent would go today. */
-function sentOn(sent: Sent, now: Moment): Day {
-  const first = sent.find(({ kind }) => kind === "pay");
-  return dayOf(first ? first.created_at.getTime() : now);
+    payment_date: date,
+  }));
 }
 
 function byNameAndDay(a: Line, b: Line): number {

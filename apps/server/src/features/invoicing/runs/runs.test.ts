@@ -214,6 +214,28 @@ describe("a pay period", () => {
     ]);
   });
 
+  test("shows a correction that was sent after it had closed with the date on which that is paid", async () => {
+    const { booking, shift } = await worked(hotel, "2026-08-21", approved);
+    await app.call(ledgerEndpoints.sendToZenegy, { as: admin.token, params: { id: booking } });
+    const sentOn = (day: string) => ({
+      created_at: new Date(`${day}T10:00:00Z`),
+      state: "accepted" as const,
+    });
+    await app.db.updateTable("pay_lines").set(sentOn("2026-09-20")).where("shift_id", "=", shift).execute();
+    const ledger = async () =>
+      (await app.call(ledgerEndpoints.ledger, { as: admin.token, params: { id: booking } })).body.pay;
+    const body = { from: "10:00", to: "17:00", reason: "Gik før" };
+    const [line] = await ledger();
+    await app.call(ledgerEndpoints.payDifference, { as: admin.token, params: { id: line?.id ?? 0 }, body });
+    const { shifts } = await period("2026-09");
+    const dates = { first: "2026-09-30", later: (await period()).payment_date };
+    expect(shifts.filter(({ shift_id }) => shift_id === shift)).toMatchObject([
+      { hours: 8, pay: 1536, payment_date: dates.first },
+      { hours: -1, pay: -192, payment_date: dates.later },
+    ]);
+    expect((await ledger()).map(({ payment_date }) => payment_date)).toEqual([dates.first, dates.later]);
+  });
+
   test("needs a month that there is", async () => {
     for (const of of ["2026-13", "2026", "november"]) {
       const { status } = await app.call(rows.payroll, { as: admin.token, query: { period: of } });

@@ -71,7 +71,7 @@ const devices = () =>
 
 async function deliver() {
   const gateway = createWebPush({ services: [push.url], contact: "mailto:hej@vagtklar.test" });
-  const integrations = { ...openIntegrations(app.services.settings), push: gateway };
+  const integrations = { ...openIntegrations(app.services.settings, app.services.clock), push: gateway };
   const deliverRow = createDelivery(app.services, deliveriesBy(app.services, integrations));
   for (const row of await pushRows()) await deliverRow(row.id).catch(() => {});
   return (await pushRows()).map(({ status }) => status);

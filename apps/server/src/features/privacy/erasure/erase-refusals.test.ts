@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, test, vi } from "vitest";
 import { privacyEndpoints as rows } from "#contract/privacy/endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { filesWith } from "#tests/support/fixtures/stored-texts.ts";
 import { makeCorporation, signedInEmployee, testAdmin, testApp } from "#tests/support/fixtures.ts";
+
+import { finishErasures } from "./erase.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "vagtklar-erasure-"));
 const app = testApp({ settings: { dataDir } });
@@ -88,4 +90,19 @@ describe("erasing an employee", () => {
     expect(noted).toMatchObject([{ actor_id: admin.id, entity: "employee", detail: { cause: "deceased" } }]);
     expect(JSON.stringify(noted)).not.toContain("Unævnelig");
   });
+});
+
+test("an erasure whose line cannot be written to the list is done all the same, and the line follows", async () => {
+  const list = join(dataDir, "erasures.jsonl");
+  rmSync(list, { force: true });
+  mkdirSync(list);
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const employee = await signedInEmployee(app);
+  const answer = await app.call(rows.eraseEmployee, { as: employee.token, body: confirm });
+  expect(answer).toMatchObject({ status: 200, body: { done: true } });
+  expect(said.mock.calls.flat().join()).toMatch(/^Erasure: EISDIR/);
+  said.mockRestore();
+  rmSync(list, { recursive: true });
+  await finishErasures(app.services);
+  expect(readFileSync(list, "utf8")).toContain(`"id":${employee.id},`);
 });

@@ -27,7 +27,10 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     await tx.deleteFrom(table).where("employee_id", "=", id).execute();
   }
   await leaveQueues(tx, id);
+  // What an undoing would give back are shifts with their words, and there is nobody to give them to.
+  await tx.deleteFrom("undos").where("kind", "=", "deactivate").where("entity_id", "=", id).execute();
   await tx.deleteFrom("security_events").where("account", "=", `employee:${id}`).execute();
+  await tx.deleteFrom("security_alerts").where("subject", "=", `employee:${id}`).execute();
   await tx.deleteFrom("favourites").where("employee_id", "=", id).execute();
   await tx
     .deleteFrom("profile_transfers")
@@ -41,6 +44,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     .set({
       removed_reason: null,
       fee_reason: "",
+      working_time_reason: "",
       cancellation_reason: null,
       time_comment_by_employee: "",
       time_comment_by_corporation: "",

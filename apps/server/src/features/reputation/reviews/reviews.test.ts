@@ -251,8 +251,12 @@ describe("where people decide before a freeze runs", () => {
     const own = { corporation_id: corporation.id, staff_type_id: staff.id };
     const booking = await make.booking(held.db, { ...own, date: testDay(1) });
     await make.shift(held.db, { booking_id: booking.id, employee_id: employee.id, status: "selected" });
+    const params = { id: booking.id };
     const body = { cancellation_reason: "Flytter" };
-    await held.call(jobEndpoints.cancel, { as: token, params: { id: booking.id }, body });
+    const cost = await held.call(jobEndpoints.cancellationCost, { as: token, params });
+    expect(cost.body).toMatchObject({ freeze_until: "2026-12-09T09:00:00.000Z", held: true });
+    const left = await held.call(jobEndpoints.cancel, { as: token, params, body });
+    expect(left.body.shift?.penalty).toMatchObject({ held: true });
 
     const penalty = async () =>
       (await held.call(sessionEndpoints.employeeMe, { as: token })).body.employee.penalty;
@@ -262,5 +266,7 @@ describe("where people decide before a freeze runs", () => {
     const decision = { decision: "uphold" as const, reason: "Aftalt på telefon" };
     await held.call(rows.reviewPenalty, { as, params: { id: given?.id ?? 0 }, body: decision });
     expect(await penalty()).toEqual({ card: "yellow", frozen_until: "2026-12-09T09:00:00.000Z" });
+    const job = await held.call(jobEndpoints.booking, { as: token, params });
+    expect(job.body.shift?.penalty).toMatchObject({ held: false });
   });
 });

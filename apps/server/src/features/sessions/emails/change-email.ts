@@ -9,7 +9,10 @@ import {
 } from "#server/features/corporations/queries.ts";
 import { serializeCorporation } from "#server/features/corporations/serializers.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { checkCurrentPassword } from "#server/features/sessions/passwords/check-password.ts";
+import {
+  checkCurrentPassword,
+  refuseReplacedPassword,
+} from "#server/features/sessions/passwords/check-password.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -27,8 +30,10 @@ import { dropPendingEmail, setPendingEmail } from "./queries.ts";
 export const changeEmail: Handler<typeof rows.changeEmail> = async (call) => {
   const { body, now, services } = call;
   const session = corporationOf(call.session);
-  const { id, email: current } = await checkCurrentPassword({ ...call, session }, body.current_password);
+  const checked = await checkCurrentPassword({ ...call, session }, body.current_password);
+  const { id, email: current } = checked;
   return inTransaction(services.db, async (tx) => {
+    await refuseReplacedPassword(tx, checked);
     const context = { tx, now, services };
     const holder = await findCorporationByEmail(tx, body.email);
     if (holder && holder.id !== id) throw new DomainError("duplicate_email");

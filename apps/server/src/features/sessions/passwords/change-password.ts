@@ -8,7 +8,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { checkCurrentPassword } from "./check-password.ts";
+import { checkCurrentPassword, refuseReplacedPassword } from "./check-password.ts";
 import { replacePassword } from "./replace-password.ts";
 
 /**
@@ -22,6 +22,7 @@ export const changePassword: Handler<typeof sessionEndpoints.changePassword> = a
   await refuseWeakPassword(body.password, [corporation.name, corporation.email]);
   const passwordHash = await hashPassword(body.password);
   return inTransaction(services.db, async (tx) => {
+    await refuseReplacedPassword(tx, corporation);
     await replacePassword({ tx, now, services }, corporation, passwordHash, session.tokenHash);
     const { id } = corporation;
     const actor = actorOf(session);

@@ -1,5 +1,10 @@
-import { type CorporationRow, findCorporation } from "#server/features/corporations/queries.ts";
+import {
+  type CorporationRow,
+  findCorporation,
+  holdsPassword,
+} from "#server/features/corporations/queries.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
+import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { startGuess } from "#server/platform/sessions/guesses.ts";
@@ -30,8 +35,23 @@ export async function checkCurrentPassword(
   const guess = await startGuess(services, { email: corporation.email, address }, now);
   if (!(await isPassword(password, corporation.password_hash))) {
     guess.wrong();
-    throw new DomainError("invalid", { fields: { current_password: passwordMessages.currentWrong } });
+    throw currentWrong();
   }
   await guess.right(corporation.id, now);
   return corporation;
+}
+
+/**
+ * In the transaction that follows: refuses `invalid` under `current_password` where the password that was checked has been
+ * replaced meanwhile. Whoever replaced it has ended what others had begun with it.
+ */
+export async function refuseReplacedPassword(
+  tx: Tx,
+  { id, password_hash }: Pick<CorporationRow, "id" | "password_hash">,
+): Promise<void> {
+  if (!(await holdsPassword(tx, id, password_hash))) throw currentWrong();
+}
+
+function currentWrong(): DomainError {
+  return new DomainError("invalid", { fields: { current_password: passwordMessages.currentWrong } });
 }

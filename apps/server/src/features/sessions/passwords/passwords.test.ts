@@ -1,7 +1,15 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
+import {
+  findCorporation,
+  lockCorporation,
+  updateCorporation,
+} from "#server/features/corporations/queries.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
+import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import * as make from "#tests/support/factories.ts";
 import { newestMailTo } from "#tests/support/fixtures/delivery.ts";
 import { testApp } from "#tests/support/fixtures.ts";
@@ -16,6 +24,15 @@ let passwordHash: string;
 beforeAll(async () => {
   passwordHash = await hashPassword("gammelt kodeord");
 });
+
+const known = { current_password: "gammelt kodeord" };
+
+/** How many statements of this database wait for a row that somebody holds. */
+async function waitingForLocks(db: Db): Promise<number> {
+  const { rows: found } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return found[0]?.waiting ?? 0;
+}
 
 const hotel = () => make.corporation(app.db, { password_hash: passwordHash });
 
@@ -132,6 +149,36 @@ describe("a new password in the profile", () => {
     expect(none.body).toMatchObject({ errors: { current_password: passwordMessages.currentMissing } });
     expect([wrong.status, none.status]).toEqual([422, 422]);
     expect(await canSignIn(email, "gammelt kodeord")).toBe(true);
+  });
+
+  test.skipIf(!process.env.TEST_DATABASE_URL).each([
+    [
+      "password",
+      (as: string) => app.call(rows.changePassword, { as, body: { ...known, password: newPassword } }),
+    ],
+    [
+      "e-mail",
+      (as: string) => app.call(accountEndpoints.changeEmail, { as, body: { ...known, email: "ny@x.test" } }),
+    ],
+  ])("by another one ends a change of the %s that was under way with the one before", async (_, begin) => {
+    const { id } = await hotel();
+    const as = await app.signIn({ kind: "corporation", id });
+    const owner = inTransaction(app.db, async (tx) => {
+      await lockCorporation(tx, id);
+      const begun = begin(as);
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1);
+      await updateCorporation(tx, id, { password_hash: "replaced" });
+      return { begun };
+    });
+    const { status, text } = await (await owner).begun;
+    expect([status, JSON.parse(text).errors]).toEqual([
+      422,
+      { current_password: passwordMessages.currentWrong },
+    ]);
+    expect(await findCorporation(app.db, id)).toMatchObject({
+      password_hash: "replaced",
+      pending_email: null,
+    });
   });
 
   test("is mailed to the company with what to do, and ends the calendar's address", async () => {

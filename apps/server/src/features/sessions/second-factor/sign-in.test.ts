@@ -71,6 +71,7 @@ describe("signing in with an app", () => {
   test("ends half-way with the account's other sessions", async () => {
     const { email, token, codes } = await withApp();
     const { challenge } = await firstStep(email);
+    await stepUp(token);
     await app.call(activeSessionEndpoints.endOthersOfCorporation, { as: token });
     const answer = await app.call(rows.secondStep, { body: { challenge, code: codes[0] ?? "" } });
     expect(answer.status).toBe(409);

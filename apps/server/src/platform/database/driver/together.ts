@@ -11,6 +11,8 @@ import { places, planned, type RowsOf, valuesIn } from "./statement.ts";
 type Query = Compilable<any> & Expression<any>;
 
 interface Options<Given> {
+  /** What several parts are read from, computed once and not answered; the parts read it by its name. */
+  readonly shared?: (given: Given) => Readonly<Record<string, RawBuilder<unknown>>>;
   /** What is written down beside the reads, in the same statement; it may read the parts by name. */
   readonly note?: (given: Given) => RawBuilder<unknown>;
   /** Columns of any part that hold a moment under a name that no column of a table has. */
@@ -109,7 +111,7 @@ const seed = randomBytes(8).readBigInt64BE().toString();
 
 function madeOnce<Given extends object>(
   build: (db: Db | Tx, given: Given) => Record<string, Query>,
-  { note, moments = [], isPlannedOnce = false }: Options<Given>,
+  { shared, note, moments = [], isPlannedOnce = false }: Options<Given>,
   isCompared: boolean,
 ) {
   const names = new Set([...momentColumns, ...moments]);
@@ -117,8 +119,9 @@ function madeOnce<Given extends object>(
 
   async function make(db: Db | Tx, given: Given) {
     const parts = build(db, places());
-    const columns = await columnsOf(db, parts, given, names);
-    const joined = sql`${opening(parts)}${note ? sql`, noted as (${note(places())})` : sql``}
+    const opened = opening(parts, shared?.(places()));
+    const columns = await columnsOf(db, parts, opened, given, names);
+    const joined = sql`${opened}${note ? sql`, noted as (${note(places())})` : sql``}
       ${isCompared ? compared(parts, columns, places<{ [KNOWN]: string | null }>()[KNOWN]) : selected(parts, columns)}`;
     return {
       compiled: planned(joined.compile(db), isPlannedOnce),
@@ -150,6 +153,7 @@ type Columns = Record<string, readonly Column[]>;
 async function columnsOf(
   db: Db | Tx,
   parts: Record<string, Query>,
+  opened: RawBuilder<unknown>,
   given: object,
   moments: ReadonlySet<string>,
 ): Promise<Columns> {
@@ -159,7 +163,7 @@ async function columnsOf(
       const row = sql`(select part.* from (select 1) as one left join ${table} as part on false)`;
       return sql`(${what(name, row)}) as ${sql.ref(name)}`;
     });
-    const asking = sql`${opening(parts)} select ${sql.join(asked)}`.compile(db);
+    const asking = sql`${opened} select ${sql.join(asked)}`.compile(db);
     const { rows } = await runSql(db, asking.sql, valuesIn(asking, given));
     return rows[0] ?? {};
   };
@@ -173,7 +177,9 @@ async function columnsOf(
     Object.keys(parts).map((part) => {
       const typesOf = types[part] as string[];
       const columnOf = (name: string, index: number): Column => ({
-        ...{ name, isMoment: moments.has(name), isJson: typesOf[index] === "json" },
+        name,
+        isMoment: moments.has(name),
+        isJson: typesOf[index] === "json",
       });
       return [part, namesOf(part).map(columnOf)];
     }),
@@ -219,6 +225,10 @@ function withParts(parts: Record<string, Query>) {
   return Object.entries(parts).map(([name, query]) => ({ name, table: sql.table(`${name}_part`), query }));
 }
 
-function opening(parts: Record<string, Query>) {
-  return sql`with ${sql.join(withParts(parts).map(({ table, query }) => sql`${table} as materialized (${query})`))}`;
+function opening(parts: Record<string, Query>, shared: Readonly<Record<string, RawBuilder<unknown>>> = {}) {
+  const all = [
+    ...Object.entries(shared).map(([name, query]) => ({ table: sql.table(name), query })),
+    ...withParts(parts),
+  ];
+  return sql`with ${sql.join(all.map(({ table, query }) => sql`${table} as materialized (${query})`))}`;
 }

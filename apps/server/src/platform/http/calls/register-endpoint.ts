@@ -36,6 +36,7 @@ export function registerEndpoint(
       answerError(error, request, reply, { now: services.clock.now(), row }),
     handler: async (request, reply) => {
       const now = services.clock.now();
+      // Who calls, in one statement with whether the answer that was kept for such a request still holds.
       const expected = expectedAnswer(request, { now, cache });
       const { session, isUnchanged } = await sessionAndChange(services.db, request, {
         now,
@@ -44,15 +45,18 @@ export function registerEndpoint(
       });
       const address = addressOf(request);
       try {
+        // Nothing is answered, kept or not, before all of this has let the caller through.
         checkCaller(session, row.callers);
         checkProof(session, row, services.settings, now);
         await checkRate(row, request, services, now);
         const { params, query, body } = validateRequest(row, request);
+        // What was expected by the token has to be what is kept for whom the token stands for now.
         const before = askedBefore(request, session, { now, cache });
         reply.status(row.success ?? 200);
         if (expected && isUnchanged && before.found === expected) {
           return sendKept(reply, before, expected, cache);
         }
+        // The handler reads; told what it has read before (`known`), it need not make the same answer again.
         const call: Call<Endpoint> = {
           session,
           params: params as never,

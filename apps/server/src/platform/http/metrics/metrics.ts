@@ -81,7 +81,9 @@ function requestFigures(counted: readonly Counted[]): Family[] {
 function processFigures(streams: number): Family[] {
   const { user, system } = process.cpuUsage();
   const gauge = (name: string, help: string, value: number): Family => ({
-    ...{ name, type: "gauge", help },
+    name,
+    type: "gauge",
+    help,
     samples: [{ value }],
   });
   return [

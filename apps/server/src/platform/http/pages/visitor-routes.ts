@@ -42,6 +42,11 @@ export function answerTo(
   return isForEmployee(url) || isOwnStart ? { redirect: "/employeelogin" } : found;
 }
 
+/** Whether the app is to show the home of an employee, as far as the hint tells. */
+export function isEmployeeHome(url: URL, cookie: string): boolean {
+  return url.pathname === "/" && HINT_COOKIE.exec(cookie)?.[1] === "employee";
+}
+
 /**
  * The public page at a path, letter case and a closing slash aside; null when there is none. Where an employee signs in
  * on the way, `wanted` keeps what the address carries, such as scanned digits.

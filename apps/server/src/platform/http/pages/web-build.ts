@@ -9,6 +9,8 @@ export interface WebBuild {
   readonly clientFolder: string;
   readonly public: EntryAssets;
   readonly app: EntryAssets;
+  /** What the home of an employee needs besides the app, which fetches it once it knows who is signed in. */
+  readonly employeeHome: readonly string[];
   /** Public pages by name, with their documented paths. */
   readonly pagePaths: Readonly<Record<string, string>>;
   /** The module that each public page needs besides its entry. */
@@ -45,8 +47,9 @@ export async function loadWebBuild(): Promise<WebBuild> {
   };
   return {
     clientFolder: fileURLToPath(new URL("client/", dist)),
-    public: entry(manifest, "src/start-public.ts", "src/entry-public.tsx"),
-    app: entry(manifest, "src/entry-app.tsx"),
+    public: entry(manifest, "src/start-public.ts", manifest["src/start-public.ts"]?.dynamicImports),
+    app: entry(manifest, "src/entry-app.tsx", ["src/app.tsx"]),
+    employeeHome: [...filesOf(manifest, "src/screens/employee/home/home-screen.tsx")],
     pagePaths: rendering.pagePaths,
     preloadsOf: (page) => {
       const key = `src/screens/public/${rendering.pageModules[page]}`;
@@ -57,14 +60,14 @@ export async function loadWebBuild(): Promise<WebBuild> {
 }
 
 /** An entry, and what it fetches (`later`) as soon as it runs. */
-function entry(manifest: Manifest, key: string, later?: string): EntryAssets {
+function entry(manifest: Manifest, key: string, later: readonly string[] = []): EntryAssets {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The web build has no ${key}.`);
   const styles = [...chunksOf(manifest, key)].flatMap((name) => manifest[name]?.css ?? []);
   const css = [...new Set(styles)]
     .map((file) => readFileSync(new URL(`client/${file}`, dist), "utf8"))
     .join("\n");
-  const files = new Set([...filesOf(manifest, key), ...(later ? filesOf(manifest, later) : [])]);
+  const files = new Set([key, ...later].flatMap((name) => [...filesOf(manifest, name)]));
   files.delete(`/${chunk.file}`);
   return { script: `/${chunk.file}`, preloads: [...files], css };
 }

@@ -8,7 +8,7 @@ import { refusalText } from "#texts/da/common/errors.ts";
 import { pageDescriptions, pageTitles } from "#texts/da/public/public-pages.ts";
 import { isListed, robots, sitemap } from "./crawlers.ts";
 import { htmlDocument } from "./document.ts";
-import { answerTo } from "./visitor-routes.ts";
+import { answerTo, isEmployeeHome } from "./visitor-routes.ts";
 import { loadWebBuild, type WebBuild } from "./web-build.ts";
 
 /** The sign-ins that the login pages of a try-out offer as buttons, and when its data was made. */
@@ -75,9 +75,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, web: WebBu
     isStart: (request.headers["sec-fetch-site"] ?? "none") === "none",
   };
   const answer = answerTo(web.pagePaths, url, visitor);
-  if (answer === "app") return sendHtml(reply, web, site, { page: null, props: {} });
+  if (answer === "app") {
+    const preloads = isEmployeeHome(url, visitor.cookie) ? web.employeeHome : [];
+    return sendHtml(reply, web, site, { page: null, props: {}, preloads });
+  }
   if ("redirect" in answer) return reply.redirect(answer.redirect, 302);
-  return sendHtml(reply, web, site, { page: answer.page, props: await propsOf(answer, request, url) });
+  const props = await propsOf(answer, request, url);
+  return sendHtml(reply, web, site, { page: answer.page, props, preloads: web.preloadsOf(answer.page) });
 }
 
 /** The front page's form needs staff types and fees; they come from the same calls that the browser could make. */
@@ -100,8 +104,9 @@ async function sendHtml(
   reply: FastifyReply,
   web: WebBuild,
   site: Site,
-  { page, props }: { page: string | null; props: Record<string, unknown> },
+  asked: { page: string | null; props: Record<string, unknown>; preloads: readonly string[] },
 ) {
+  const { page, props, preloads } = asked;
   const data = { config: configOf(site), page, props };
   const assets = page ? web.public : web.app;
   const brand = site.services.settings.brand.name;
@@ -117,7 +122,7 @@ async function sendHtml(
         }
       : null,
     assets,
-    preloads: page ? web.preloadsOf(page) : [],
+    preloads,
     body: page ? await web.renderPage(page, data) : "",
     data,
   });

@@ -17,11 +17,15 @@ type Hit = AnswerOf<typeof deskEndpoints.search>[number];
 /** Letters before the first question, and milliseconds of rest before each. */
 const ASKING = { shortest: 2, rest: 200 };
 
-/** One field over everything; the arrows move among what it finds, Enter goes there. */
+/**
+ * One field over everything; the arrows move among what it finds, Enter goes there. Pressed before the answer to what is
+ * typed has come, Enter waits for it: it never leads to what was found for fewer letters.
+ */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
+  const [isGoing, setGoing] = useState(false);
   const q = useRested(typed.trim(), ASKING.rest);
   const isCpr = looksLikeCpr(typed);
   const isAsked = q.length >= ASKING.shortest && !looksLikeCpr(q) && !isCpr;
@@ -31,6 +35,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     placeholderData: keepPreviousData,
   });
   const hits = isAsked ? (found.data ?? []) : [];
+  const isFound = q === typed.trim() && found.isSuccess && !found.isPlaceholderData;
+
+  useEffect(() => {
+    if (!isGoing || !(isFound || found.isError)) return;
+    setGoing(false);
+    if (isFound) go(hits[active]);
+  });
 
   function go(hit: Hit | undefined) {
     if (!hit) return;
@@ -42,7 +53,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const move = moves[event.key];
     if (move !== undefined && hits.length > 0) setActive((active + move + hits.length) % hits.length);
-    else if (event.key === "Enter") go(hits[active]);
+    else if (event.key === "Enter") setGoing(true);
     else return;
     event.preventDefault();
   }
@@ -66,6 +77,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => {
             setTyped(event.target.value);
             setActive(0);
+            setGoing(false);
           }}
           onKeyDown={press}
         />
@@ -101,6 +113,7 @@ function Hits({ hits, active, onPick }: HitsProps) {
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys.
         <div
           key={`${hit.kind} ${hit.id}`}
+          ref={index === active ? scrollIntoSight : undefined}
           id={`search-hit-${index}`}
           role="option"
           tabIndex={-1}
@@ -116,6 +129,10 @@ function Hits({ hits, active, onPick }: HitsProps) {
       ))}
     </div>
   );
+}
+
+function scrollIntoSight(hit: HTMLElement | null): void {
+  hit?.scrollIntoView({ block: "nearest" });
 }
 
 /** A value once it has not changed for so many milliseconds. */

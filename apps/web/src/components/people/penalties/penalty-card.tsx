@@ -67,18 +67,21 @@ function stateOf({ annulled_at, review, counts }: WirePenalty): { tone: Tone; te
   return counts ? null : { tone: "neutral", text: texts.states.over };
 }
 
-/** From, to, what takes it away, and whose the star is. */
+/** From, to, what takes it away or has taken it, and whose the star is. */
 function factsOf(
   penalty: WirePenalty,
   removedBy: NonNullable<PenaltyCardProps["removedBy"]>,
   now: Moment,
 ): [string, string][] {
-  const { freeze_until, annulled_at, lifts_when, star, held } = penalty;
+  const { freeze_until, annulled_at, lifts_when, star, held, kind, review } = penalty;
   const until = freeze_until === null ? texts.noFreeze : formatMomentLong(Date.parse(freeze_until), now);
   const to = annulled_at === null ? until : texts.liftedAt(Date.parse(annulled_at), now);
   return [
     [texts.from, formatMomentLong(Date.parse(penalty.occurred_at), now)],
     [texts.to, held && annulled_at === null ? `${to}. ${texts.held}` : to],
+    ...(annulled_at !== null && review?.decision !== "lift"
+      ? [[texts.goneBecause, texts.goneBy[kind === "no_show" ? "met" : "replaced"]] as [string, string]]
+      : []),
     ...(penalty.counts ? [[texts.removed, removedBy[lifts_when ?? "decision"]] as [string, string]] : []),
     ...(star ? [[texts.star, texts.automaticStar] as [string, string]] : []),
   ];

@@ -7,7 +7,7 @@ import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { giveShiftTexts as texts } from "#texts/da/corporation/standby.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
@@ -82,7 +82,7 @@ export function GiveShift({ booking, person, onBack, onDone }: GiveShiftProps) {
       onClose={onBack}
     >
       <p className="strong">
-        {formatDay(booking.date, dayOf(now))},{" "}
+        {wholeDay(booking.date, dayOf(now))},{" "}
         <span className="nowrap">{formatTimes(booking.start_time, booking.end_time)}</span>
       </p>
       <p className="small">{texts.told}</p>

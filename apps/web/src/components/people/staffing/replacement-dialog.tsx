@@ -3,7 +3,7 @@ import { standbyEndpoints, type WireReplacements } from "#contract/applications/
 import { dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
 import { replacementTexts as texts } from "#texts/da/corporation/standby.ts";
 import { formatPhone, fullName, phoneLink } from "#texts/format/contact.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { answers, keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
@@ -89,7 +89,7 @@ export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogPr
       }
     >
       <p className="small dim">
-        {formatDay(booking.date, dayOf(now))},{" "}
+        {wholeDay(booking.date, dayOf(now))},{" "}
         <span className="nowrap">{formatTimes(booking.start_time, booking.end_time)}</span>
         {list.data && ` · ${texts.free(list.data.free_places)}`}
         {canAsk && chosen.size === 0 && ` · ${texts.chooseFirst}`}

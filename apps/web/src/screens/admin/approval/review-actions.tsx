@@ -6,6 +6,7 @@ import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
+import { whyFixed } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -15,7 +16,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-/** 'REDIGER BOOKING', 'AFVIS/SLET' and 'GODKEND'; both answers lead back to the overview. A booking that has its answer can only be edited. */
+/** 'REDIGER BOOKING', 'AFVIS/SLET' and 'GODKEND'; both answers lead back to the overview. A booking that has its answer can only be edited, until it lies fixed. */
 export function ReviewActions({ booking }: { booking: WireAdminBooking }) {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
@@ -34,14 +35,18 @@ export function ReviewActions({ booking }: { booking: WireAdminBooking }) {
   const isAnswered = booking.approved || booking.status === "cancelled";
   return (
     <>
-      <ScreenButton
-        isCaps
-        to="/editBooking/$bookingId"
-        params={{ bookingId: String(booking.id) }}
-        search={{ review: 1 }}
-      >
-        {texts.edit}
-      </ScreenButton>
+      {booking.is_fixed ? (
+        <p className="small dim">{whyFixed}</p>
+      ) : (
+        <ScreenButton
+          isCaps
+          to="/editBooking/$bookingId"
+          params={{ bookingId: String(booking.id) }}
+          search={{ review: 1 }}
+        >
+          {texts.edit}
+        </ScreenButton>
+      )}
       {!isAnswered && (
         <>
           <Button variant="refuse" isCaps isDisabled={approve.isPending} onClick={() => setAsking(true)}>

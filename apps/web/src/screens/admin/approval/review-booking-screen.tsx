@@ -3,7 +3,7 @@ import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { formatDay } from "#texts/format/days.ts";
+import { wholeDay } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { isNoBooking, NoBooking } from "#web/components/bookings/no-booking.tsx";
@@ -41,7 +41,7 @@ export function ReviewBookingScreen() {
     <main className="admin dense">
       <PageHead
         back={back}
-        title={`${booking.corporation.name}, ${formatDay(booking.date, dayOf(serverNow()))}`}
+        title={`${booking.corporation.name}, ${wholeDay(booking.date, dayOf(serverNow()))}`}
         status={
           <>
             {booking.approved ? (

@@ -6,7 +6,7 @@ import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { chosenOrOther, transportLabel } from "#texts/da/corporation/booking-presets.ts";
 import { formatAddress, formatPhone } from "#texts/format/contact.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatKronerUnit, formatPercent, formatRating } from "#texts/format/numbers.ts";
 import { formatStaff } from "#texts/format/staff.ts";
@@ -65,7 +65,7 @@ function bookingFacts(booking: WireAdminBooking): Fact[] {
       term: facts.time,
       value: (
         <>
-          {formatDay(booking.date, dayOf(now))}, <span className="nowrap">{times}</span>
+          {wholeDay(booking.date, dayOf(now))}, <span className="nowrap">{times}</span>
         </>
       ),
     },

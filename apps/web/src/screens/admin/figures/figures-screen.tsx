@@ -10,7 +10,7 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
-import { PartsTable } from "./parts-table.tsx";
+import { PartCharts } from "./part-charts.tsx";
 import { WeekCharts } from "./week-charts.tsx";
 
 /** Weeks that are shown at first. */
@@ -67,10 +67,7 @@ export function FiguresScreen() {
               ))}
             </ul>
             <WeekCharts weeks={all.weeks} />
-            <div className="figures-parts">
-              <PartsTable title={texts.corporations} parts={all.corporations} />
-              <PartsTable title={texts.staffTypes} parts={all.staff_types} />
-            </div>
+            <PartCharts corporations={all.corporations} staffTypes={all.staff_types} />
           </>
         )}
       </QueryView>

@@ -1,18 +1,15 @@
-import type { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
-import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { figuresTexts as texts } from "#texts/da/desk/figures.ts";
-import { formatRoundKroner } from "#texts/format/numbers.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { type Column, Table } from "#web/ui/tables/table.tsx";
-
-type Part = AnswerOf<typeof figureEndpoints.figures>["corporations"][number];
+import type { Part } from "./figure-kinds.ts";
 
 const columns: readonly Column<Part>[] = [
   { id: "name", header: texts.name, cell: ({ name }) => name, isRowKey: true },
   {
     id: "revenue",
     header: texts.labels.revenue,
-    cell: ({ revenue }) => formatRoundKroner(fromWireKroner(revenue)),
+    cell: ({ revenue }) => formatKronerUnit(fromWireKroner(revenue)),
     isNumber: true,
   },
   {

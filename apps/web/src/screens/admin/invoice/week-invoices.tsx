@@ -1,22 +1,21 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { dayOf } from "#rules/time/moment.ts";
 import type { IsoWeek } from "#rules/time/week.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { weekTexts } from "#texts/da/common/weeks.ts";
-import { formatDay } from "#texts/format/days.ts";
-import { serverNow } from "#web/api/page/server-clock.ts";
 import { WeekSwitcher } from "#web/components/bookings/week-switcher.tsx";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import { InvoiceChips } from "#web/components/price/invoice-chips.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
+import { InvoiceNumbers } from "./head/invoice-numbers.tsx";
 import { SentCounts } from "./head/sent-counts.tsx";
 
 import { LedgerSection } from "./history/ledger-section.tsx";
 import { CorporationCard, InvoicedBookingFacts } from "./invoice-facts.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { RemovedList } from "./removed/removed-list.tsx";
+import { bookingTitle } from "./sending/send-dialog.tsx";
 import { EverybodyButtons } from "./shifts/everybody-buttons.tsx";
 import { ShiftsSection } from "./shifts/shifts-section.tsx";
 import type { InvoiceDetails } from "./state/invoice-details.ts";
@@ -64,14 +63,14 @@ function Week({ all, chosen }: { all: readonly InvoiceDetails[]; chosen: Invoice
 }
 
 function WeekBooking({ details }: { details: InvoiceDetails }) {
-  const { booking } = details;
-  const title = `${formatDay(booking.date, dayOf(serverNow()))}, ${booking.jobRole.job_title}`;
+  const title = bookingTitle(details);
   return (
     <section className="invoice-booking" aria-label={title}>
       <div className="row row--wrap">
         <h2 className="h3">{title}</h2>
         <InvoiceChips of={[details.bookingOptions]} />
         <SentCounts all={[details]} />
+        <InvoiceNumbers all={[details]} />
       </div>
       <Fold title={texts.booking.details}>
         <InvoicedBookingFacts details={details} />

@@ -7,7 +7,9 @@ import type { TodayItem } from "./line/item.ts";
 import type { LineDialog } from "./line/line-ways.ts";
 
 const SettleDialog = lazyPart(async () => (await import("./settle-dialog.tsx")).SettleDialog);
-const RemindDialog = lazyPart(async () => (await import("./remind-dialog.tsx")).RemindDialog);
+const RemindDialog = lazyPart(
+  async () => (await import("#web/components/people/remind-dialog.tsx")).RemindDialog,
+);
 const ReplacementDialog = lazyPart(
   async () => (await import("#web/components/people/staffing/replacement-dialog.tsx")).ReplacementDialog,
 );

@@ -6,7 +6,7 @@ import type { Times } from "#rules/checkout/times.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { settleTexts as texts } from "#texts/da/desk/today.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -76,7 +76,7 @@ export function SettleDialog({ item, booked, onClose }: SettleDialogProps) {
       }
     >
       <p className="small dim">
-        {item.corporation}, {item.date && formatDay(item.date, dayOf(serverNow()))}
+        {item.corporation}, {item.date && wholeDay(item.date, dayOf(serverNow()))}
         {" · "}
         <ScreenLink to="/admin/bookingInvoice/$bookingId" params={{ bookingId: String(item.booking_id) }}>
           {texts.see}

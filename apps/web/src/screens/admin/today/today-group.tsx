@@ -49,13 +49,20 @@ const icons: Record<TodayKey, LucideIcon> = {
   failed_deliveries: MailX,
 };
 
+const openHours = { to: "/admin/oldBookings", search: { money: "open_hours" } } as const;
+
 /** Where the whole of a group stands, where there is such a page. */
-const pages: Partial<Record<TodayKey, ScreenPath>> = {
-  to_approve: "/admin/approve-booking-overview",
-  under_filled: "/admin/upcomingBookings",
-  ready_to_invoice: "/admin/invoiceRun",
-  ready_to_pay: "/admin/payroll",
-  failed_deliveries: "/admin/mailbox",
+const pages: Partial<Record<TodayKey, { readonly to: ScreenPath; readonly search?: object }>> = {
+  security: { to: "/admin/audit", search: { kind: "security" } },
+  to_approve: { to: "/admin/approve-booking-overview" },
+  under_filled: { to: "/admin/upcomingBookings" },
+  late_checkouts: openHours,
+  open_hours: openHours,
+  ready_to_invoice: { to: "/admin/invoiceRun" },
+  ready_to_pay: { to: "/admin/payroll" },
+  penalties: { to: "/admin/penalties", search: { state: "waiting" } },
+  transfers: { to: "/admin/transfers" },
+  failed_deliveries: { to: "/admin/mailbox" },
 };
 
 /** One kind of thing that waits, with its first lines. */
@@ -74,7 +81,7 @@ export function TodayGroup({ group, now }: { group: Group; now: number }) {
         <span className="count">{formatCount(countOf(group))}</span>
         <span className="todo-hint dim-2">{todayGroups[key].hint}</span>
         {page && (count > items.length || isSentTogether) && (
-          <ScreenLink className="todo-all" to={page}>
+          <ScreenLink className="todo-all" {...page}>
             {isSentTogether ? texts.allTogether(countOf(group)) : texts.all(count)}
           </ScreenLink>
         )}

@@ -4,7 +4,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
 import type { guideSteps } from "#texts/da/common/guide.ts";
 import { todayTexts as texts, todayGroups } from "#texts/da/desk/today.ts";
-import { formatDay, formatWeek } from "#texts/format/days.ts";
+import { formatWeek, wholeDay } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { GuideCard } from "#web/components/feedback/guide/guide-card.tsx";
@@ -39,7 +39,7 @@ export function TodayScreen() {
         <div>
           <h1 className="h1">{texts.title}</h1>
           <p className="dim">
-            {formatDay(day, day)}, {formatWeek(weekOf(day).week)}
+            {wholeDay(day, day)}, {formatWeek(weekOf(day).week)}
           </p>
         </div>
         {waiting.length > 0 && <Story groups={waiting} now={now} />}

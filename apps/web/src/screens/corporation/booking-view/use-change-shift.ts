@@ -31,6 +31,8 @@ export function useChangeShift(bookingId: number) {
   });
 
   function change(shiftId: number, to: ShiftChange, { reason, onDone, onRefused }: ChangeOptions = {}) {
+    // What failed before is tried again.
+    toast.withdraw(corporationToasts.shiftFailed);
     send.mutate(
       { params: { shiftId }, query: { shiftType: to }, body: reason === undefined ? {} : { reason } },
       { onError: (error) => onRefused?.(error) || explain(error), onSuccess: onDone },

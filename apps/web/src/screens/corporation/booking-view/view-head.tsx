@@ -5,7 +5,7 @@ import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
-import { canClose, canOpen } from "#rules/bookings/actions.ts";
+import { actOnBooking, canClose, canOpen } from "#rules/bookings/actions.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
@@ -105,9 +105,8 @@ function Actions({ booking }: { booking: WireCorporationBooking }) {
   const { asAdmin } = useCorporation();
   const repeat = useRepeat(booking);
   const removal = useDeleting(booking);
-  // An admin may still mend what is over, until it is settled.
-  const isSettled = booking.is_sent_to_billy || booking.all_check_times_approved;
-  const isOver = (!asAdmin || isSettled) && serverNow() >= statusFactsOf(booking).endsAt;
+  // An admin may still mend what is over, until it lies fixed.
+  const isOver = (!asAdmin || booking.is_fixed) && serverNow() >= statusFactsOf(booking).endsAt;
   const Whole = isNarrow ? PhoneActions : AllActions;
   const Shown = isOver ? OverActions : Whole;
   return (
@@ -135,7 +134,7 @@ function RepeatButton({ onRepeat }: { onRepeat: () => void }) {
   );
 }
 
-/** Nobody changes or deletes what is over and settled: to its company the hours are what is left to do. */
+/** Nobody changes or deletes what is over and fixed: to its company the hours are what is left to do. */
 function OverActions({ booking, onRepeat }: ActionsProps) {
   const isOffice = useIsOffice();
   return (
@@ -166,10 +165,12 @@ function AllActions({ booking, onRepeat, removal }: ActionsProps) {
         <Icon of={Pencil} size={16} />
         {texts.edit}
       </ScreenButton>
-      <Button isCaps variant="refuse" isDisabled={removal.isLoading} onClick={removal.ask}>
-        <Icon of={Trash2} size={16} />
-        {texts.delete}
-      </Button>
+      {removal.isPossible && (
+        <Button isCaps variant="refuse" isDisabled={removal.isLoading} onClick={removal.ask}>
+          <Icon of={Trash2} size={16} />
+          {texts.delete}
+        </Button>
+      )}
     </>
   );
 }
@@ -183,14 +184,18 @@ function PhoneActions({ booking, onRepeat, removal }: ActionsProps) {
       ? [{ id: "repeat", label: repeatTexts.button, icon: CalendarPlus, onAction: onRepeat }]
       : []),
     ...(status ? [{ id: "status", label: status.label, icon: status.icon, onAction: status.change }] : []),
-    {
-      id: "delete",
-      label: texts.delete,
-      icon: Trash2,
-      isRefusing: true,
-      isDisabled: removal.isLoading,
-      onAction: removal.ask,
-    },
+    ...(removal.isPossible
+      ? [
+          {
+            id: "delete",
+            label: texts.delete,
+            icon: Trash2,
+            isRefusing: true,
+            isDisabled: removal.isLoading,
+            onAction: removal.ask,
+          },
+        ]
+      : []),
   ];
   return (
     <Menu label={texts.actions} variant="neutral" groups={[{ id: "more", entries }]}>
@@ -238,12 +243,16 @@ function useOpenOrClose(booking: WireCorporationBooking) {
   };
 }
 
-/** With somebody selected a press shows a warning, else the question. Not before the shifts are loaded. */
+/** With somebody selected a press shows a warning, else the question. Not before the shifts are loaded, and not of what is over. */
 function useDeleting(booking: WireCorporationBooking) {
+  const { asAdmin } = useCorporation();
+  const facts = { ...statusFactsOf(booking), selected: 0 };
+  const isPossible = actOnBooking("cancel", facts, asAdmin ? "admin" : "corporation", serverNow()).ok;
   const [isAsking, setAsking] = useState(false);
   const parts = { params: { bookingId: booking.id } };
   const { isLoading } = useApiQuery(applicantEndpoints.lists, parts, { enabled: booking.approved });
   return {
+    isPossible,
     isLoading,
     ask: () =>
       booking.selectedShifts > 0 ? toast.warning(corporationToasts.deleteWithSelected) : setAsking(true),

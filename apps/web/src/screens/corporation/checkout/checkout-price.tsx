@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import type { CheckoutProps } from "./checkout-shift.ts";
 
-/** What the booking costs by the times that count so far, and when the invoice comes. */
+/** What the booking costs by the times that count so far, and when the invoice comes, until it has come. */
 export function CheckoutPrice({ booking }: Pick<CheckoutProps, "booking">) {
   return (
     <aside className="stack sticky" aria-label={priceTexts.title}>
@@ -22,13 +22,15 @@ export function CheckoutPrice({ booking }: Pick<CheckoutProps, "booking">) {
         </div>
         <BookingPrice booking={booking} name={priceTexts.shiftTableName} />
       </Card>
-      <p className="row small dim">
-        <Icon of={ReceiptText} size={16} />
-        {invoiceTiming(booking.payment_deadline, {
-          day: invoicingDayOf(booking.date),
-          today: dayOf(serverNow()),
-        })}
-      </p>
+      {!booking.is_sent_to_billy && (
+        <p className="row small dim">
+          <Icon of={ReceiptText} size={16} />
+          {invoiceTiming(booking.payment_deadline, {
+            day: invoicingDayOf(booking.date),
+            today: dayOf(serverNow()),
+          })}
+        </p>
+      )}
     </aside>
   );
 }

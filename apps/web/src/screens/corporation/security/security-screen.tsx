@@ -1,3 +1,4 @@
+import { commonTexts } from "#texts/da/common/common.ts";
 import { securityTexts as texts } from "#texts/da/security/security-page.ts";
 import { sessionsTexts } from "#texts/da/security/sessions.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
@@ -17,7 +18,7 @@ export function SecurityScreen() {
     <Page width="narrow">
       <Stack gap={24} className="profile">
         <PageHead
-          back={!mustSetUp && <ScreenBack to="/">{texts.back}</ScreenBack>}
+          back={!mustSetUp && <ScreenBack to="/">{commonTexts.back}</ScreenBack>}
           title={texts.title}
           lead={texts.lead}
         />

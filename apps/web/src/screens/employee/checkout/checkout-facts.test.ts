@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
-import { asksForPayDetails, checkoutFactsOf, checkoutStateOf, payOf } from "./checkout-facts.ts";
+import {
+  asksForPayDetails,
+  type CheckoutFacts,
+  checkoutFactsOf,
+  checkoutStateOf,
+  payOf,
+} from "./checkout-facts.ts";
 
 const shift = {
+  last_checkout_by: "corporation",
   employee_checkin_time: null,
   employee_checkout_time: null,
   corporation_checkin_time: "17:30",
@@ -52,8 +59,22 @@ test("the employee's own times stay in sight while the pickers offer the company
   const company = { from: "17:30", to: "02:00" };
   const state = checkoutStateOf({ ...facts, employee, company }, company);
   expect(state).toMatchObject({ banner: "rejected_approve_new", own: employee });
+  const theirs = { ...facts, employee, company, rejectedByEmployee: 1 };
+  expect(checkoutStateOf(theirs, company)).toMatchObject({ button: "approve_time", own: employee });
   const changed = { from: "17:30", to: "02:30" };
   expect(checkoutStateOf({ ...facts, employee, company }, changed).own).toBe(changed);
+});
+
+test("the move is the employee's until they have answered, and again once the company has other times", () => {
+  const own = { from: "17:30", to: "03:00" };
+  const company = { from: "17:30", to: "02:00" };
+  const state = (more: Partial<CheckoutFacts>) => checkoutStateOf({ ...facts, ...more }, own);
+  expect(state({ company: null, employee: null }).isOwnMove).toBe(true);
+  expect(state({ company: null, employee: own }).isOwnMove).toBe(false);
+  expect(state({ company: own, employee: own }).isOwnMove).toBe(false);
+  const both = { company, employee: own, rejectedByEmployee: 1 };
+  expect(state({ ...both, lastBy: "employee" }).isOwnMove).toBe(false);
+  expect(state({ ...both, lastBy: "corporation" }).isOwnMove).toBe(true);
 });
 
 test("the pay follows the times that are chosen, with transport and without the break that is not paid", () => {

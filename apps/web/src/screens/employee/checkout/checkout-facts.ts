@@ -1,6 +1,10 @@
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
-import { type EmployeeBannerFacts, employeeBanner } from "#rules/checkout/employee-banner.ts";
+import {
+  type EmployeeBannerFacts,
+  type EmployeeBannerKey,
+  employeeBanner,
+} from "#rules/checkout/employee-banner.ts";
 import { needsExplanation } from "#rules/checkout/stamp.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { type Ore, parseKroner } from "#rules/money/ore.ts";
@@ -8,8 +12,10 @@ import { payLine } from "#rules/pay/employee-pay.ts";
 import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import type { ClockTime } from "#rules/time/moment.ts";
 
-/** Both sides' times as the banner's rule takes them, without what the pickers show. */
-export type CheckoutFacts = Omit<EmployeeBannerFacts, "draft">;
+/** Both sides' times as the banner's rule takes them, without what the pickers show, and who wrote last. */
+export interface CheckoutFacts extends Omit<EmployeeBannerFacts, "draft"> {
+  readonly lastBy: WireEmployeeCheckout["last_checkout_by"];
+}
 
 export function checkoutFactsOf(shift: WireEmployeeCheckout): CheckoutFacts {
   return {
@@ -19,6 +25,7 @@ export function checkoutFactsOf(shift: WireEmployeeCheckout): CheckoutFacts {
     rejectedByCorporation: shift.checkout_rejected_count_corporation,
     rejectedByEmployee: shift.checkout_rejected_count_employee,
     isApprovedByAdmin: shift.admin_approve_checkout,
+    lastBy: shift.last_checkout_by,
   };
 }
 
@@ -28,12 +35,19 @@ export function checkoutStateOf(facts: CheckoutFacts, draft: Times) {
   return {
     banner,
     button,
+    isOwnMove: isMoveOfEmployee(banner, facts.lastBy),
     isMuted: muted,
     isLocked: locked,
     /** While a new time is offered, the pickers hold the company's; what was stamped stays in sight. */
-    own: (banner === "rejected_approve_new" && facts.employee) || draft,
+    own: ((banner === "rejected_approve_new" || banner === "approve") && facts.employee) || draft,
     mustExplain: !locked && needsExplanation(draft, facts.company, facts.booked),
   };
+}
+
+/** Whether the employee is to do something: not while the company or the office looks at it, nor once all agree. */
+function isMoveOfEmployee(banner: EmployeeBannerKey, lastBy: CheckoutFacts["lastBy"]): boolean {
+  if (banner === "rejected_stamp_again") return lastBy === "corporation";
+  return banner !== "stamped" && banner !== "approved" && banner !== "approved_new";
 }
 
 /** Whether the bank and tax block stands in the form. */

@@ -8,6 +8,7 @@ import {
   employeeCheckoutTexts as texts,
 } from "#texts/da/employee/employee-checkout.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
+import { useKeptAct } from "#web/api/offline/kept-acts.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { arrangementOf } from "#web/components/jobs/job-terms.ts";
@@ -32,11 +33,13 @@ const COMMENT_LENGTH = 1000;
  */
 export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
   const { form, facts, hasPayBlock, isPending, failure, onSubmit } = useCheckoutForm(shift);
+  // What waits on the phone is done: nothing asks for it again.
+  const isKept = useKeptAct("check_out", shift.booking.id);
   return (
     <FormProvider {...form}>
       <form className="stack checkout-form" onSubmit={onSubmit} noValidate>
         <KeptActNotes bookingId={shift.booking.id} />
-        <StampBanner facts={facts} lastBy={shift.last_checkout_by} />
+        {!isKept && <StampBanner facts={facts} />}
         <CheckoutHead shift={shift} />
         <BothTimes facts={facts} comment={shift.time_comment_by_corporation} />
         <hr className="rule" />
@@ -45,7 +48,7 @@ export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
         {hasPayBlock && <PayDetails employee={shift.employee} />}
         <section className="stack stack--tight">
           <CorporationRating shift={shift} />
-          <Comment />
+          <Comment facts={facts} hasPayBlock={hasPayBlock} written={shift.employee_comment} />
         </section>
         <p className="row small dim" title={texts.paidOnHint}>
           <Icon of={Wallet} size={16} />
@@ -56,7 +59,7 @@ export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
             {failure}
           </Note>
         )}
-        <SubmitButton facts={facts} hasPayBlock={hasPayBlock} isPending={isPending} />
+        <SubmitButton {...{ facts, hasPayBlock, isKept, isPending }} />
       </form>
     </FormProvider>
   );
@@ -83,15 +86,26 @@ function Explanation({ facts, written }: { facts: CheckoutFacts; written: string
   );
 }
 
-function Comment() {
+interface CommentProps {
+  facts: CheckoutFacts;
+  hasPayBlock: boolean;
+  written: string;
+}
+
+/** A word to the office; only read once nothing is sent any more. */
+function Comment({ facts, hasPayBlock, written }: CommentProps) {
+  const { isLocked } = useCheckoutState(facts);
   const { register, control } = useFormContext<CheckoutValues>();
   const { errors } = useFormState({ control, name: "employee_comment" });
+  const isDone = isLocked && !hasPayBlock;
+  if (isDone && written === "") return null;
   return (
     <TextArea
       label={texts.comment}
       note={texts.commentHint}
       rows={2}
       maxLength={COMMENT_LENGTH}
+      isReadOnly={isDone}
       error={errors.employee_comment?.message}
       {...register("employee_comment")}
     />
@@ -101,18 +115,29 @@ function Comment() {
 interface SubmitButtonProps {
   facts: CheckoutFacts;
   hasPayBlock: boolean;
+  isKept: boolean;
   isPending: boolean;
 }
 
-function SubmitButton({ facts, hasPayBlock, isPending }: SubmitButtonProps) {
-  const { draft, button, mustExplain, isLocked } = useCheckoutState(facts);
+/** Solid while there is something to do: the employee's move, or something changed that is not sent. */
+function SubmitButton({ facts, hasPayBlock, isKept, isPending }: SubmitButtonProps) {
+  const { draft, button, mustExplain, isLocked, isOwnMove } = useCheckoutState(facts);
   const { control } = useFormContext<CheckoutValues>();
+  const { isDirty } = useFormState({ control });
+  const isWanted = (isOwnMove && !isKept) || isDirty || hasPayBlock;
   const explanation = useWatch({ control, name: "time_comment_by_employee" });
   const isUnexplained = mustExplain && explanation.trim() === "";
   const isBlocked = !draft.from || !draft.to || isUnexplained || (isLocked && !hasPayBlock);
   return (
-    <Button type="submit" variant="primary" size="large" isWide isDisabled={isBlocked} isPending={isPending}>
-      {employeeCheckoutButtons[button]}
+    <Button
+      type="submit"
+      variant={isWanted ? "primary" : undefined}
+      size="large"
+      isWide
+      isDisabled={isBlocked}
+      isPending={isPending}
+    >
+      {employeeCheckoutButtons[isKept ? "update" : button]}
     </Button>
   );
 }

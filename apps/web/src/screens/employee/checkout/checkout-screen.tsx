@@ -4,15 +4,18 @@ import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { asksForPayDetails } from "./checkout-facts.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
+import { GoneShift } from "./gone-shift.tsx";
 import { TimesLog } from "./times-log.tsx";
 
 /** Stamping out of one worked shift. */
 export function EmployeeCheckoutScreen() {
   const { shiftId = "" } = useParams({ strict: false });
   const answer = useApiQuery(checkoutEndpoints.employeeShift, { params: { shiftId } });
+  if (answer.error instanceof ApiError && answer.error.status === 404) return <GoneShift />;
   return (
     <main className="emp emp--checkout">
       {!answer.data && <h1 className="visually-hidden">{texts.title}</h1>}

@@ -7,7 +7,6 @@ import {
   LogOut,
   type LucideIcon,
 } from "lucide-react";
-import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
 import type { EmployeeBannerKey } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
@@ -33,17 +32,12 @@ const looks: Record<EmployeeBannerKey, { tone: BannerProps["tone"]; icon: Lucide
   stamped: { tone: "blue", icon: Hourglass },
 };
 
-interface StampBannerProps {
-  facts: CheckoutFacts;
-  lastBy: WireEmployeeCheckout["last_checkout_by"];
-}
-
-export function StampBanner({ facts, lastBy }: StampBannerProps) {
+export function StampBanner({ facts }: { facts: CheckoutFacts }) {
   const { banner, draft } = useCheckoutState(facts);
   return (
     <div role="status">
       <Banner {...looks[banner]} title={employeeBanners[banner]}>
-        {banner === "rejected_stamp_again" && lastBy === "corporation"
+        {banner === "rejected_stamp_again" && facts.lastBy === "corporation"
           ? employeeCheckoutTexts.answeredAgain
           : hintOf(banner, draft, facts.company)}
       </Banner>

@@ -58,6 +58,7 @@ export function FinishedList({ employee }: { employee: WireEmployee }) {
               {shift.worked?.reason && (
                 <span>{payReasonTexts[shift.worked.reason](shift.booking.corporation.name)}</span>
               )}
+              {shift.worked?.state === "open" && <span>{texts.asBooked}</span>}
               {employeeCheckoutTexts.paidOn(wholeDay(shift.paymentDate, dayOf(serverNow())))}
             </span>
           }

@@ -7,7 +7,7 @@ import {
   employeeHomeTexts as texts,
 } from "#texts/da/employee/employee-home.ts";
 import { penaltyTexts } from "#texts/da/employee/penalties.ts";
-import { formatMoment } from "#texts/format/moments.ts";
+import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatCount, formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
@@ -42,7 +42,7 @@ export function Hello({ employee }: { employee: WireEmployee }) {
       </ul>
       {penalty.frozen_until !== null && (
         <Note tone="amber" icon={Snowflake}>
-          {status.frozenUntil(formatMoment(Date.parse(penalty.frozen_until), serverNow()))}.{" "}
+          {status.frozenUntil(formatMomentLong(Date.parse(penalty.frozen_until), serverNow()))}.{" "}
           <ScreenLink to="/penalties">{penaltyTexts.seeCards}</ScreenLink>
         </Note>
       )}

@@ -24,6 +24,9 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
   async function send(event: SubmitEvent) {
     event.preventDefault();
     if (transfer.isPending) return;
+    // What was said of an earlier number is not true of this one.
+    const earlier = [employeeToasts.transferUnknown, employeeToasts.transferClaimed];
+    for (const said of [...earlier, brandedToasts.transferFailed(config.brand)]) toast.withdraw(said);
     try {
       await transfer.mutateAsync({ body: { cpr: birth + serial } });
     } catch (error) {

@@ -47,6 +47,7 @@ export function NextPayment({ pay, today }: NextPaymentProps) {
               <span className="small dim">{texts.toAccount}</span>
             </span>
           </p>
+          <LaterParts settled={settled} paidOn={pay.payment_date} today={today} />
           <Fold title={texts.how(net)}>
             <Payslip pay={pay} settled={settled} />
           </Fold>
@@ -58,6 +59,25 @@ export function NextPayment({ pay, today }: NextPaymentProps) {
       )}
     </section>
   );
+}
+
+interface LaterPartsProps {
+  settled: WireOwnPay["shifts"];
+  paidOn: Day;
+  today: Day;
+}
+
+/** What of the sum is not paid on the period's own date, by day: it was sent after the period had closed. */
+function LaterParts({ settled, paidOn, today }: LaterPartsProps) {
+  const later = settled.filter(({ payment_date }) => payment_date !== paidOn);
+  return [...Map.groupBy(later, ({ payment_date }) => payment_date)].map(([day, shifts]) => {
+    const sum = shifts.reduce((total, { wage, transport }) => total + oreOf(wage) + oreOf(transport), 0);
+    return (
+      <p key={day} className="small">
+        {texts.partLater(formatKronerUnit(sum), wholeDay(day, today))}
+      </p>
+    );
+  });
 }
 
 function Payslip({ pay, settled }: { pay: WireOwnPay; settled: WireOwnPay["shifts"] }) {

@@ -3,7 +3,7 @@ import { penaltyEndpoints, type WirePenalty } from "#contract/employees/penalty-
 import { answerBy } from "#rules/cancelling/reviews.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { statusErrors } from "#texts/da/common/errors.ts";
-import { penaltyTexts } from "#texts/da/employee/penalties.ts";
+import { cardNames, penaltyTexts } from "#texts/da/employee/penalties.ts";
 import { wholeDay } from "#texts/format/days.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
@@ -25,14 +25,15 @@ export function AskForReview({ penalty }: { penalty: WirePenalty }) {
       <Button isWide onClick={() => setAsking(true)}>
         {penaltyTexts.ask}
       </Button>
-      {isAsking && <AskDialog id={penalty.id} onClose={() => setAsking(false)} />}
+      {isAsking && <AskDialog penalty={penalty} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
 /** Who reads it, until when there is an answer, and the person's own words; they outlive a reload. */
-function AskDialog({ id, onClose }: { id: number; onClose: () => void }) {
+function AskDialog({ penalty, onClose }: { penalty: WirePenalty; onClose: () => void }) {
   const now = useNow();
+  const { id, card, shift } = penalty;
   const ask = useApiMutation(penaltyEndpoints.askForReview, {
     stale: [keyOf(penaltyEndpoints.ownPenalties)],
   });
@@ -41,6 +42,14 @@ function AskDialog({ id, onClose }: { id: number; onClose: () => void }) {
       draft={`penalty-review-${id}`}
       title={texts.title}
       text={texts.reader(wholeDay(answerBy(now), dayOf(now)))}
+      summary={
+        <div className="commit">
+          <p className="commit-what">
+            <b className="strong">{cardNames[card]}</b> · {shift.job_title}, {shift.corporation} ·{" "}
+            <span className="nowrap">{wholeDay(shift.date, dayOf(now))}</span>
+          </p>
+        </div>
+      }
       confirmLabel={texts.send}
       field={{
         label: texts.field,

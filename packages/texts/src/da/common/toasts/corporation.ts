@@ -3,7 +3,6 @@ export const corporationToasts = {
   signInWrong: "Email eller adgangskode er forkert. Prøv igen!",
   signInUnauthorized: "Email eller adgangskode er forkert",
   signInOffline: "Kunne ikke få forbindelse til serveren...",
-  signedOut: "Farvel, og tak for denne gang!",
   signUpTaken: "Profilen eksister allerede i systemet",
   signUpFailed: "Noget gik galt, da vi prøvede at oprette dig i systemet...",
   bookingsFailed: "Noget gik galt, da vi prøvede at hente bookingerne...",

@@ -43,6 +43,8 @@ export const payTexts = {
   ofIt: (hours: string, amount: string) => `Heraf transport: ${hours}, ${amount}`,
   earlier: "Andre perioder",
   earlierNote: "Under perioden står dagen, den udbetales. Lønsedlerne får du fra Zenegy.",
+  /** Of the sum of a period: what comes later than its payment date. */
+  partLater: (amount: string, day: string) => `Heraf kommer ${amount} først ${day}`,
   paidLater: (day: string) => `Udbetales ${day}`,
   stampOut: "Stempl ud",
   answer: "Se og svar",
@@ -51,12 +53,12 @@ export const payTexts = {
 
 /** How far the pay of a shift is. */
 export const payStateTexts: Readonly<Record<PayState, string>> = {
-  open: "Timerne er ikke aftalt",
-  agreed: "Timerne er aftalt",
-  approved: "Godkendt",
-  queued: "På vej til løn",
-  accepted: "Sendt til løn",
-  refused: "Standset i løn",
+  open: "Timerne er ikke aftalt.",
+  agreed: "Timerne er aftalt.",
+  approved: "Godkendt.",
+  queued: "På vej til løn.",
+  accepted: "Sendt til løn.",
+  refused: "Standset i løn.",
 };
 
 /** Whose move it is, in one sentence. */

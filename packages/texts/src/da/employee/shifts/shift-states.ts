@@ -1,5 +1,6 @@
 import type { ShiftStateKey } from "#rules/shifts/outcome.ts";
 import { employeeMenu } from "#texts/da/common/menus.ts";
+import { plural } from "#texts/format/numbers.ts";
 
 /** The one sentence of a job: what it is to the person who looks at it. */
 export const jobStateSentences: Readonly<Record<ShiftStateKey | "open" | "full" | "gone", string>> = {
@@ -28,17 +29,22 @@ export const endedTexts = {
   card: { yellow: "et gult kort", red: "et rødt kort" },
   gotCard: (card: string) => `Du har fået ${card}.`,
   gotCardAndFreeze: (card: string, until: string) => `Du har fået ${card}, og du kan søge jobs igen ${until}`,
+  gotCardHeld: (card: string, until: string) =>
+    `Du har fået ${card}. Spærringen til ${until} gælder først, når et menneske har set på den.`,
   gotCardAndFroze: (card: string, until: string) => `Du fik ${card}. Siden ${until} kan du søge jobs igen.`,
   mayLapse: "Finder vi en afløser før vagten, forsvinder det af sig selv. Vi leder.",
   noCard: "Det har ingen følger for dig: ingen kort, ingen spærring, ingen stjerner.",
   replaced: "Kortet er taget tilbage, fordi pladsen blev besat i tide.",
   sick: "Sygdom giver hverken kort, spærring eller stjerner. Du skal ikke gøre mere.",
-  sickNext: "Er du også syg til din næste vagt, så meld det samme dag mellem kl. 08:00 og 09:00.",
+  nextShift: "Din næste vagt",
+  sickNext: "Er du også syg til den, så meld det samme dag mellem kl. 08:00 og 09:00.",
+  sickNextEarly: "Er du også syg til den, så meld det samme dag, før den starter.",
   notAgain: "Du kan ikke søge den samme vagt igen.",
   removed: "Det er ikke et afbud fra dig: ingen kort, ingen stjerner. Dagen er fri igen.",
   notChosen: "Melder nogen afbud, kan du stadig nå det. Du er fri til at tage et andet job imens.",
   notChosenOver: "Tak, fordi du ansøgte. Du er fri til at tage et andet job den dag.",
   bookingCancelled: "Du skal ikke møde. Det koster dig ikke noget.",
+  applicationGone: "Din ansøgning er trukket tilbage for dig. Det koster dig ikke noget.",
   withdrawn: "Det koster ikke noget. Du kan ansøge igen, så længe der er plads.",
   notMet: "Er det en fejl, så bed om en ny vurdering under Kort og spærringer, eller ring til os.",
   worked: "Tiderne og lønnen står under Afsluttede jobs.",
@@ -85,22 +91,33 @@ export const leaveTexts = {
   yellow: "Et gult kort",
   yellowWhy: "ingen andre afbud inden for 10 vagter",
   red: "Et rødt kort",
-  redWhy: "det andet inden for 10 vagter, eller det andet sene",
+  redWhy: "det andet afbud inden for 10 vagter",
+  redLateWhy: "du har et gult kort i forvejen",
   frozen: (until: string) => `Du kan ikke søge jobs før ${until}`,
   frozenWhy: (days: number) => `din profil er frosset i ${days} dage`,
+  held: (until: string) => `En spærring til ${until}`,
+  heldWhy: "den gælder først, når et menneske har set på den",
   star: "En bedømmelse på 1 stjerne",
   starWhy: (before: string, after: string) => `fra ${before} til ${after}`,
   starFirst: "din første bedømmelse",
-  late: (hours: string) => `Vagten starter om ${hours}. Over 48 timer før havde det kun kostet kortet.`,
+  late: (hours: string) => `Vagten starter om ${hours}.`,
+  early: "Over 48 timer før havde det kun kostet kortet.",
   lapses: "Finder vi en afløser før vagten, forsvinder det igen.",
   rules: "Alle regler for afbud",
   reasonFirst: "Skriv en årsag, så kan du melde afbud.",
-  sickDoor: "Er du syg? Meld syg på dagen, det koster ikke noget.",
+  /** Beside a cancellation, by whether sick reports are taken now. */
+  sickDoor: {
+    too_early: "Er du syg? Meld syg på dagen, det koster ikke noget.",
+    open: "Er du syg? Så meld syg i stedet, det koster ikke noget.",
+    over: "Er du syg? Ring til os, før du melder afbud.",
+  },
   sickTitle: "Meld syg",
   sickFree: "Sygdom koster dig ikke noget. Ingen kort, ingen spærring, ingen stjerner.",
   sickTold: (company: string) => `${company} får besked med det samme, og vi leder efter en afløser.`,
   sickWindow: "Meld syg mellem",
   sickTimes: "kl. 08:00 og 09:00",
+  sickLeft: (time: string, minutes: number) =>
+    `Klokken er ${time}. Der er ${plural(minutes, "minut", "minutter")} igen.`,
   sickUntilStart: "Du kan melde dig syg, indtil vagten starter.",
   sickConfirm: "Meld syg",
   sickCancel: "Ikke alligevel",

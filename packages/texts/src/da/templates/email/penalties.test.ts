@@ -25,6 +25,11 @@ test("whoever gets a card, or keeps it, reads workplace, day, place and what it 
     for (const fact of [...facts, "Rødt kort og 1 stjerne", "Spærring"]) expect(text).toContain(fact);
 });
 
+test("a late cancellation with a yellow card before it is not told as a second late one", () => {
+  const { text } = penaltyGiven(penalty, brand);
+  expect(text).toContain("under 48 timer før vagten og havde et gult kort i forvejen");
+});
+
 test("a star is named only where the rule gives one", () => {
   const early = penaltyGiven({ ...penalty, rule: "second_cancellation" }, brand);
   expect(early.text).toContain("Rødt kort");

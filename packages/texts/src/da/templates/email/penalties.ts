@@ -29,7 +29,8 @@ const because: Record<PenaltyRule, string> = {
   cancellation: "Du meldte afbud til en vagt, du var valgt til.",
   late_cancellation: "Du meldte afbud under 48 timer før vagten. Det giver også 1 stjerne.",
   second_cancellation: "Det var andet afbud inden for 10 vagter.",
-  second_late_cancellation: "Det var andet afbud under 48 timer før en vagt. Det giver også 1 stjerne.",
+  second_late_cancellation:
+    "Du meldte afbud under 48 timer før vagten og havde et gult kort i forvejen. Det giver også 1 stjerne.",
   no_show: "Du er skrevet som udeblevet fra vagten.",
 };
 

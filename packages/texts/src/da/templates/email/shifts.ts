@@ -22,7 +22,7 @@ export function shiftCancelled(job: EmployeeJobFacts, brand: Brand): Email {
   });
 }
 
-/** To a person whom the corporation removed (noti_cancel_job); the reason is for the corporation and admin. */
+/** To a person whom the corporation removed (noti_cancel_job); the reason stands on the page that it leads to. */
 export function removedFromShift(job: EmployeeJobFacts, brand: Brand): Email {
   return letterTo(job, brand, {
     subject: `Du er taget af vagten ${dayWords(job.day)}`,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { isGsm7, smsParts } from "#rules/money/sms-price.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
 import { smsDefaults, wrongPlaceholder } from "./defaults.ts";
-import { employeeSms, fill, isGsm7, smsLength, smsParts, stampOutSms } from "./messages.ts";
+import { employeeSms, fill, stampOutSms } from "./messages.ts";
 
 const job = {
   firstName: "Mette",
@@ -89,17 +90,5 @@ describe("an edited text", () => {
     ["{}", "{}"],
   ])("%s: the first that cannot be filled is %s", (text, wrong) => {
     expect(wrongPlaceholder(text, ["firstName", "from"])).toBe(wrong);
-  });
-});
-
-describe("counting as the network does", () => {
-  it("gives 160 places to one message and 153 to each of several", () => {
-    expect([160, 161, 306, 307].map((length) => smsParts("æ".repeat(length)))).toEqual([1, 2, 2, 3]);
-  });
-
-  it("counts braces twice and falls to 70 for other alphabets", () => {
-    expect(smsLength("{a}")).toBe(5);
-    expect(smsParts(`${"a".repeat(70)}ő`)).toBe(2);
-    expect(isGsm7("10:00–18:00")).toBe(false);
   });
 });

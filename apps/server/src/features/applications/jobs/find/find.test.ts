@@ -177,3 +177,26 @@ test("the filters say how many jobs there are, and what they pay", async () => {
   expect(days.map(({ day }) => day)).toEqual([...new Set(days.map(({ day }) => day))].sort());
   expect(zones.find(({ area_code }) => area_code === "northernJutland")?.jobs).toBeGreaterThanOrEqual(2);
 });
+
+test("each filter counts what the other two leave, so that no choice leads to nothing unannounced", async () => {
+  const [cook, waiter] = [await make.staffType(app.db), await make.staffType(app.db)];
+  const anna = await signedInEmployee(app);
+  await hotel.booking({ staff_type_id: cook.id, zip_code: "3700", date: testDay(15) });
+  await hotel.booking({ staff_type_id: waiter.id, zip_code: "3700", date: testDay(16) });
+  await hotel.booking({ staff_type_id: waiter.id, zip_code: "3650", date: testDay(15) });
+  const counts = async (query: Query) => {
+    const { types, zones, days } = (await app.call(findingEndpoints.openJobs, { as: anna.token, query }))
+      .body;
+    return {
+      types: [cook, waiter].map((type) => types.find(({ id }) => id === type.id)?.jobs),
+      bornholm: zones.find(({ area_code }) => area_code === "bornholm")?.jobs,
+      days: [15, 16].map((day) => days.find((one) => one.day === testDay(day))?.jobs),
+    };
+  };
+  const staff_type = String(waiter.id);
+  expect(await counts({ staff_type })).toMatchObject({ bornholm: 1, days: [1, 1] });
+  expect(await counts({ staff_type, zone: "bornholm" })).toMatchObject({ days: [undefined, 1] });
+  expect((await counts({ zone: "bornholm", day: testDay(15) })).types).toEqual([1, 0]);
+  const none = await counts({ staff_type, zone: "bornholm", day: testDay(15) });
+  expect(none).toEqual({ types: [1, 0], bornholm: undefined, days: [undefined, 1] });
+});

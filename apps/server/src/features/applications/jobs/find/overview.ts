@@ -40,11 +40,16 @@ export const overview: Handler<typeof jobEndpoints.overview> = async ({
   });
 };
 
-/** How many jobs there are, by what they can be filtered by. */
-export const openJobs: Handler<typeof findingEndpoints.openJobs> = async ({ session, now, services }) => {
+/** How many jobs there are, by what they can be filtered by; a staff type that the other filters leave none of has 0. */
+export const openJobs: Handler<typeof findingEndpoints.openJobs> = async ({
+  session,
+  query,
+  now,
+  services,
+}) => {
   const { id } = employeeOf(session);
   const { types: ownTypes } = await loadSeeker(services.db, id);
-  const groups = await openJobGroups(services.db, id, now);
+  const groups = await openJobGroups(services.db, id, query, now);
   const types = groups.flatMap(({ id: typeId, job_title, jobs, wage_from, wage_to }) => {
     if (typeId === null || job_title === null) return [];
     const wages = { wage_from: toCommaString(wage_from), wage_to: toCommaString(wage_to) };
@@ -55,7 +60,7 @@ export const openJobs: Handler<typeof findingEndpoints.openJobs> = async ({ sess
     const jobs = inside.reduce((sum, group) => sum + group.jobs, 0);
     return jobs > 0 ? { area_code, jobs } : [];
   });
-  const days = groups.flatMap(({ date, jobs }) => (date === null ? [] : { day: date, jobs }));
+  const days = groups.flatMap(({ date, jobs }) => (date === null || jobs === 0 ? [] : { day: date, jobs }));
   return {
     types,
     zones,

@@ -145,15 +145,25 @@ interface OpenJobGroup {
   readonly wage_to: number;
 }
 
-/** The open jobs by staff type, by postal code and by day. */
-export function openJobGroups(db: Db | Tx, employeeId: number, now: Moment): Promise<OpenJobGroup[]> {
+/** The open jobs by staff type, by postal code and by day, each counted as far as the other two of `filters` leave them. */
+export function openJobGroups(
+  db: Db | Tx,
+  employeeId: number,
+  filters: Pick<Filter, "staff_type" | "zone" | "day">,
+  now: Moment,
+): Promise<OpenJobGroup[]> {
+  const { isOfType, isInZone, isOnDay } = narrowing(askedFor(employeeId, filters, now));
   return matching(db, askedFor(employeeId, {}, now))
     .select([
       "t.id",
       "t.job_title",
       "b.zip_code",
       "b.date",
-      sql<number>`count(*)::integer`.as("jobs"),
+      sql<number>`(case
+        when grouping(t.id) = 0 then count(*) filter (where ${isInZone} and ${isOnDay})
+        when grouping(b.zip_code) = 0 then count(*) filter (where ${isOfType} and ${isOnDay})
+        else count(*) filter (where ${isOfType} and ${isInZone})
+      end)::integer`.as("jobs"),
       sql<number>`min(b.hourly_wage)`.as("wage_from"),
       sql<number>`max(b.hourly_wage)`.as("wage_to"),
     ])
@@ -190,7 +200,8 @@ function askedFor(employeeId: number, filter: Filter, now: Moment): Asked {
 
 /** Rules: Vacancy; States of a shift, docs/rules/applying.md. */
 function matching(db: Db | Tx, asked: Asked) {
-  const { employeeId, bookableFrom, staffType, zone, day, notInterested } = asked;
+  const { employeeId, bookableFrom, notInterested } = asked;
+  const { isOfType, isInZone, isOnDay } = narrowing(asked);
   return db
     .selectFrom("bookings as b")
     .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
@@ -210,9 +221,18 @@ function matching(db: Db | Tx, asked: Asked) {
     .where(
       sql<boolean>`(b.id in (select booking_id from unwanted_jobs where employee_id = ${employeeId})) = ${notInterested}::boolean`,
     )
-    .where(sql<boolean>`(${staffType}::integer is null or b.staff_type_id = ${staffType}::integer)`)
-    .where(sql<boolean>`(${day}::date is null or b.date = ${day}::date)`)
-    .where(sql<boolean>`(${zone}::text is null or ${isInRegions(sql`zips.region = ${zone}::text`)})`);
+    .where(isOfType)
+    .where(isOnDay)
+    .where(isInZone);
+}
+
+/** The three filters, each true where nothing is asked for. */
+function narrowing({ staffType, zone, day }: Pick<Asked, "staffType" | "zone" | "day">) {
+  return {
+    isOfType: sql<boolean>`(${staffType}::integer is null or b.staff_type_id = ${staffType}::integer)`,
+    isInZone: sql<boolean>`(${zone}::text is null or ${isInRegions(sql`zips.region = ${zone}::text`)})`,
+    isOnDay: sql<boolean>`(${day}::date is null or b.date = ${day}::date)`,
+  };
 }
 
 const stretches = regionCodes.flatMap((region) =>

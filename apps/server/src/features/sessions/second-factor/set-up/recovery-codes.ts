@@ -50,7 +50,7 @@ async function newRecoveryCodes(tx: Tx, corporationId: number): Promise<string[]
   return [...codes];
 }
 
-/** What is stored of a code. It has 78 random bits: nobody finds it by trying, with the database in hand either. */
+/** What is stored of a code; it is random enough for a hash that is not slow. */
 export function digestOfRecoveryCode(corporationId: number, code: string): string {
   return createHash("sha256").update(`recovery code ${corporationId} ${code}`).digest("base64url");
 }

@@ -11,7 +11,7 @@ import { Fragment } from "react";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { oldMoneyTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { InvoiceNumber } from "#web/components/price/invoice-number.tsx";
-import { PaymentStatus } from "#web/components/price/payment-status.tsx";
+import { PaymentStatus, Undelivered } from "#web/components/price/payment-status.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import type { Tone } from "#web/ui/feedback/tone.ts";
 
@@ -53,6 +53,7 @@ export function InvoiceState({ booking: { money, paid_at } }: { booking: Booking
       {money.invoices.map((invoice) => (
         <Fragment key={invoice.number}>
           <InvoiceNumber of={invoice} />
+          {invoice.is_undelivered && <Undelivered />}
           {invoice.payment && invoice.payment !== "unpaid" && (
             <PaymentStatus of={invoice.payment} dueDate={invoice.due_date} />
           )}

@@ -65,7 +65,14 @@ function whyNobody(all: readonly InvoiceDetails[], side: "invoice" | "pay"): str
     cancellationLines.some((fee) => !fee.is_sent && !fee.can_lapse),
   );
   if (side === "invoice" && hasFees) return null;
-  const order = ["open_times", "not_approved", "missing_data", "not_ended", "not_met"] as const;
+  const order = [
+    "open_times",
+    "not_approved",
+    "missing_data",
+    "above_limit",
+    "not_ended",
+    "not_met",
+  ] as const;
   const reason = order.find((one) => reasons.includes(one));
   if (reason) return whyStays[reason];
   if (!reasons.includes("already_sent")) return ledgerTexts.nothingToSend;

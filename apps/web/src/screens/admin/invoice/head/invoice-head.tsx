@@ -30,7 +30,7 @@ export function InvoiceHead({ corporation, title, all, isWeek }: InvoiceHeadProp
         <h1 className="h2">{title}</h1>
         <InvoiceChips of={all.map(({ bookingOptions }) => bookingOptions)} />
         <SentCounts all={all} />
-        <InvoiceNumbers all={all} />
+        {!isWeek && <InvoiceNumbers all={all} />}
         {all.some(({ booking }) => booking.over_credit_ceiling) && (
           <Status tone="amber" icon={Wallet}>
             {texts.booking.overCreditCeiling}

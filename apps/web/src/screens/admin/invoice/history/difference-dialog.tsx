@@ -50,7 +50,7 @@ export function DifferenceDialog({ line, details, onClose }: DifferenceDialogPro
       isOpen
       title={`${texts.differenceTitle}: ${line.name}`}
       confirmLabel={texts.sendDifference}
-      isBlocked={reason.trim() === "" || !amounts}
+      isBlocked={reason.trim() === "" || !amounts || amounts.difference === 0}
       isPending={send.isPending}
       error={send.error ? failureText(send.error, adminToasts.actionFailed) : undefined}
       summary={
@@ -97,6 +97,7 @@ export function DifferenceDialog({ line, details, onClose }: DifferenceDialogPro
           ]}
         />
       )}
+      {amounts?.difference === 0 && <p className="small dim">{texts.noDifference}</p>}
       {proposal.isError && <Note tone="amber">{failureText(proposal.error, texts.waits.failed)}</Note>}
       <TextArea
         label={texts.reason}

@@ -45,7 +45,12 @@ export function InvoiceEntry({ invoice, all, details }: InvoiceEntryProps) {
       amount={formatKronerUnit(sign * fromWireKroner(total))}
       extraState={credited ? texts.credited : null}
       marks={<InvoiceMarks of={invoice} />}
-      below={<SentLines of={invoice} />}
+      below={
+        <>
+          {invoice.delivery === "failed" && !credited && <p className="small">{paymentTexts.afterFailed}</p>}
+          <SentLines of={invoice} />
+        </>
+      }
     >
       {url && (
         <a className="link small" href={url} target="_blank" rel="noreferrer">
@@ -107,7 +112,6 @@ function InvoiceMarks({ of: { payment, due_date, delivery, delivery_message } }:
           {delivery_message && `: ${delivery_message}`}
         </Status>
       )}
-      {delivery === "failed" && <span className="tiny dim">{paymentTexts.afterFailed}</span>}
       {payment && <PaymentStatus of={payment} dueDate={due_date} />}
     </>
   );
@@ -131,6 +135,7 @@ export function PayEntry({ line, all, details }: PayEntryProps) {
       title={`${texts.kinds[line.kind]}, ${line.name}`}
       amount={formatKronerUnit(fromWireKroner(line.amount))}
       detail={formatHours(line.hours)}
+      told={line.hours === 0 && line.amount === 0 ? texts.owedNothing : undefined}
     >
       {line.state === "refused" && line.taken_back_at === null && (
         <TakeBackButton row={ledgerEndpoints.takePayBack} id={line.id} />
@@ -155,6 +160,8 @@ interface EntryProps {
   title: string;
   amount: string;
   detail?: string;
+  /** In the place of how far it is. */
+  told?: string | undefined;
   extraState?: string | null;
   marks?: ReactNode;
   below?: ReactNode;
@@ -163,7 +170,7 @@ interface EntryProps {
 
 const tones = { queued: "blue", accepted: "pine", refused: "brick" } as const;
 
-function Entry({ of, title, amount, detail, extraState, marks, below, children }: EntryProps) {
+function Entry({ of, title, amount, detail, told, extraState, marks, below, children }: EntryProps) {
   const { state, taken_back_at, created_at, created_by, reason, vendor_message } = of;
   const when = formatMomentLong(Date.parse(created_at), serverNow());
   return (
@@ -171,7 +178,7 @@ function Entry({ of, title, amount, detail, extraState, marks, below, children }
       <div className="row row--wrap">
         <b className="strong">{title}</b>
         <Status tone={taken_back_at ? "neutral" : tones[state]}>
-          {taken_back_at ? texts.takenBack : texts.states[state]}
+          {told ?? (taken_back_at ? texts.takenBack : texts.states[state])}
         </Status>
         {extraState && <Status>{extraState}</Status>}
         {marks}

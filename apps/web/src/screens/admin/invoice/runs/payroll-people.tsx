@@ -16,7 +16,7 @@ export function PayrollPeople({ shifts }: { shifts: readonly PayrollShift[] }) {
           <Fold title={<Person own={own} />}>
             <ul className="page-lines">
               {own.map((shift) => (
-                <li key={shift.shift_id}>
+                <li key={`${shift.shift_id} ${shift.payment_date}`}>
                   <Shift shift={shift} />
                 </li>
               ))}

@@ -72,11 +72,10 @@ export function PayrollScreen() {
 function Story({ payroll }: { payroll: Payroll }) {
   const today = dayOf(serverNow());
   const missing = payroll.shifts.filter(isMissing).length;
-  const closes = formatDay(payroll.closes_on, today);
+  const days = [formatDay(payroll.closes_on, today), formatDay(payroll.payment_date, today)] as const;
   return (
     <Note tone={missing > 0 || payroll.is_closed ? "amber" : "blue"}>
-      {payroll.is_closed ? texts.closed(closes) : texts.closes(closes)}{" "}
-      {texts.paid(formatDay(payroll.payment_date, today))}{" "}
+      {payroll.is_closed ? texts.closed(...days) : texts.closes(...days)}{" "}
       {missing > 0 ? texts.missing(missing) : texts.nothingMissing}
     </Note>
   );

@@ -71,7 +71,7 @@ export function PayrollShifts({ shifts }: { shifts: readonly PayrollShift[] }) {
           label={texts.title}
           columns={payrollColumns}
           groups={[{ id: "shifts", rows: shown }]}
-          idOf={({ shift_id }) => shift_id}
+          idOf={({ shift_id, payment_date }) => `${shift_id} ${payment_date}`}
         />
       )}
     </>

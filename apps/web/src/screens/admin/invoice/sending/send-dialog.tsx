@@ -4,7 +4,7 @@ import type { Ore } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { formatDay } from "#texts/format/days.ts";
+import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -106,7 +106,7 @@ export function SendPart({ of: details, children }: SendPartProps) {
   );
 }
 
-/** Names a booking among those of a week. */
-export function bookingTitle({ booking }: InvoiceDetails): string {
-  return `${formatDay(booking.date, dayOf(serverNow()))}, ${booking.jobRole.job_title}`;
+/** Names a booking among those of a week, of which two may be of one day and job. */
+export function bookingTitle({ booking: { date, start_time, end_time, jobRole } }: InvoiceDetails): string {
+  return `${formatDay(date, dayOf(serverNow()))}, ${formatTimes(start_time, end_time)}, ${jobRole.job_title}`;
 }

@@ -47,9 +47,7 @@ export function ShiftRow({ shift, booking }: ShiftRowProps) {
             </Chip>
           )}
         </Row>
-        {shift.missing_data && state !== "removed" && (
-          <AskForData shiftId={shift.id} name={name} missing={shift.missing_data} />
-        )}
+        {shift.missing_data && <AskForData shiftId={shift.id} name={name} missing={shift.missing_data} />}
       </th>
       <td>
         <Attendance shift={shift} name={name} startsAt={startOf(booking)} />

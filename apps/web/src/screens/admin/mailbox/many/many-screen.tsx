@@ -8,7 +8,9 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { messageToManyMessages, messageToManyTexts as texts } from "#texts/da/desk/message-to-many.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { WayBack } from "#web/components/frame/way-back.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
@@ -23,6 +25,8 @@ import { ReachDialog } from "./reach-dialog.tsx";
 import { SentList } from "./sent-list.tsx";
 
 interface Typed {
+  /** One for each message: pressed twice, after a lost answer or a reload, it is sent once. */
+  key: string;
   audience: "booking" | "type";
   booking: string;
   who: "selected" | "applied";
@@ -36,9 +40,8 @@ interface Typed {
 /** A message to everybody on a booking, or of a type and region; who gets it and its price are seen before it goes. */
 export function ManyScreen() {
   const { booking } = useSearch({ strict: false }) as { booking?: number };
-  const [typed, setTyped] = useState<Typed>(() => ({ ...empty, booking: booking ? String(booking) : "" }));
-  // One key for each message: pressed twice, or after a lost answer, it is sent once.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [start] = useState(() => ({ ...empty, key: newKey(), booking: booking ? String(booking) : "" }));
+  const [typed, setTyped, forget] = useDraftState<Typed>("message", start, isWritten);
   const [asked, setAsked] = useState<{ body: ManyBody; reach: Reach } | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
   const staffTypes = useApiQuery(staffTypeEndpoints.list);
@@ -49,14 +52,14 @@ export function ManyScreen() {
     const lacking = whatIsMissing(typed);
     setMissing(lacking);
     if (lacking !== null) return;
-    const body = bodyOf(typed, key);
+    const body = bodyOf(typed);
     ask.mutate({ body, query: { dryRun: "1" } }, { onSuccess: (reach) => setAsked({ body, reach }) });
   }
 
   function finish() {
+    forget();
     setAsked(null);
-    setTyped({ ...typed, subject: "", text: "" });
-    setKey(crypto.randomUUID());
+    setTyped({ ...typed, subject: "", text: "", key: newKey() });
   }
 
   return (
@@ -97,16 +100,21 @@ export function ManyScreen() {
               </>
             ) : (
               <>
-                <NativeSelect
-                  label={texts.staffType}
-                  placeholder={commonTexts.choose}
-                  options={(staffTypes.data ?? []).map(({ id, job_title }) => ({
-                    value: String(id),
-                    label: job_title,
-                  }))}
-                  value={typed.staffType}
-                  onChange={({ target }) => set({ staffType: target.value })}
-                />
+                <QueryView
+                  query={staffTypes}
+                  skeleton={{ shape: "list", label: texts.typesLoading }}
+                  failedTitle={texts.typesFailed}
+                >
+                  {(all) => (
+                    <NativeSelect
+                      label={texts.staffType}
+                      placeholder={commonTexts.choose}
+                      options={all.map(({ id, job_title }) => ({ value: String(id), label: job_title }))}
+                      value={typed.staffType}
+                      onChange={({ target }) => set({ staffType: target.value })}
+                    />
+                  )}
+                </QueryView>
                 <NativeSelect
                   label={texts.region}
                   placeholder={texts.allRegions}
@@ -135,7 +143,7 @@ export function ManyScreen() {
               rows={5}
               maxLength={typed.channel === "sms" ? 600 : 4000}
               hasCounter
-              hint={typed.channel === "sms" ? texts.parts(smsParts(typed.text)) : undefined}
+              hint={typed.channel === "sms" && typed.text ? texts.parts(smsParts(typed.text)) : undefined}
               value={typed.text}
               onChange={({ target }) => set({ text: target.value })}
             />
@@ -161,7 +169,7 @@ export function ManyScreen() {
   );
 }
 
-const empty: Typed = {
+const empty: Omit<Typed, "key"> = {
   audience: "booking",
   booking: "",
   who: "selected",
@@ -171,6 +179,12 @@ const empty: Typed = {
   subject: "",
   text: "",
 };
+
+const newKey = () => crypto.randomUUID();
+
+function isWritten({ subject, text }: Typed): boolean {
+  return subject.trim() !== "" || text.trim() !== "";
+}
 
 function optionsOf(labels: Readonly<Record<string, string>>) {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -183,7 +197,8 @@ function whatIsMissing({ audience, booking, staffType, channel, subject, text }:
   return text.trim() === "" ? messageToManyMessages.text : null;
 }
 
-function bodyOf(typed: Typed, key: string): ManyBody {
+function bodyOf(typed: Typed): ManyBody {
+  const { key } = typed;
   const to =
     typed.audience === "booking"
       ? { booking_id: Number(typed.booking), who: typed.who }

@@ -4,7 +4,7 @@ import type { WireCorporation } from "#contract/corporations/entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -114,7 +114,7 @@ function BookingLine({ booking }: { booking: WireFutureBooking }) {
   return (
     <span>
       <b className="strong">
-        {formatDay(booking.date, today)}, <span className="nowrap">{times}</span>
+        {wholeDay(booking.date, today)}, <span className="nowrap">{times}</span>
       </b>
       <span className="small dim">{texts.booking(booking)}</span>
     </span>

@@ -5,7 +5,7 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -87,7 +87,7 @@ function FutureShifts({ shifts, choice, onChoose }: FutureShiftsProps) {
             <li key={shift.shift_id}>
               <span>
                 <b className="strong">
-                  {formatDay(shift.date, today)},{" "}
+                  {wholeDay(shift.date, today)},{" "}
                   <span className="nowrap">{formatTimes(shift.start_time, shift.end_time)}</span>
                 </b>
                 <span className="small dim">

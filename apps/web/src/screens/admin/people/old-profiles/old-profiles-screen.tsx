@@ -9,6 +9,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { FileButton } from "#web/ui/fields/images/file-button.tsx";
+import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useImport } from "./use-import.ts";
@@ -81,10 +82,13 @@ function Counts({ told }: { told: WireImportedProfiles }) {
   );
 }
 
+/** What becomes of each line, the wrong ones first; on phones what is wrong stands under the line's name. */
 function Lines({ told }: { told: WireImportedProfiles }) {
+  const isNarrow = useIsNarrow();
   const wrongFirst = told.lines.toSorted(
     (a, b) => Number(b.outcome === "wrong") - Number(a.outcome === "wrong"),
   );
+  if (isNarrow) return <LineList lines={wrongFirst} />;
   return (
     <Table
       label={texts.title}
@@ -92,23 +96,49 @@ function Lines({ told }: { told: WireImportedProfiles }) {
       idOf={({ line }) => line}
       columns={[
         { id: "line", header: texts.columns.line, isNumber: true, cell: ({ line }) => line },
-        {
-          id: "name",
-          header: texts.columns.name,
-          isRowKey: true,
-          cell: ({ name }) => name || texts.nameless,
-        },
-        {
-          id: "outcome",
-          header: texts.columns.outcome,
-          cell: ({ outcome }) => <Status tone={texts.tones[outcome]}>{texts.outcomes[outcome]}</Status>,
-        },
-        {
-          id: "errors",
-          header: texts.columns.errors,
-          cell: ({ errors }) => errors.map(({ column, message }) => texts.error(column, message)).join(". "),
-        },
+        { id: "name", header: texts.columns.name, isRowKey: true, cell: nameOf },
+        { id: "outcome", header: texts.columns.outcome, cell: (line) => <Outcome line={line} /> },
+        { id: "errors", header: texts.columns.errors, cell: (line) => errorsOf(line).join(". ") },
       ]}
     />
   );
+}
+
+type Line = WireImportedProfiles["lines"][number];
+
+function LineList({ lines }: { lines: readonly Line[] }) {
+  return (
+    <ul className="stack stack--tight" aria-label={texts.title}>
+      {lines.map((line) => (
+        <li key={line.line} className="card card-pad stack stack--tight">
+          <span className="row row--apart">
+            <span>
+              <span className="small dim">
+                {texts.columns.line} {line.line}
+              </span>{" "}
+              <b className="strong">{nameOf(line)}</b>
+            </span>
+            <Outcome line={line} />
+          </span>
+          {errorsOf(line).map((error) => (
+            <span key={error} className="small">
+              {error}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Outcome({ line: { outcome } }: { line: Line }) {
+  return <Status tone={texts.tones[outcome]}>{texts.outcomes[outcome]}</Status>;
+}
+
+function nameOf({ name }: Line): string {
+  return name || texts.nameless;
+}
+
+function errorsOf({ errors }: Line): string[] {
+  return errors.map(({ column, message }) => texts.error(column, message));
 }

@@ -78,7 +78,7 @@ function CompanyPage({ company }: { company: Company }) {
         </div>
         <div className="stack">
           <PageSection title={texts.bookings(company.total_bookings)}>
-            <BookingList bookings={company.bookings} total={company.total_bookings} />
+            <BookingList bookings={company.bookings} total={company.total_bookings} name={name} />
           </PageSection>
           <PageSection title={texts.messages}>
             <MessageList messages={company.messages} />

@@ -3,7 +3,7 @@ import type { WireCompanyBooking, WirePageMessage, WirePersonShift } from "#cont
 import { dayOf } from "#rules/time/moment.ts";
 import { mailboxTexts } from "#texts/da/admin/mailbox.ts";
 import { pageTexts as texts } from "#texts/da/desk/pages.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
@@ -38,7 +38,7 @@ function JobLine({ job, detail, children }: { job: Job; detail: string; children
     <>
       <span className="page-line-what">
         <ScreenLink to="/admin/bookingInvoice/$bookingId" params={{ bookingId: String(job.booking_id) }}>
-          {formatDay(job.date, today)},{" "}
+          {wholeDay(job.date, today)},{" "}
           <span className="nowrap">{formatTimes(job.start_time, job.end_time)}</span>
         </ScreenLink>
         <span className="small dim">{detail}</span>
@@ -48,13 +48,34 @@ function JobLine({ job, detail, children }: { job: Job; detail: string; children
   );
 }
 
+interface NewestProps {
+  shown: number;
+  total: number;
+  /** Whose they are, as the historic list is searched for it. */
+  of: string;
+}
+
+/** Where the page does not hold all of them: how many stand here, and the way to the others. */
+function Newest({ shown, total, of: q }: NewestProps) {
+  if (total <= shown) return null;
+  return (
+    <p className="small dim">
+      {texts.newest(shown)}{" "}
+      <ScreenLink to="/admin/oldBookings" search={{ q }}>
+        {texts.older}
+      </ScreenLink>
+    </p>
+  );
+}
+
 interface ShiftListProps {
   shifts: readonly WirePersonShift[];
   total: number;
+  name: string;
 }
 
 /** Somebody's shifts with what became of each. */
-export function ShiftList({ shifts, total }: ShiftListProps) {
+export function ShiftList({ shifts, total, name }: ShiftListProps) {
   if (shifts.length === 0) return <p className="dim">{texts.noShifts}</p>;
   return (
     <>
@@ -70,7 +91,7 @@ export function ShiftList({ shifts, total }: ShiftListProps) {
           </li>
         ))}
       </ul>
-      {total > shifts.length && <p className="small dim">{texts.newest(shifts.length)}</p>}
+      <Newest shown={shifts.length} total={total} of={name} />
     </>
   );
 }
@@ -96,10 +117,11 @@ const shiftTones: Record<Exclude<WirePersonShift["status"], "selected">, Tone> =
 interface BookingListProps {
   bookings: readonly WireCompanyBooking[];
   total: number;
+  name: string;
 }
 
 /** A company's bookings with their places and state. */
-export function BookingList({ bookings, total }: BookingListProps) {
+export function BookingList({ bookings, total, name }: BookingListProps) {
   if (bookings.length === 0) return <p className="dim">{texts.noBookings}</p>;
   return (
     <>
@@ -115,7 +137,7 @@ export function BookingList({ bookings, total }: BookingListProps) {
           </li>
         ))}
       </ul>
-      {total > bookings.length && <p className="small dim">{texts.newest(bookings.length)}</p>}
+      <Newest shown={bookings.length} total={total} of={name} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { penaltyQueueTexts as texts } from "#texts/da/admin/penalties.ts";
 import { cardNames } from "#texts/da/employee/penalties.ts";
 import { formatPhone, fullName, phoneLink } from "#texts/format/contact.ts";
-import { formatDay } from "#texts/format/days.ts";
+import { wholeDay } from "#texts/format/days.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { PenaltyAnswer } from "#web/components/people/penalties/penalty-answer.tsx";
@@ -67,7 +67,7 @@ function Line({ penalty }: { penalty: WireAdminPenalty }) {
   const { card, shift } = penalty;
   return (
     <span className="row row--wrap">
-      {cardNames[card]}, {formatDay(shift.date, dayOf(useNow()))}
+      {cardNames[card]}, {wholeDay(shift.date, dayOf(useNow()))}
       <PenaltyState penalty={penalty} />
     </span>
   );
@@ -80,12 +80,12 @@ function Words({ penalty }: { penalty: WireAdminPenalty }) {
     if (!waits) return null;
     return <p className="small strong">{held ? texts.held : texts.unseen}</p>;
   }
-  const asked = formatDay(dayOf(Date.parse(review.created_at)), today);
+  const asked = wholeDay(dayOf(Date.parse(review.created_at)), today);
   return (
     <blockquote className="penalty-words">
       <p>«{review.message}»</p>
       <p className="small dim">
-        {texts.asked(asked, formatDay(review.answer_by, today))}{" "}
+        {texts.asked(asked, wholeDay(review.answer_by, today))}{" "}
         {waits && review.answer_by < today && texts.answerOver}
       </p>
     </blockquote>

@@ -117,15 +117,22 @@ function ownFactsOf(group: TodayKey, item: TodayItem, now: Moment): LineFacts {
   }
 }
 
-/** What of all that waits hurts soonest, as part of a sentence; null where nothing has a start. */
+/** What of all that waits starts soonest, as part of a sentence; null where nothing has a start. */
 export function storyOf(
   groups: readonly { key: TodayKey; items: readonly TodayItem[] }[],
   now: Moment,
 ): string | null {
-  const item = groups.find(({ key }) => key === "under_filled")?.items[0];
-  if (!item?.at) return null;
-  const missing = (item.places ?? 0) - (item.people ?? 0);
-  return `${item.corporation}: ${texts.missing(missing, untilStart(Date.parse(item.at), now).when)}`;
+  const starts = (["under_filled", "not_ready"] as const).flatMap((key) => {
+    const [item] = groups.find((group) => group.key === key)?.items ?? [];
+    return item?.at ? [{ key, item, at: Date.parse(item.at) }] : [];
+  });
+  // Of two that start together, places without people come first.
+  const [soonest] = starts.toSorted((a, b) => a.at - b.at);
+  if (!soonest) return null;
+  const { key, item, at } = soonest;
+  const { when } = untilStart(at, now);
+  if (key === "not_ready") return texts.notReady(item.person ?? "", item.corporation ?? "", when);
+  return texts.missing(item.corporation ?? "", (item.places ?? 0) - (item.people ?? 0), when);
 }
 
 /** One booking whose people are approved or sent together. */

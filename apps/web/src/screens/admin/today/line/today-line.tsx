@@ -33,7 +33,9 @@ export function TodayLine({ group, item, now }: TodayLineProps) {
         <span className="bits dim">
           {bits.map((bit) => (
             <Fragment key={bit}>
-              <span>{keepDays(bit)}</span>{" "}
+              <span>
+                <Unbroken text={keepDays(bit)} />
+              </span>{" "}
             </Fragment>
           ))}
         </span>
@@ -41,6 +43,22 @@ export function TodayLine({ group, item, now }: TodayLineProps) {
       <Proof group={group} item={item} />
       <LineButtons group={group} item={item} name={title} isUrgent={isLate} />
     </li>
+  );
+}
+
+const TIMES = /(\d{2}:\d{2}–\d{2}:\d{2})/;
+
+/** A text whose times, «18:00–02:00», stay in one piece. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(TIMES).map((part, place) =>
+    TIMES.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text.
+      <span key={place} className="nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
 

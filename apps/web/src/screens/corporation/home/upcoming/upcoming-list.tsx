@@ -1,14 +1,21 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
-import { DeprecatedDialog } from "#web/screens/corporation/home/deprecated/deprecated-dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { UpcomingCard } from "./upcoming-card.tsx";
+
+const DeprecatedDialog = lazyPart(
+  async () =>
+    (await import("#web/screens/corporation/home/deprecated/deprecated-dialog.tsx")).DeprecatedDialog,
+);
 
 /** All coming bookings, soonest first. */
 export function UpcomingList({ upcoming }: { upcoming: UseQueryResult<WireCorporationBooking[]> }) {
@@ -40,12 +47,18 @@ function NothingBooked() {
 /** The cards of coming bookings; one that is over and closed opens a dialog instead of its page. */
 function UpcomingCards({ bookings }: { bookings: readonly WireCorporationBooking[] }) {
   const [opened, setOpened] = useState<number | null>(null);
+  const close = () => setOpened(null);
+  function fail() {
+    close();
+    toast.error(commonTexts.errorTitle);
+  }
+
   return (
     <Stack gap={20}>
       {bookings.map((booking) => (
         <UpcomingCard key={booking.id} booking={booking} onOpenDeprecated={() => setOpened(booking.id)} />
       ))}
-      {opened !== null && <DeprecatedDialog bookingId={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <DeprecatedDialog bookingId={opened} onClose={close} onFail={fail} />}
     </Stack>
   );
 }

@@ -2,10 +2,9 @@ import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { refusals } from "#texts/da/common/errors.ts";
+import { frozenUntil as frozenSentence, refusals } from "#texts/da/common/errors.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
-import { formatMoment } from "#texts/format/moments.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
 import { jobTermsOf } from "#web/components/jobs/job-terms.ts";
@@ -68,7 +67,7 @@ function useRefusal(job: WireEmployeeBooking, now: Moment): string | null {
   if (ok || refusal === "no_skill" || refusal === "conflict") return null;
   const { frozen_until: frozenUntil } = employee.penalty;
   if (refusal === "frozen" && frozenUntil !== null) {
-    return texts.frozen(formatMoment(Date.parse(frozenUntil), now));
+    return frozenSentence(Date.parse(frozenUntil), now);
   }
   return sentences[refusal ?? ""] ?? texts.notApplicable;
 }

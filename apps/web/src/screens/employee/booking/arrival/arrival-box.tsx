@@ -13,7 +13,7 @@ import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { answers, invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { isUnanswered } from "#web/api/calls/call.ts";
-import { keptActOf, keptActs, useKeptActs } from "#web/api/offline/kept-acts.ts";
+import { keptActOf, keptActs, useKeptAct } from "#web/api/offline/kept-acts.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { isRefused, lostText } from "#web/components/jobs/lost-call.ts";
@@ -81,10 +81,7 @@ function CheckIn({ job, now }: ArrivalBoxProps) {
   }
 
   const isDone = checkedInAt !== null;
-  const waits = useKeptActs().some(
-    ({ bookingId, kind, refusal }) => bookingId === job.id && kind === "check_in" && refusal === null,
-  );
-  if (waits) return null;
+  if (useKeptAct("check_in", job.id)) return null;
   return (
     <>
       <Checkbox

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cardSentence } from "./card-sentence.ts";
 
-const penalty = (freeze_until: string | null) => ({ card: "red", freeze_until }) as const;
+const penalty = (freeze_until: string | null, held = false) => ({ card: "red", freeze_until, held }) as const;
 const now = Date.parse("2026-11-24T12:00:00+01:00");
 
 test("a freeze that goes on says when jobs can be applied for again, one that is over says that it is", () => {
@@ -11,6 +11,13 @@ test("a freeze that goes on says when jobs can be applied for again, one that is
   expect(cardSentence(penalty("2026-11-08T00:00:00+01:00"), now)).toBe(
     "Du fik et rødt kort. Siden søndag\u00a0d.\u00a08.\u00a0nov. kan du søge jobs igen.",
   );
+});
+
+test("a freeze that waits for a person of the office keeps nobody from jobs yet", () => {
+  expect(cardSentence(penalty("2026-12-08T00:00:00+01:00", true), now)).toBe(
+    "Du har fået et rødt kort. Spærringen til tirsdag\u00a0d.\u00a08.\u00a0dec. gælder først, når et menneske har set på den.",
+  );
+  expect(cardSentence(penalty("2026-11-08T00:00:00+01:00", true), now)).toBe("Du har fået et rødt kort.");
 });
 
 test("a card without a freeze, and no card at all", () => {

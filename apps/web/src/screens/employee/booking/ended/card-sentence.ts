@@ -12,5 +12,6 @@ export function cardSentence(penalty: Penalty | null, now: Moment): string {
   if (penalty.freeze_until === null) return texts.gotCard(card);
   const until = Date.parse(penalty.freeze_until);
   const day = wholeDay(dayOf(until), dayOf(now));
+  if (penalty.held) return until > now ? texts.gotCardHeld(card, day) : texts.gotCard(card);
   return until > now ? texts.gotCardAndFreeze(card, day) : texts.gotCardAndFroze(card, day);
 }

@@ -1,7 +1,7 @@
 import { CalendarX2, CircleSlash, Thermometer, UserX } from "lucide-react";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { isOver, type ShiftStateKey } from "#rules/shifts/outcome.ts";
-import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
 import { endedTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatTimes, keepDays, wholeDay } from "#texts/format/days.ts";
@@ -14,6 +14,7 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
 import { cardSentence } from "./card-sentence.ts";
+import { NextShift } from "./next-shift.tsx";
 import { OtherJobs } from "./other-jobs.tsx";
 
 /** What a shift is that nothing becomes of any more; null while it is alive or was worked. */
@@ -62,7 +63,9 @@ export function EndedJob({ job, state, now }: EndedJobProps) {
           </ScreenButton>
         )}
       </section>
-      <OtherJobs date={job.date} exceptId={job.id} now={now} />
+      {state === "sick" && <NextShift now={now} />}
+      {/* Nobody who is sick looks for work on that day. */}
+      <OtherJobs date={state === "sick" ? undefined : job.date} exceptId={job.id} now={now} />
       {isMistake && (
         <LinkButton isWide href={phoneLink(phone)}>
           {texts.mistake(formatPhone(phone))}
@@ -93,13 +96,13 @@ function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment):
     case "replaced":
       return [texts.replaced, ...notAgain];
     case "sick":
-      return [texts.sick, texts.sickNext, ...notAgain];
+      return [texts.sick, ...notAgain];
     case "removed":
       return [texts.removed];
     case "not_chosen":
       return [job.can_stand_by.ok ? texts.notChosen : texts.notChosenOver];
     case "booking_cancelled":
-      return [texts.bookingCancelled];
+      return [job.shift?.status === "selected" ? texts.bookingCancelled : texts.applicationGone];
     case "withdrawn":
       return [texts.withdrawn];
     default:
@@ -107,8 +110,8 @@ function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment):
   }
 }
 
-function canBeReplaced({ date, shift }: WireEmployeeBooking, now: Moment): boolean {
-  return date >= dayOf(now) && Boolean(shift?.penalty);
+function canBeReplaced({ date, start_time, shift }: WireEmployeeBooking, now: Moment): boolean {
+  return now < momentOf(date, start_time) && Boolean(shift?.penalty);
 }
 
 function GoneJob({ job, now }: { job: WireEmployeeBooking; now: Moment }) {

@@ -1,14 +1,10 @@
-import { ChevronRight } from "lucide-react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { endedTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
-import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
-import { jobWay } from "#web/components/jobs/job-card.tsx";
-import { jobTermsOf } from "#web/components/jobs/job-terms.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
+import { JobLine } from "./job-line.tsx";
 
 const MOST = 3;
 
@@ -36,16 +32,10 @@ export function OtherJobs({ date, exceptId, isOnlyWay, now }: OtherJobsProps) {
           <ul className="next-jobs">
             {sameDay.map((job) => (
               <li key={job.id}>
-                <ScreenLink className="next-job" {...jobWay(job)}>
-                  <span>
-                    <b className="strong">
-                      {job.jobRole.job_title}, {job.corporation.name}
-                    </b>
-                    <span className="small dim nowrap">{formatTimes(job.start_time, job.end_time)}</span>
-                  </span>
-                  <b className="strong nowrap">{formatKronerUnit(jobTermsOf(job).totalPay)}</b>
-                  <Icon of={ChevronRight} size={16} />
-                </ScreenLink>
+                <JobLine
+                  job={job}
+                  when={<span className="nowrap">{formatTimes(job.start_time, job.end_time)}</span>}
+                />
               </li>
             ))}
           </ul>

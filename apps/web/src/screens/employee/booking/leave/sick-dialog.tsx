@@ -1,11 +1,14 @@
 import { Thermometer } from "lucide-react";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
-import { type Moment, momentOf } from "#rules/time/moment.ts";
+import { HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
 import { leaveTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
+import { inCopenhagen } from "#texts/format/moments.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { LeaveSummary } from "./leave-summary.tsx";
 import { useLeave } from "./use-leave.ts";
+
+const MINUTE_MS = HOUR_MS / 60;
 
 interface SickDialogProps {
   job: WireEmployeeBooking;
@@ -52,6 +55,9 @@ function SickWindow({ date, now }: { date: string; now: Moment }) {
       <span className="sick-bar" aria-hidden="true">
         <i style={{ "--at": at } as Record<string, number>} />
       </span>
+      <p className="small dim">
+        {texts.sickLeft(inCopenhagen(now).time, Math.max(0, Math.ceil((closes - now) / MINUTE_MS)))}
+      </p>
     </div>
   );
 }

@@ -72,12 +72,16 @@ function countOf({ staff_type, zone, day }: JobFilters["filters"]): number {
 function FilterFields({ filters, change, open }: JobFilterRowProps) {
   const { staff_type, zone, day } = filters;
   const today = dayOf(serverNow());
-  const types = open?.types.map(({ id, job_title, jobs }) => option(id, job_title, jobs)) ?? [];
+  // A type that the other two leave none of is no choice, unless it is the one chosen.
+  const types =
+    open?.types
+      .filter(({ id, jobs }) => jobs > 0 || String(id) === staff_type)
+      .map(({ id, job_title, jobs }) => option(id, job_title, jobs)) ?? [];
   const zones =
     open?.zones.map(({ area_code, jobs }) => option(area_code, regionNames[area_code], jobs)) ?? [];
   const days = open?.days.map((one) => option(one.day, formatDay(one.day, today), one.jobs)) ?? [];
-  const ownZone = zone && { value: zone, label: regionNames[zone] };
-  const ownDay = day === undefined ? undefined : { value: day, label: formatDay(day, today) };
+  const ownZone = zone && option(zone, regionNames[zone], 0);
+  const ownDay = day === undefined ? undefined : option(day, formatDay(day, today), 0);
   return (
     <>
       <NativeSelect

@@ -1,17 +1,19 @@
 import { useRouter } from "@tanstack/react-router";
-import { CalendarX2, ClipboardList, SlidersHorizontal, Sparkles } from "lucide-react";
+import { ArrowLeft, CalendarX2, ClipboardList, SlidersHorizontal, Sparkles } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import type { WireOpenJob } from "#contract/applications/entities.ts";
-import type { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
+import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeHomeTexts as homeTexts } from "#texts/da/employee/employee-home.ts";
 import { findingTexts as texts } from "#texts/da/employee/finding.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { jobWay } from "#web/components/jobs/job-card.tsx";
 import { JobList } from "#web/components/jobs/job-list.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
@@ -28,7 +30,7 @@ const QuestionnaireDialog = lazyPart(
 );
 
 interface OverviewListProps {
-  /** What there is to filter by; undefined until it is known. */
+  /** What there is without filters; undefined until it is known. */
   open: AnswerOf<typeof findingEndpoints.openJobs> | undefined;
 }
 
@@ -39,6 +41,8 @@ export function OverviewList({ open }: OverviewListProps) {
   const isHidden = not_interested !== undefined;
   const isFiltered = staff_type !== undefined || zone !== undefined || day !== undefined;
   const { query, jobs, total, paging } = useOpenJobs(filtering.filters);
+  const narrowed = useApiQuery(findingEndpoints.openJobs, { query: { staff_type, zone, day } });
+  const filterBy = { ...filtering, open: narrowed.data ?? open };
   const router = useRouter();
   const isNarrow = useIsNarrow();
   const [asked, setAsked] = useState<WireOpenJob | null>(null);
@@ -57,7 +61,7 @@ export function OverviewList({ open }: OverviewListProps) {
 
   return (
     <>
-      {!isHidden && !isNarrow && <JobFilterRow {...filtering} open={open} />}
+      {!isHidden && !isNarrow && <JobFilterRow {...filterBy} />}
       <JobList
         title={titleOf(total, isHidden, isFiltered)}
         rows={jobs}
@@ -65,12 +69,13 @@ export function OverviewList({ open }: OverviewListProps) {
         idOf={(job) => job.id}
         groupOf={isHidden ? undefined : groupOf}
         empty={emptyOf(isHidden, isFiltered)}
+        emptyAction={!isHidden && isFiltered && <Button onClick={filtering.reset}>{texts.reset}</Button>}
         aside={
           isHidden ? (
             <BackToOpen onPress={filtering.reset} />
           ) : (
             <div className="row job-tools">
-              {isNarrow && <JobFilterButton {...filtering} open={open} total={total} />}
+              {isNarrow && <JobFilterButton {...filterBy} total={total} />}
               <OwnZones />
             </div>
           )
@@ -132,7 +137,12 @@ function OwnZones() {
 }
 
 function BackToOpen({ onPress }: { onPress: () => void }) {
-  return <TextButton onClick={onPress}>{texts.backToOpen}</TextButton>;
+  return (
+    <Button variant="quiet" size="small" className="nowrap" onClick={onPress}>
+      <Icon of={ArrowLeft} size={16} />
+      {texts.backToOpen}
+    </Button>
+  );
 }
 
 /** The heading over jobs that are as much one's own. Rule: Order of open jobs, docs/rules/applying.md. */

@@ -17,6 +17,7 @@ import type { FinishedLabel } from "#rules/bookings/labels.ts";
 import type { WeekShiftState } from "#rules/bookings/week-shift.ts";
 import { bookingCardTexts, finishedLabels } from "#texts/da/corporation/booking-card.ts";
 import { weekShiftWords } from "#texts/da/corporation/company-week.ts";
+import { areTheirs } from "#web/components/bookings/booking-story.tsx";
 import type { WeekShift } from "./week-shifts.ts";
 
 /** How the state of a shift is drawn in the week. */
@@ -36,7 +37,8 @@ export function lookOf(shift: WeekShift): ShiftLook {
   }
   const { key, rejected } = shift.label;
   const words = key === "rejected" ? bookingCardTexts.rejected(rejected) : finishedLabels[key];
-  return { ...endedLooks[key], words, isMine: key === "rejected" || key === "stamp_out" };
+  const drawn = endedLooks[areTheirs(key, shift.booking) ? "stamped_out" : key];
+  return { ...drawn, words, isMine: drawn.tone === "amber" };
 }
 
 type Drawn = Pick<ShiftLook, "icon" | "tone">;

@@ -2,6 +2,8 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { reminderEndpoints, type WireReminder } from "#contract/desk/reminder-endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import type { Reminder } from "#rules/shifts/reminding.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { remindTexts as texts } from "#texts/da/desk/reminders.ts";
@@ -25,11 +27,18 @@ interface RemindDialogProps {
   onClose: () => void;
 }
 
+const staleAfterReminding = [
+  keyOf(deskEndpoints.today),
+  keyOf(ledgerEndpoints.payProposal),
+  keyOf(invoicingEndpoints.details),
+  keyOf(invoicingEndpoints.weekDetails),
+];
+
 /** Whom a shift waits for, with the message as it goes out, before it goes. */
 export function RemindDialog({ shiftId, first, onClose }: RemindDialogProps) {
   const params = { id: shiftId };
   const list = useApiQuery(reminderEndpoints.reminders, { params });
-  const stale = [keyOf(deskEndpoints.today), keyOf(reminderEndpoints.reminders, { params })];
+  const stale = [...staleAfterReminding, keyOf(reminderEndpoints.reminders, { params })];
   const remind = useApiMutation(reminderEndpoints.remind, { stale });
   const [about, setAbout] = useState(first);
   const all = list.data ?? [];

@@ -2,7 +2,7 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
 import { emptyDatabase } from "#tests/support/postgres.ts";
-import { startCluster } from "./cluster.ts";
+import { startCluster } from "../cluster.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { WirePenalty } from "#contract/employees/penalty-endpoints.ts";
+import { penaltyTexts as texts } from "#texts/da/employee/penalties.ts";
+import { PenaltyCard } from "./penalty-card.tsx";
+
+const gone = {
+  kind: "late",
+  card: "yellow",
+  rule: "late_cancellation",
+  shift: { date: "2026-11-25", starts_at: "2026-11-25T16:00:00+01:00" },
+  occurred_at: "2026-11-24T10:00:00+01:00",
+  freeze_until: null,
+  annulled_at: "2026-11-24T11:00:00+01:00",
+  counts: false,
+} as WirePenalty;
+const decided = (decision: "lift" | "uphold") => ({ decision }) as WirePenalty["review"];
+
+const words = (more: Partial<WirePenalty>) =>
+  renderToStaticMarkup(<PenaltyCard penalty={{ ...gone, ...more }} who={texts.you} />);
+
+test("a card that went by itself says what took it away, also after somebody had upheld it", () => {
+  for (const review of [null, decided("uphold")]) {
+    expect(words({ review })).toContain(texts.goneBy.replaced);
+    expect(words({ review, kind: "no_show", rule: "no_show" })).toContain(texts.goneBy.met);
+  }
+});
+
+test("a card that somebody has lifted leaves the reason to their answer", () => {
+  expect(words({ review: decided("lift") })).not.toContain(texts.goneBecause);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { TodayKey } from "#rules/shifts/waiting.ts";
+import { momentOf } from "#rules/time/moment.ts";
+import type { TodayItem } from "./item.ts";
+import { storyOf } from "./line-facts.ts";
+
+const now = momentOf("2026-11-24", "07:00");
+const group = (key: TodayKey, at: string, values: Partial<TodayItem>) => ({
+  key,
+  items: [{ at: new Date(momentOf("2026-11-24", at)).toISOString(), ...values } as TodayItem],
+});
+const places = (at: string) =>
+  group("under_filled", at, { corporation: "Havnebryggeriet", people: 1, places: 3 });
+const person = (at: string) => group("not_ready", at, { corporation: "Hotel Nordlys", person: "Line Bech" });
+const noPlaces = "Havnebryggeriet: 2 personer mangler om 5 timer";
+
+test("the page begins with what starts soonest: places without people, or somebody who is not ready", () => {
+  expect(storyOf([places("12:00"), person("16:00")], now)).toBe(noPlaces);
+  expect(storyOf([places("16:00"), person("12:00")], now)).toBe(
+    "Line Bech hos Hotel Nordlys: vagten er om 5 timer, og personen er ikke meldt klar",
+  );
+  expect(storyOf([person("12:00"), places("12:00")], now)).toBe(noPlaces);
+  expect(storyOf([person("06:00")], now)).toBe(
+    "Line Bech hos Hotel Nordlys: vagten er i gang nu, og personen er ikke meldt klar",
+  );
+  expect(storyOf([group("to_approve", "06:00", { corporation: "Hotel Nordlys" })], now)).toBeNull();
+});
