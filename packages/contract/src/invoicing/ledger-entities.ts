@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { missingPayData } from "#contract/employees/missing-pay-data.ts";
 import { day, id, kroner, moment } from "#contract/wire/schemas.ts";
+import { invoiceCauses } from "#rules/money/bridge.ts";
 
 export const whyNotInvoiced = z.literal([
   "not_approved",
@@ -49,6 +50,8 @@ export const invoiceProposal = z.object({
   total: kroner,
   /** What the booking costs as booked. */
   booked_total: kroner,
+  /** Why it comes to another amount, before what was prepaid; it adds up. */
+  bridge: z.array(z.object({ cause: z.literal(invoiceCauses), amount: kroner })),
   /** What was prepaid and comes off this invoice; a line of its own. */
   deducted: kroner,
   /** What the invoices held that were taken back or credited since the last one; it can be chosen again. */

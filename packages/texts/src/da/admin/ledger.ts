@@ -1,4 +1,5 @@
 import type { MoneySide } from "#rules/money/booking-money.ts";
+import type { InvoiceCause } from "#rules/money/bridge.ts";
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
 import { plural } from "#texts/format/numbers.ts";
 
@@ -102,6 +103,14 @@ export const ledgerTexts = {
   dropReasonFirst: "Skriv, hvorfor gebyret droppes.",
   bookingsGoing: (going: number, all: number) => `${going} af ${all} bookinger.`,
   booked: "Som booket",
+  causes: {
+    empty: "Pladser, som ingen arbejdede på",
+    sent: "Sendt på en anden faktura",
+    left: "Venter til senere",
+    hours: "Andre timer end booket",
+    fees: "Sene afmeldelser, beholdt",
+    extras: "Ekstra linjer",
+  } satisfies Record<InvoiceCause, string>,
   difference: "Forskel til booket pris",
   deducted: "Fratrukket forudbetaling",
   payTotal: "Løn i alt",

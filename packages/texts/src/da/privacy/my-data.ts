@@ -74,8 +74,8 @@ export const myDataSections = {
       "Hvornår der er logget ind, tastet forkert eller spurgt om noget, kontoen ikke har adgang til. Slettes efter 180 dage.",
   },
   security_alerts: {
-    title: "Mange forkerte kodeord",
-    about: "Når mange forkerte kodeord er tastet på kort tid. Slettes efter 180 dage.",
+    title: "Mange forkerte forsøg",
+    about: "Når mange forkerte kodeord eller koder er tastet på kort tid. Slettes efter 180 dage.",
   },
   audit: { title: "Log", about: "Handlinger, der er noteret, fx at en admin har set CPR- og kontonummer." },
 } as const;

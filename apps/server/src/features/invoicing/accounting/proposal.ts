@@ -1,4 +1,5 @@
 import type { ErrorCode } from "#contract/wire/error-codes.ts";
+import { type InvoiceCause, invoiceBridge } from "#rules/money/bridge.ts";
 import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
 import { deduction, isAboveLimit, sharesOf } from "#rules/money/proposal.ts";
 import { isLeft, type WhyNotInvoiced } from "#rules/money/readiness.ts";
@@ -48,6 +49,8 @@ export interface InvoiceProposal {
   readonly total: Ore;
   readonly deducted: Ore;
   readonly bookedTotal: Ore;
+  /** What leads from that to the total before what was prepaid. */
+  readonly bridge: readonly { readonly cause: InvoiceCause; readonly amount: Ore }[];
   /** Why it can't be sent as it stands: a product without an id, a prepayment that is not settled, or too large a total. */
   readonly refusal: ErrorCode | null;
 }
@@ -98,6 +101,15 @@ export function proposeInvoice(
   const deducted = deduction({ ...prepayments, total: before, isFinal });
   const lines = [...work, ...extras, ...deductionLine(deducted, productId)];
   const total = totalOf(lines);
+  const bookedTotal = priceAsBooked(booking).total;
+  const left = people.filter(({ reason, goes }) => !goes && isLeft(reason)).length;
+  const sent = people.filter(({ reason }) => reason === "already_sent").length;
+  const bridge = invoiceBridge({
+    ...{ booked: bookedTotal, places: booking.number_of_staff, sent, left, going: going.length },
+    work: price.total,
+    fees: fees.reduce((sum, { shift, keep }) => (keep ? sum + shift.cancellation_fee : sum), 0),
+    extras: totalOf(extras),
+  });
   return {
     shifts: people.map((person) => ({
       ...person,
@@ -107,7 +119,8 @@ export function proposeInvoice(
     lines,
     total,
     deducted,
-    bookedTotal: priceAsBooked(booking).total,
+    bookedTotal,
+    bridge,
     refusal: composed.ok ? whyItStops(total, prepayments) : composed.refusal,
   };
 }

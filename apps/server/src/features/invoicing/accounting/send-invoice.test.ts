@@ -201,6 +201,24 @@ describe("an invoice", () => {
     expect(await queued(booking.id)).toBeUndefined();
   });
 
+  test("says before it goes what leads from the booked price to its total", async () => {
+    const { booking } = await workedBooking(1, { number_of_staff: 4 });
+    await makeWorker(app, booking.id, { admin_approve_invoice: false });
+    await makeWorker(app, booking.id, { admin_checkin_time: "10:00", admin_checkout_time: "19:00" });
+    await makeWorker(app, booking.id, {
+      ...{ status: "removed", cancellation_hours: 2, cancellation_fee: 50_200 },
+    });
+    const { body } = await app.call(rows.invoiceProposal, { as: admin, params: { id: booking.id } });
+    // Four places at 2.008,00; 251,00 an hour.
+    expect(body).toMatchObject({ booked_total: 8032, total: 4769 });
+    expect(body.bridge).toEqual([
+      { cause: "empty", amount: -2008 },
+      { cause: "left", amount: -2008 },
+      { cause: "hours", amount: 251 },
+      { cause: "fees", amount: 502 },
+    ]);
+  });
+
   test("is refused above 20.000.000 kr., alone and among the bookings of a week, whose others are sent", async () => {
     const [huge, other] = [await workedBooking(1), await workedBooking(1)];
     const extra_lines = [{ description: "Telt", quantity: 1000, unit_price: 1_000_000 }];

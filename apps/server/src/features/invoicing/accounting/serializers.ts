@@ -34,6 +34,7 @@ export function serializeInvoiceProposal(
     lines: proposal.lines.map(serializeLine),
     total: toWireKroner(proposal.total),
     booked_total: toWireKroner(proposal.bookedTotal),
+    bridge: proposal.bridge.map(({ cause, amount }) => ({ cause, amount: toWireKroner(amount) })),
     deducted: toWireKroner(proposal.deducted),
     again: {
       extra_lines: extras.map(({ description, quantity, unitPrice }) => ({

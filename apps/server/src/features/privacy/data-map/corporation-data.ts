@@ -3,7 +3,14 @@ import type { DB } from "#server/platform/database/types.gen.ts";
 import type { LeftOutReason } from "#texts/da/privacy/my-data.ts";
 import { corporationBookings, shortName } from "./corporation-bookings.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
-import { auditOf, deliveryColumns, messageColumns, securityEventsOf, sessionsOf } from "./shared-tables.ts";
+import {
+  auditOf,
+  deliveryColumns,
+  messageColumns,
+  securityAlertsOf,
+  securityEventsOf,
+  sessionsOf,
+} from "./shared-tables.ts";
 
 const isOwn = (id: number) => sql`t.corporation_id = ${id}`;
 
@@ -191,13 +198,7 @@ export const corporationData: readonly OwnTable[] = [
   }),
   sessionsOf("corporation"),
   securityEventsOf("corporation"),
-  ownTable({
-    table: "security_alerts",
-    section: "security_alerts",
-    rows: (id) => sql`t.kind = 'account' and t.subject = ${`corporation:${id}`}`,
-    columns: ["started_at", "last_at", "failures"],
-    withheld: { id: "technical", kind: "technical", subject: "technical", network: "technical" },
-  }),
+  securityAlertsOf("corporation"),
   auditOf("corporation"),
 ];
 

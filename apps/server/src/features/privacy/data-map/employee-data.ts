@@ -4,7 +4,14 @@ import type { LeftOutReason } from "#texts/da/privacy/my-data.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
 import { phoneData } from "./phone-data.ts";
 import { reputationData } from "./reputation-data.ts";
-import { auditOf, deliveryColumns, messageColumns, securityEventsOf, sessionsOf } from "./shared-tables.ts";
+import {
+  auditOf,
+  deliveryColumns,
+  messageColumns,
+  securityAlertsOf,
+  securityEventsOf,
+  sessionsOf,
+} from "./shared-tables.ts";
 
 const isOwn = (id: number) => sql`t.employee_id = ${id}`;
 const jobTitle = sql`(select job_title from staff_types where id = t.staff_type_id)`;
@@ -251,6 +258,7 @@ export const employeeData: readonly OwnTable[] = [
   }),
   sessionsOf("employee"),
   securityEventsOf("employee"),
+  securityAlertsOf("employee"),
   auditOf("employee"),
 ];
 
@@ -274,7 +282,6 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   rate_limits: "counters",
   rating_sums: "counters",
   recovery_codes: "of_companies",
-  security_alerts: "of_companies",
   sign_in_addresses: "of_companies",
   sms_templates: "of_nobody",
   staff_types: "of_nobody",

@@ -68,6 +68,16 @@ export const securityEventsOf = (kind: Kind) =>
     },
   });
 
+/** Failures that piled up. */
+export const securityAlertsOf = (kind: Kind) =>
+  ownTable({
+    table: "security_alerts",
+    section: "security_alerts",
+    rows: (id) => sql`t.kind = 'account' and t.subject = ${`${kind}:${id}`}`,
+    columns: ["started_at", "last_at", "failures"],
+    withheld: { id: "technical", kind: "technical", subject: "technical", network: "technical" },
+  });
+
 /** How a delivery goes its way: nothing of whoever it is about. */
 export const deliveryColumns = {
   attempts: "technical",

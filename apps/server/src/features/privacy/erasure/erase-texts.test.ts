@@ -61,18 +61,34 @@ async function workedDay() {
       { ...letter, key: `b:${booking.id}`, subject_key: `booking:${booking.id}` },
     ])
     .execute();
+  const alert = {
+    kind: "account" as const,
+    network: "",
+    failures: 20,
+    started_at: created_at,
+    last_at: created_at,
+  };
+  await app.db
+    .insertInto("security_alerts")
+    .values([
+      { ...alert, subject: `employee:${person.id}` },
+      { ...alert, subject: `corporation:${hotel.id}` },
+    ])
+    .execute();
   return { hotel, person };
 }
 
 /** What says whose a row is, what state it is in, is a clock time, or is encrypted. */
-const NO_TEXT = /^(subject_key|key|account|token_hash)$|_(state|time|encrypted)$/;
+const NO_TEXT = /\.(subject_key|key|account|token_hash)$|^security_alerts\.subject$|_(state|time|encrypted)$/;
 
 /** Writes the word into each text that is stored of somebody; a column that takes no free text refuses it. */
 async function writeEverywhere(word: string, map: readonly OwnTable[], id: number): Promise<void> {
   const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
     select table_name::text, column_name::text from information_schema.columns
     where table_schema = 'public' and data_type = 'text'`.execute(app.db);
-  const texts = columns.filter(({ column_name }) => !NO_TEXT.test(column_name));
+  const texts = columns.filter(
+    ({ table_name, column_name }) => !NO_TEXT.test(`${table_name}.${column_name}`),
+  );
   for (const { table, rows: isOwn } of map) {
     for (const { column_name } of texts.filter(({ table_name }) => table_name === table)) {
       await sql`update ${sql.table(table)} t set ${sql.ref(column_name)} = ${word} where ${isOwn(id)}`

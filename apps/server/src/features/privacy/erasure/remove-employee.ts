@@ -30,6 +30,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
   // What an undoing would give back are shifts with their words, and there is nobody to give them to.
   await tx.deleteFrom("undos").where("kind", "=", "deactivate").where("entity_id", "=", id).execute();
   await tx.deleteFrom("security_events").where("account", "=", `employee:${id}`).execute();
+  await tx.deleteFrom("security_alerts").where("subject", "=", `employee:${id}`).execute();
   await tx.deleteFrom("favourites").where("employee_id", "=", id).execute();
   await tx
     .deleteFrom("profile_transfers")

@@ -31,7 +31,7 @@ export function UnsubscribePage({ config, props }: PublicPageProps) {
   return (
     <EntryLayout config={config}>
       <h1 className="h1">{texts.title}</h1>
-      <div aria-live="polite">
+      <div className="door-answer" aria-live="polite">
         <Answer outcome={outcome} />
       </div>
       <div className="row row--wrap">

@@ -87,7 +87,7 @@ interface TotalsProps {
 }
 
 /** The lines that are sent, and the way from the booked price to their total; of one booking alone that stands beside the button. */
-function Totals({ of: { lines, total, booked_total, deducted }, isOnlyOne }: TotalsProps) {
+function Totals({ of: { lines, total, booked_total, bridge, deducted }, isOnlyOne }: TotalsProps) {
   const kroner = (amount: number) => formatKroner(fromWireKroner(amount));
   return (
     <div className="send-sum">
@@ -99,6 +99,7 @@ function Totals({ of: { lines, total, booked_total, deducted }, isOnlyOne }: Tot
             value: `${formatShortDecimal(quantity)} × ${kroner(unit_price)} = ${kroner(amount)}`,
           })),
           { term: texts.booked, value: kroner(booked_total) },
+          ...bridge.map(({ cause, amount }) => ({ term: texts.causes[cause], value: kroner(amount) })),
           { term: texts.difference, value: kroner(total + deducted - booked_total) },
         ]}
       />
