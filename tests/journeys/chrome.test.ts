@@ -47,6 +47,21 @@ async function menuOf(page: Page): Promise<[string, string | null][]> {
   return entries;
 }
 
+/** What every menu of somebody who is signed in ends with. */
+const lastEntries = ({ contract, logOut }: { contract: string; logOut: string }) => [
+  [guideTexts.menu, null],
+  [contract, null],
+  [visitorMenu.privacy, "/privacy"],
+  [logOut, null],
+];
+/** What companies and admins have in common. */
+const entriesOfCompany = [
+  [corporationMenu.book, "/newBooking"],
+  [corporationMenu.editProfile, "/editcorporation"],
+  [corporationMenu.security, "/security"],
+  ...lastEntries(corporationMenu),
+];
+
 const supportLink = (page: Page) => page.locator(`a[href="tel:+45${defaultBrand.supportPhone}"]`);
 const hasBurger = (page: Page) =>
   page.getByRole("button", { name: chromeTexts.menu, exact: true }).locator("svg.lucide-menu").count();
@@ -76,16 +91,7 @@ describe("the bar on top", () => {
     expect(await hasBurger(company)).toBe(1);
     expect(await supportLink(company).isVisible()).toBe(true);
     expect(await company.getByText(chromeTexts.admin, { exact: true }).count()).toBe(0);
-    expect(await menuOf(company)).toEqual([
-      [corporationMenu.home, "/"],
-      [corporationMenu.book, "/newBooking"],
-      [corporationMenu.editProfile, "/editcorporation"],
-      [corporationMenu.security, "/security"],
-      [guideTexts.menu, null],
-      [corporationMenu.contract, null],
-      [visitorMenu.privacy, "/privacy"],
-      [corporationMenu.logOut, null],
-    ]);
+    expect(await menuOf(company)).toEqual([[corporationMenu.home, "/"], ...entriesOfCompany]);
   });
 
   it("shows the picture once there is one, cut to the face, and the logo small", async () => {
@@ -128,13 +134,7 @@ describe("the bar on top", () => {
       [adminMenu.settings, "/admin/settings"],
       [adminMenu.log, "/admin/audit"],
       [corporationMenu.home, "/home"],
-      [corporationMenu.book, "/newBooking"],
-      [corporationMenu.editProfile, "/editcorporation"],
-      [corporationMenu.security, "/security"],
-      [guideTexts.menu, null],
-      [corporationMenu.contract, null],
-      [visitorMenu.privacy, "/privacy"],
-      [corporationMenu.logOut, null],
+      ...entriesOfCompany,
     ]);
   });
 
@@ -149,10 +149,7 @@ describe("the bar on top", () => {
       [employeeMenu.editProfile, "/editemployee"],
       [employeeMenu.penalties, "/penalties"],
       [employeeMenu.myData, "/my-data"],
-      [guideTexts.menu, null],
-      [employeeMenu.contract, null],
-      [visitorMenu.privacy, "/privacy"],
-      [employeeMenu.logOut, null],
+      ...lastEntries(employeeMenu),
     ]);
   });
 
