@@ -106,7 +106,7 @@ async function startLimit(url: string, recordings: Readonly<Record<string, Recor
 
 async function measureCall(
   call: MeasuredCall,
-  { statements, databaseBytes, answers }: Recording,
+  { statements, messages, databaseBytes, answers }: Recording,
   sides: Sides,
 ): Promise<Figure[]> {
   const { product, limit, send } = sides;
@@ -123,7 +123,7 @@ async function measureCall(
   const cpu = rounds.map((one) => one.product.processor / one.limit.processor);
   const isWrite = call in measuredWrites;
   const least = isWrite ? LEAST_SHARE.write : LEAST_SHARE.read;
-  const said = `${statements.length}; ${databaseBytes} with PostgreSQL, ${Buffer.byteLength(answers[0] ?? "")} answered`;
+  const said = `${statements.length} in ${messages}; ${databaseBytes} with PostgreSQL, ${Buffer.byteLength(answers[0] ?? "")} answered`;
   return [
     {
       what: `${call}: requests per second, share of the limit's (${rate("product")} of ${rate("limit")})`,
@@ -138,9 +138,9 @@ async function measureCall(
       met: median(cpu) <= MOST_PROCESSOR,
     },
     isWrite
-      ? { what: `${call}: statements; bytes`, figure: said, goal: "reported" }
+      ? { what: `${call}: statements in messages; bytes`, figure: said, goal: "reported" }
       : {
-          what: `${call}: statements; bytes`,
+          what: `${call}: statements in messages; bytes`,
           figure: said,
           goal: `≤ ${MOST_STATEMENTS} statements`,
           met: statements.length <= MOST_STATEMENTS,

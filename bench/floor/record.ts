@@ -20,6 +20,8 @@ interface Statement {
 /** What one request of a call made the product say to PostgreSQL and to its caller. */
 export interface Recording {
   readonly statements: readonly Statement[];
+  /** How often it waited for PostgreSQL: a message may hold several statements. */
+  readonly messages: number;
   /** Bytes to and from PostgreSQL. */
   readonly databaseBytes: number;
   /** The bodies of the call's different answers; that of its n-th request is the n-th, over and over. */
@@ -93,7 +95,7 @@ export async function openApp(url: string, env: Record<string, string> = {}) {
 }
 
 /** What connections of this process say while somebody listens. */
-let heard: { statements: Statement[]; before: Map<Socket, number> } | null = null;
+let heard: { statements: Statement[]; messages: number; before: Map<Socket, number> } | null = null;
 
 const prototype = pg.Client.prototype as { query: (...parts: never[]) => unknown };
 const original = prototype.query;
@@ -101,16 +103,15 @@ prototype.query = function (this: pg.Client, ...parts: never[]) {
   if (heard) {
     const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
     if (!heard.before.has(stream)) heard.before.set(stream, bytesOf(stream));
-    heard.statements.push(statementOf(parts));
+    heard.statements.push(...statementsOf(parts));
+    heard.messages += 1;
   }
   return original.apply(this, parts);
 };
 
 /** What all connections say while `work` runs. */
-async function listening<T>(
-  work: () => Promise<T>,
-): Promise<{ result: T; statements: Statement[]; databaseBytes: number }> {
-  const listened = { statements: [], before: new Map<Socket, number>() };
+async function listening<T>(work: () => Promise<T>): Promise<{ result: T } & Omit<Recording, "answers">> {
+  const listened = { statements: [], messages: 0, before: new Map<Socket, number>() };
   heard = listened;
   const result = await work();
   heard = null;
@@ -118,15 +119,19 @@ async function listening<T>(
     (sum, [stream, bytes]) => sum + bytesOf(stream) - bytes,
     0,
   );
-  return { result, statements: listened.statements, databaseBytes };
+  return { result, statements: listened.statements, messages: listened.messages, databaseBytes };
 }
 
 function bytesOf({ bytesRead, bytesWritten }: Socket): number {
   return bytesRead + bytesWritten;
 }
 
-function statementOf([first, second]: readonly unknown[]): Statement {
-  if (typeof first === "string") return { text: first, values: Array.isArray(second) ? second : [] };
-  const { text, values = [] } = first as Partial<Statement>;
-  return { text: text ?? "", values };
+function statementsOf([first, second]: readonly unknown[]): readonly Statement[] {
+  if (typeof first === "string") return [{ text: first, values: Array.isArray(second) ? second : [] }];
+  const {
+    steps,
+    text,
+    values = [],
+  } = first as Partial<Statement> & { readonly steps?: readonly Statement[] };
+  return steps ?? [{ text: text ?? "", values }];
 }

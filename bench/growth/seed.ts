@@ -48,6 +48,7 @@ export async function seed(
     ...(hasVacancies ? vacancies() : []),
     ...(hasCrew ? crew() : []),
     ...(others > 0 ? past(others, days) : []),
+    ...reminded(),
     "alter table shifts enable trigger weekly_hours_of_new",
     "insert into weekly_hours select h.* from employees e cross join lateral weekly_hours_of(e.id) h",
     "select setval('work_id', 100000000)",
@@ -169,6 +170,32 @@ function crewAt(at: typeof SELECT, status: "selected" | "applied"): string[] {
      select n.id, b.id, n.employee, '${status}', b.date, b.starts_at, b.ends_at, ${now},
        ${status === "selected" ? now : "null"}
      from (values ${shiftRows.join()}) n (id, booking, employee) join bookings b on b.id = n.booking`,
+  ];
+}
+
+/**
+ * Whoever is to be reminded of a shift around now has been. Otherwise a server that is measured first writes to
+ * everybody, and delivers that while it answers.
+ */
+function reminded(): string[] {
+  const near = `between ${now} - interval '75 hours' and ${now} + interval '75 hours'`;
+  const sent = (channel: string, keys: string, from: string) =>
+    `insert into outbox (key, channel, subject_key, recipient, status, created_at, sent_at, emptied_at)
+     select key, '${channel}', 'booking:0', '', 'sent', ${now}, ${now}, ${now}
+     from ${from}, unnest(array[${keys}]) key`;
+  const shiftsNear = `(select id, work_date from shifts where ends_at ${near} or starts_at ${near}) s`;
+  return [
+    sent("sms", "'get-ready:' || s.id || ':' || s.work_date || ':sms'", shiftsNear),
+    sent(
+      "email",
+      "'checkout-reminder:' || s.id || ':1', 'checkout-reminder:' || s.id || ':2', 'not-chosen:' || s.id",
+      shiftsNear,
+    ),
+    sent(
+      "email",
+      "'stamp-out:' || b.id || ':1', 'stamp-out:' || b.id || ':2'",
+      `(select id from bookings where ends_at ${near}) b`,
+    ),
   ];
 }
 

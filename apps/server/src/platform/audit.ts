@@ -60,18 +60,20 @@ type Line = Pick<Insertable<AuditLog>, "actor_kind" | "action" | "entity" | "ent
   readonly detail: string;
 };
 
-/** Nearly every write has one line: its text is made once. */
-const insertLine = statement((tx, line: Line) =>
-  tx.insertInto("audit_log").values({
-    at: line.at,
-    actor_kind: line.actor_kind,
-    actor_id: line.actor_id,
-    on_behalf_of: line.on_behalf_of,
-    action: line.action,
-    entity: line.entity,
-    entity_id: line.entity_id,
-    detail: line.detail,
-  }),
+/** Nearly every write has one line: its text is made once, and it goes out with what is said next. */
+const insertLine = statement(
+  (tx, line: Line) =>
+    tx.insertInto("audit_log").values({
+      at: line.at,
+      actor_kind: line.actor_kind,
+      actor_id: line.actor_id,
+      on_behalf_of: line.on_behalf_of,
+      action: line.action,
+      entity: line.entity,
+      entity_id: line.entity_id,
+      detail: line.detail,
+    }),
+  { sending: "later" },
 );
 
 /** Who did what and when, with places for its values, for a statement that writes the line besides what was done. */

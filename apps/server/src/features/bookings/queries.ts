@@ -6,7 +6,7 @@ import { statement } from "#server/platform/database/driver/statement.ts";
 import type { Bookings } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
-import { lockShiftsOfBooking, type ShiftRow } from "./shifts/queries.ts";
+import { lockShiftsBeside, type ShiftRow } from "./shifts/queries.ts";
 
 /** A booking as it is stored, with the title and product id of its staff type. */
 export type BookingRow = Selectable<Bookings> & { job_title: string; billy_id: string };
@@ -141,8 +141,8 @@ export interface ReachedShift extends LockedBooking {
 
 /** Refuses `not_found` for a shift that is not there or on somebody else's booking. */
 export async function lockReachableShift(tx: Tx, session: Session, shiftId: number): Promise<ReachedShift> {
-  const booking = ownedBy(session, await lockBookingOfShift(tx, shiftId));
-  const shifts = await lockShiftsOfBooking(tx, booking.id);
+  const [found, shifts] = await Promise.all([lockBookingOfShift(tx, shiftId), lockShiftsBeside(tx, shiftId)]);
+  const booking = ownedBy(session, found);
   const shift = shifts.find(({ id }) => id === shiftId);
   if (!shift) throw new DomainError("not_found");
   return { booking, shifts, shift };

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, type Transaction } from "kysely";
+import { type Compilable, CompiledQuery, type Kysely, type Transaction } from "kysely";
 import type { DB } from "./types.gen.ts";
 
 /** A handle that queries go through: the database itself or a transaction in it. */
@@ -60,19 +60,54 @@ function readMoment(text: string): Date {
   return new Date(`${text.replace(" ", "T")}${isWholeHour ? ":00" : ""}`);
 }
 
-/** Runs one parameterised statement outside any transaction, past the SQL builder. */
-export type Shortcut = (text: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+/**
+ * What may be sent with a statement of a transaction. `later`: nobody waits for it, and it goes out with the next one, or
+ * with the end. `last`: the transaction is saved with it, in one message.
+ */
+export type Sending = "later" | "last";
+
+/** Runs one parameterised statement past the SQL builder. */
+export type Shortcut = (
+  text: string,
+  values: readonly unknown[],
+  sending?: Sending,
+) => Promise<Record<string, unknown>[]>;
 const shortcuts = new WeakMap<Db | Tx, Shortcut>();
 
-/** Lets statements whose text is made already go past the builder. A transaction of `db` has no such way. */
-export function giveShortcut(db: Db, shortcut: Shortcut): void {
+/** Lets statements whose text is made already go past the builder. */
+export function giveShortcut(db: Db | Tx, shortcut: Shortcut): void {
   shortcuts.set(db, shortcut);
 }
 
-/** The rows of one parameterised statement. */
-export async function rowsOf(db: Db | Tx, text: string, values: readonly unknown[]) {
+/** The rows of one parameterised statement; none of one that is sent `later`. */
+export async function rowsOf(db: Db | Tx, text: string, values: readonly unknown[], sending?: Sending) {
+  const isLast = ending.delete(db);
   const shortcut = shortcuts.get(db);
-  return shortcut ? shortcut(text, values) : (await runSql(db, text, values)).rows;
+  if (!shortcut) return (await runSql(db, text, values)).rows;
+  return shortcut(text, values, isLast ? "last" : sending);
+}
+
+/** The rows of a query of the builder; in a transaction it goes out with what else is asked at the same moment. */
+export async function rowsOfQuery<Row>(db: Db | Tx, query: Compilable<Row>): Promise<Row[]> {
+  const { sql, parameters } = query.compile();
+  return (await rowsOf(db, sql, parameters)) as Row[];
+}
+
+/** Sends a change of a transaction with its next statement, or with its end. */
+export async function later(tx: Db | Tx, change: Compilable): Promise<void> {
+  const { sql, parameters } = change.compile();
+  await rowsOf(tx, sql, parameters, "later");
+}
+
+const ending = new WeakSet<Db | Tx>();
+
+/**
+ * A transaction whose next statement with a text that is made once is its last: nothing may be asked behind it. What
+ * fails while its rows are read leaves it saved.
+ */
+export function endingWith(tx: Tx): Tx {
+  ending.add(tx);
+  return tx;
 }
 
 /** Runs one parameterised statement as text, for code that brings its own SQL (the job queue). */
@@ -82,6 +117,11 @@ export async function runSql(db: Db | Tx, text: string, values: readonly unknown
     rows: result.rows as Record<string, unknown>[],
     rowCount: Number(result.numAffectedRows ?? result.rows.length),
   };
+}
+
+/** A connection that can be asked past the builder; the embedded database's cannot. */
+interface Asking {
+  ask?(...statement: Parameters<Shortcut>): Promise<{ readonly rows: Record<string, unknown>[] }>;
 }
 
 const SERIALIZATION_FAILURE = "40001";
@@ -103,9 +143,11 @@ export function isPlanStale(error: unknown): boolean {
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 3): Promise<T> {
   const acts: AfterCommit[] = [];
   try {
-    const result = await db.transaction().execute((tx) => {
+    const result = await db.transaction().execute(async (tx) => {
       afterwards.set(tx, acts);
-      return work(tx);
+      const its = await tx.getExecutor().provideConnection(async (connection) => connection as Asking);
+      if (its.ask) giveShortcut(tx, async (...statement) => (await its.ask?.(...statement))?.rows ?? []);
+      return work(tx).finally(() => shortcuts.delete(tx));
     });
     for (const act of acts) act(db);
     return result;

@@ -1,11 +1,10 @@
-import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import { Kysely } from "kysely";
 import pg from "pg";
 import { StartError } from "#server/platform/errors.ts";
 import { columnParsers, type Database, type Db, giveShortcut, type Replica } from "./database.ts";
-import { QueryCompiler } from "./driver/compiler.ts";
 import { connecting, type Limits, limit, limitsOf, listenOn } from "./driver/connection.ts";
-import { prepareFirst } from "./driver/named-query.ts";
-import { preparing } from "./driver/prepared.ts";
+import { Dialect } from "./driver/dialect.ts";
+import { createNames } from "./driver/names.ts";
 import { watchReplica } from "./driver/replica.ts";
 import type { DB } from "./types.gen.ts";
 
@@ -35,9 +34,9 @@ export async function openPostgres(
   const direct = directUrl ?? url;
   if (directUrl) await refuseUnreachable(directUrl);
   const keepsSession = prepares && directUrl === null;
-  const pool = openPool(url, MOST_CONNECTIONS, limitsOf(url), { isPooled: directUrl !== null, keepsSession });
+  const pool = openPool(url, MOST_CONNECTIONS, limitsOf(url), directUrl !== null);
   const version = await serverVersion(pool, place);
-  const db = prepares ? databaseThatPrepares(pool, keepsSession) : databaseOn(pool);
+  const db = databaseOn(pool, { prepares, keepsSession });
   const replica = replicaUrl ? openReplica(replicaUrl, prepares) : null;
   return {
     kind: "postgres",
@@ -61,32 +60,18 @@ export async function openPostgres(
 function openReplica(url: string, prepares: boolean): Replica {
   placeOf(url, "DATABASE_REPLICA_URL");
   const pool = openPool(url, MOST_CONNECTIONS, limitsOf(url));
-  return watchReplica(prepares ? databaseThatPrepares(pool, false) : databaseOn(pool));
+  return watchReplica(databaseOn(pool, { prepares }));
 }
 
-function databaseThatPrepares(pool: pg.Pool, keepsSession: boolean): Db {
-  const preparer = preparing(pool, keepsSession);
-  const db = databaseOn(preparer);
-  giveShortcut(db, preparer.shortcut);
+function databaseOn(pool: pg.Pool, { prepares = false, keepsSession = false } = {}): Db {
+  const dialect = new Dialect(pool, { names: prepares ? createNames() : null, keepsSession });
+  const db = new Kysely<DB>({ dialect });
+  giveShortcut(db, dialect.shortcut);
   return db;
 }
 
-const databaseOn = (pool: PostgresPool): Db => new Kysely<DB>({ dialect: new Dialect({ pool }) });
-
-class Dialect extends PostgresDialect {
-  override createQueryCompiler = () => new QueryCompiler();
-}
-
-function openPool(
-  url: string,
-  max: number,
-  limits: Limits,
-  { isPooled = false, keepsSession = false } = {},
-): pg.Pool {
-  const onConnect = async (client: pg.ClientBase) => {
-    await limit(client, limits, isPooled);
-    if (keepsSession) await prepareFirst(client);
-  };
+function openPool(url: string, max: number, limits: Limits, isPooled = false): pg.Pool {
+  const onConnect = (client: pg.ClientBase) => limit(client, limits, isPooled);
   const pool = new pg.Pool({ connectionString: url, types, max, onConnect, ...connecting });
   // An idle connection that the server drops must not end the process; the pool opens another.
   pool.on("error", () => {});

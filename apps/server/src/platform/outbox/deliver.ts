@@ -5,7 +5,7 @@ import type { Services } from "#server/platform/http/handler.ts";
 import { PermanentFailure, ServiceFailure } from "#server/platform/integrations/failure.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
-import { claim, markSent, type OutboxRow, pendingUpTo, settleFailure } from "./queries.ts";
+import { claimFirst, markSent, type OutboxRow, settleFailure } from "./queries.ts";
 import { afterProblem, DELIVERY_TRIES } from "./states.ts";
 
 /** What a channel did: the service's reference, and what follows for us, in the transaction that notes it. */
@@ -40,8 +40,15 @@ export function createDelivery(
   tries: number = DELIVERY_TRIES,
 ): DeliverRow {
   return async (outboxId) => {
-    for (const row of await pendingUpTo(services.db, outboxId)) {
-      await deliverRow(services, deliveries[row.channel], row, tries);
+    for (let delivered: number | null = null; delivered !== outboxId; ) {
+      const now = services.clock.now();
+      const first = await claimFirst(services.db, outboxId, now);
+      if (!first) return;
+      const { claimed, heldUntil } = first;
+      if (heldUntil && heldUntil.getTime() > now) throw new StillHeld();
+      if (!claimed) throw new Error(`what is before outbox row ${outboxId} is delivered by somebody else`);
+      await deliverRow(services, deliveries[claimed.channel], claimed, tries);
+      delivered = claimed.id;
     }
   };
 }
@@ -49,13 +56,9 @@ export function createDelivery(
 async function deliverRow(
   services: Services,
   deliver: Delivery,
-  row: OutboxRow,
+  claimed: OutboxRow,
   tries: number,
 ): Promise<void> {
-  const now = services.clock.now();
-  if (row.not_before && row.not_before.getTime() > now) throw new StillHeld();
-  const claimed = await claim(services.db, row, now);
-  if (!claimed) throw new Error(`outbox row ${row.id} is being delivered by somebody else`);
   const outcome = await attempt(services, deliver, claimed, tries);
   if (outcome instanceof Error) return afterFailure(services, claimed, outcome, tries);
   if ("failure" in outcome) return afterFailure(services, claimed, outcome.failure, tries, outcome.refused);

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Tx } from "#server/platform/database/database.ts";
+import { rowsOf, type Tx } from "#server/platform/database/database.ts";
+import { places, valuesIn } from "#server/platform/database/driver/statement.ts";
 
 /** An effect that was decided on. `key` makes it unique for ever: queued twice it is still one. */
 export interface Effect {
@@ -23,12 +24,14 @@ export interface QueuedRow {
   readonly id: number;
   readonly channel: Effect["channel"];
   readonly subjectKey: string;
-  /** Seconds until it may leave; none where it may at once. */
-  readonly waits?: number;
 }
 
 /** Wakes the delivery of rows, inside the transaction that queued them. */
-export type Enqueue = (tx: Tx, rows: readonly QueuedRow[]) => Promise<void>;
+export interface Enqueue {
+  (tx: Tx, rows: readonly QueuedRow[]): Promise<void>;
+  /** The same as a part of the statement that queues the rows of a channel: `rows` selects id, subject and wait of each. */
+  readonly insertFor?: (channel: Effect["channel"], rows: RawBuilder<unknown>) => RawBuilder<unknown>;
+}
 
 /** Ends the wait of everything on a channel that waits for its next try. */
 export type Hurry = (tx: Tx, channel: Effect["channel"]) => Promise<void>;
@@ -41,7 +44,10 @@ export interface Hold {
 
 /** The one place that queues effects, always inside the caller's transaction. */
 export interface Outbox {
-  /** Queues effects in one statement, however many; those whose key was queued before are left as they are. */
+  /**
+   * Queues effects in one statement, however many, which goes out with the next one of the transaction or with its end.
+   * Those whose key was queued before are left as they are.
+   */
   queue(tx: Tx, effects: readonly Effect[], now: Moment): Promise<void>;
   /** Queues a failed row once more, with all its tries; false when there is none of this id, or it has not failed. */
   sendAgain(tx: Tx, id: number): Promise<boolean>;
@@ -57,10 +63,18 @@ export function createOutbox(enqueue: Enqueue, hurry: Hurry = async () => {}, ho
     holding: (next) => createOutbox(enqueue, hurry, next),
     async queue(tx, effects, now) {
       if (effects.length === 0) return;
-      const { rows } = await insertEffects(effects, now, hold).execute(tx);
-      const waits = hold && (hold.until - now) / 1000;
-      if (rows.length > 0)
-        await enqueue(tx, waits === undefined ? rows : rows.map((row) => ({ ...row, waits })));
+      const queueing: Queueing = {
+        list: JSON.stringify(effects.map(rowOf)),
+        now: new Date(now),
+        undoId: hold?.undoId ?? null,
+        notBefore: hold ? new Date(hold.until) : null,
+        // A second later than it may leave, so that no clock is early.
+        wait: hold ? Math.ceil((hold.until - now) / 1000) + 1 : null,
+      };
+      const insert = insertOver(tx, effects, enqueue);
+      const values = valuesIn(insert, queueing);
+      if (enqueue.insertFor) await rowsOf(tx, insert.sql, values, "later");
+      else await enqueue(tx, (await rowsOf(tx, insert.sql, values)) as unknown as QueuedRow[]);
     },
     async sendAgain(tx, id) {
       const row = await tx
@@ -77,9 +91,8 @@ export function createOutbox(enqueue: Enqueue, hurry: Hurry = async () => {}, ho
   };
 }
 
-/** One parameter for all effects, in their order, so that the statement is the same for one and for thousands. */
-function insertEffects(effects: readonly Effect[], now: Moment, hold: Hold | undefined) {
-  const list = effects.map((effect) => ({
+function rowOf(effect: Effect) {
+  return {
     key: effect.key,
     channel: effect.channel,
     subject_key: effect.subjectKey,
@@ -90,20 +103,51 @@ function insertEffects(effects: readonly Effect[], now: Moment, hold: Hold | und
     link_encrypted: effect.linkEncrypted ?? null,
     has_secret: effect.linkEncrypted !== undefined,
     expires_at: effect.expiresAt === undefined ? null : new Date(effect.expiresAt),
-  }));
-  const notBefore = hold ? new Date(hold.until) : null;
+  };
+}
+
+/** Effects to be queued: all of them in one parameter, as JSON, and the seconds until they may leave. */
+interface Queueing {
+  readonly list: string;
+  readonly now: Date;
+  readonly undoId: number | null;
+  readonly notBefore: Date | null;
+  readonly wait: number | null;
+}
+
+const inserts = new WeakMap<Enqueue, Map<string, CompiledQuery>>();
+
+/** The statement that queues effects over their channels and wakes their delivery; its text is made once. */
+function insertOver(tx: Tx, effects: readonly Effect[], enqueue: Enqueue): CompiledQuery {
+  const channels = [...new Set(effects.map(({ channel }) => channel))].sort();
+  const known = inserts.get(enqueue) ?? new Map<string, CompiledQuery>();
+  inserts.set(enqueue, known);
+  const made = known.get(channels.join()) ?? queueAndWake(channels, enqueue).compile(tx);
+  known.set(channels.join(), made);
+  return made;
+}
+
+/** One parameter for all effects, in their order, so that the statement is the same for one and for thousands. */
+function queueAndWake(channels: readonly Effect["channel"][], { insertFor }: Enqueue): RawBuilder<QueuedRow> {
+  const { list, now, undoId, notBefore, wait } = places<Queueing>();
+  const woken = channels.map((channel) => {
+    const rows = sql`select id, subject_key, ${wait}::integer as wait from queued where channel = ${sql.lit(channel)}`;
+    return insertFor && sql`, ${sql.ref(`woken_${channel}`)} as (${insertFor(channel, rows)})`;
+  });
   return sql<QueuedRow>`
-    insert into outbox (key, channel, subject_key, recipient, subject, body, payload,
-      link_encrypted, has_secret, expires_at, created_at, undo_id, not_before)
-    select key, channel, subject_key, recipient, subject, body, payload,
-      link_encrypted, has_secret, expires_at, ${new Date(now)}::timestamptz,
-      ${hold?.undoId ?? null}::integer, ${notBefore}::timestamptz
-    from rows from (jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as
-      (key text, channel text, subject_key text, recipient text, subject text, body text, payload jsonb,
-       link_encrypted text, has_secret boolean, expires_at timestamptz))
-      with ordinality as effect (key, channel, subject_key, recipient, subject, body, payload,
-        link_encrypted, has_secret, expires_at, place)
-    order by place
-    on conflict (key) do nothing
-    returning id, channel, subject_key as "subjectKey"`;
+    with queued as (
+      insert into outbox (key, channel, subject_key, recipient, subject, body, payload,
+        link_encrypted, has_secret, expires_at, created_at, undo_id, not_before)
+      select key, channel, subject_key, recipient, subject, body, payload,
+        link_encrypted, has_secret, expires_at, ${now}::timestamptz, ${undoId}::integer, ${notBefore}::timestamptz
+      from rows from (jsonb_to_recordset(${list}::jsonb) as
+        (key text, channel text, subject_key text, recipient text, subject text, body text, payload jsonb,
+         link_encrypted text, has_secret boolean, expires_at timestamptz))
+        with ordinality as effect (key, channel, subject_key, recipient, subject, body, payload,
+          link_encrypted, has_secret, expires_at, place)
+      order by place
+      on conflict (key) do nothing
+      returning id, channel, subject_key)
+    ${insertFor ? sql.join(woken, sql``) : sql``}
+    select id, channel, subject_key as "subjectKey" from queued`;
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Db, Tx } from "#server/platform/database/database.ts";
+import { type Db, later, type Tx } from "#server/platform/database/database.ts";
+import { statement } from "#server/platform/database/driver/statement.ts";
 import { contains, containsNumber } from "#server/platform/database/text-search.ts";
 import type { Outbox } from "#server/platform/database/types.gen.ts";
 import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
@@ -8,58 +9,80 @@ import { mayHaveArrived } from "./states.ts";
 
 export type OutboxRow = Selectable<Outbox>;
 
-const PENDING = ["queued", "sending"] as const;
-
-/** What is still to be delivered in the lane of a row, up to the row itself, oldest first. */
-export function pendingUpTo(db: Db, outboxId: number): Promise<OutboxRow[]> {
-  return db
-    .selectFrom("outbox as o")
-    .innerJoin("outbox as last", (join) =>
-      join
-        .onRef("last.subject_key", "=", "o.subject_key")
-        .onRef("last.channel", "=", "o.channel")
-        .onRef("last.id", ">=", "o.id"),
-    )
-    .selectAll("o")
-    .where("last.id", "=", outboxId)
-    .where("o.status", "in", PENDING)
-    .orderBy("o.id")
-    .execute();
-}
+/** What is still to be delivered. As text: a value would keep PostgreSQL from the index that holds nothing else. */
+const isPending = (status: string) => sql<boolean>`${sql.ref(status)} in ('queued', 'sending')`;
 
 /** Everything that is still to be delivered, oldest first, by its lane. */
 export function allPending(tx: Tx) {
   return tx
     .selectFrom("outbox")
     .select(["id", "channel", "subject_key as subjectKey"])
-    .where("status", "in", PENDING)
+    .where(isPending("status"))
     .orderBy("id")
     .execute();
 }
 
-/**
- * Takes a row for one attempt and counts it; undefined when somebody else took it since it was read. A row left
- * `sending` by a process that died is taken again, with a higher number; the attempt that it died in counts as failed.
- * What is held, or was dropped by an undoing, is never taken.
- */
-export function claim(db: Db, row: OutboxRow, now: Moment): Promise<OutboxRow | undefined> {
-  const { id, attempts, failures } = row;
-  const isLeftBehind = row.status === "sending";
-  return db
-    .updateTable("outbox")
-    .set({
-      status: "sending",
-      attempts: attempts + 1,
-      failures: isLeftBehind ? failures + 1 : failures,
-      may_have_arrived: isLeftBehind || row.may_have_arrived,
-    })
-    .where("id", "=", id)
-    .where("attempts", "=", attempts)
-    .where("status", "in", PENDING)
-    .where((eb) => eb.or([eb("not_before", "is", null), eb("not_before", "<=", new Date(now))]))
-    .returningAll()
-    .executeTakeFirst();
+/** What is first in a lane: held until a moment, or free and then taken, unless somebody else was faster. */
+export interface First {
+  readonly heldUntil: Date | null;
+  readonly claimed: OutboxRow | null;
 }
+
+/**
+ * Takes what is first in the lane of a row, up to the row itself, for one attempt and counts it; null when nothing is
+ * left there. A row left `sending` by a process that died is taken again, with a higher number; the attempt that it died
+ * in counts as failed. What is held, or was dropped by an undoing, is never taken.
+ */
+export async function claimFirst(db: Db, outboxId: number, now: Moment): Promise<First | null> {
+  const [found] = await takeFirst(db, { outboxId, now: new Date(now) });
+  if (!found) return null;
+  const { held_until: heldUntil, ...row } = found;
+  return { heldUntil, claimed: row.id === null ? null : (row as OutboxRow) };
+}
+
+const takeFirst = statement((db, { outboxId, now }: { outboxId: number; now: Date }) =>
+  db
+    .with("first", (part) =>
+      part
+        .selectFrom("outbox as o")
+        .innerJoin("outbox as last", (join) =>
+          join
+            .onRef("last.subject_key", "=", "o.subject_key")
+            .onRef("last.channel", "=", "o.channel")
+            .onRef("last.id", ">=", "o.id"),
+        )
+        .select([
+          "o.id",
+          "o.attempts",
+          "o.not_before",
+          sql<boolean>`o.status = 'sending'`.as("is_left_behind"),
+        ])
+        .where("last.id", "=", outboxId)
+        .where(isPending("o.status"))
+        .orderBy("o.id")
+        .limit(sql.lit(1)),
+    )
+    .with("claimed", (part) =>
+      part
+        .updateTable("outbox as o")
+        .from("first")
+        .set({
+          status: sql.lit("sending"),
+          attempts: sql`first.attempts + 1`,
+          failures: sql`o.failures + first.is_left_behind::integer`,
+          may_have_arrived: sql`o.may_have_arrived or first.is_left_behind`,
+        })
+        .whereRef("o.id", "=", "first.id")
+        .whereRef("o.attempts", "=", "first.attempts")
+        .where(isPending("o.status"))
+        .where((eb) => eb.or([eb("o.not_before", "is", null), eb("o.not_before", "<=", now)]))
+        .returningAll("o"),
+    )
+    .selectFrom("first")
+    .leftJoin("claimed", "claimed.id", "first.id")
+    .selectAll("claimed")
+    .select("first.not_before as held_until"),
+);
 
 /**
  * Drops what waits for the end of an undo, so that it can be queued again; false when something of it has left, or is
@@ -182,7 +205,7 @@ export function waitingByChannel(db: Db | Tx) {
       fn.countAll<number>().as("waiting"),
       sql<boolean>`coalesce(bool_or(problem = ${sql.lit(REFUSES_US)}), false)`.as("isRefused"),
     ])
-    .where("status", "in", PENDING)
+    .where(isPending("status"))
     .groupBy("channel");
 }
 
@@ -196,7 +219,7 @@ export function undelivered(db: Db) {
       fn.countAll<number>().as("rows"),
       fn.min("created_at").as("since"),
     ])
-    .where("status", "in", [...PENDING, "failed"])
+    .where(sql<boolean>`status in ('queued', 'sending', 'failed')`)
     .groupBy(["channel", "status"])
     .execute();
 }
@@ -238,15 +261,17 @@ export async function outboxByKeys(db: Db | Tx, keys: readonly string[]): Promis
 
 /** Only whoever holds the attempt may end it. */
 async function settle(
-  db: Db | Tx,
+  tx: Tx,
   { id, attempts }: OutboxRow,
   values: Partial<Omit<OutboxRow, "payload">>,
 ): Promise<void> {
-  await db
-    .updateTable("outbox")
-    .set(values)
-    .where("id", "=", id)
-    .where("attempts", "=", attempts)
-    .where("status", "=", "sending")
-    .execute();
+  await later(
+    tx,
+    tx
+      .updateTable("outbox")
+      .set(values)
+      .where("id", "=", id)
+      .where("attempts", "=", attempts)
+      .where("status", "=", "sending"),
+  );
 }

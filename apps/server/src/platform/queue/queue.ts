@@ -93,17 +93,15 @@ export async function createQueue(
     await boss.getBlockedKeys(queueOf(channel));
   }
 
-  async function enqueue(tx: Tx, rows: readonly QueuedRow[]): Promise<void> {
-    for (const [channel, ofChannel] of Map.groupBy(rows, (row) => row.channel)) {
-      const wakes = ofChannel.map(({ id, subjectKey, waits }) => ({
-        data: { outboxId: id },
-        singletonKey: subjectKey,
-        // A second later than it may leave, so that no clock is early.
-        ...(waits === undefined ? {} : { startAfter: Math.ceil(waits) + 1 }),
-      }));
-      await boss.insert(queueOf(channel), wakes, { db: inside(tx) });
-    }
-  }
+  const enqueue: Enqueue = Object.assign(
+    async (tx: Tx, rows: readonly QueuedRow[]) => {
+      for (const [channel, ofChannel] of Map.groupBy(rows, (row) => row.channel)) {
+        const wakes = ofChannel.map(({ id, subjectKey }) => wakeOf(id, subjectKey));
+        await boss.insert(queueOf(channel), wakes, { db: inside(tx) });
+      }
+    },
+    { insertFor: await insertsOf(boss) },
+  );
 
   if (await boss.getQueue(FORMER)) {
     await inTransaction(database.db, async (tx) => enqueue(tx, await allPending(tx)));
@@ -133,6 +131,26 @@ export async function createQueue(
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  };
+}
+
+const wakeOf = (outboxId: number, subjectKey: string) => ({ data: { outboxId }, singletonKey: subjectKey });
+
+/** How pg-boss itself puts jobs into each queue, asked once: from then on they go out with the rows that they wake. */
+async function insertsOf(boss: PgBoss): Promise<Enqueue["insertFor"]> {
+  const texts = new Map<Channel, readonly string[]>();
+  for (const channel of CHANNELS) {
+    const executeSql = async (text: string) => {
+      texts.set(channel, text.split("$1"));
+      return { rows: [] };
+    };
+    await boss.insert(queueOf(channel), [wakeOf(0, "nobody")], { db: { executeSql } });
+  }
+  return (channel, rows) => {
+    const [before = "", after = ""] = texts.get(channel) ?? [];
+    const job = sql`'data', json_build_object('outboxId', id), 'singletonKey', subject_key, 'startAfter', wait`;
+    const jobs = sql`(select json_agg(json_build_object(${job}) order by id) from (${rows}) as row)`;
+    return sql`${sql.raw(before)}${jobs}${sql.raw(after)}`;
   };
 }
 

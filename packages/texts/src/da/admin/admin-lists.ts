@@ -139,6 +139,7 @@ export const adminOldBookingsTexts = {
   startDate: "Startdato",
   endDate: "Slutdato",
   datesReversed: "Slutdatoen er før startdatoen",
+  period: "Periode og ansatte oversigt",
   download: "Hent ansatte oversigt",
   downloadHint: "Vælg først startdato og slutdato",
   columns: {

@@ -46,7 +46,7 @@ export const uiTexts = {
   weekdayUnknown: "ugedag",
   steps: "Trin",
   answerInTime: "Du har ti sekunder. F6 fører til knappen.",
-  notifications: "Beskeder",
+  notifications: "Korte beskeder",
   density: "Luft i tabellen",
   dense: "Tæt",
   roomy: "Luftig",

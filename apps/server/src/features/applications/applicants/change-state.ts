@@ -14,7 +14,7 @@ import {
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
+import { endingWith, inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
@@ -54,7 +54,7 @@ export const changeState: Handler<typeof rows.changeState> = ({
     );
     const paysRemoval = isDoneFor(session, booking.corporation_id);
     const viewer = { ...viewerOf(session, now), paysRemoval };
-    return serializeApplicant(await findApplicant(tx, shift.id, now), booking, viewer);
+    return serializeApplicant(await findApplicant(endingWith(tx), shift.id, now), booking, viewer);
   });
 
 function changeTo(

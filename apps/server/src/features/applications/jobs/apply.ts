@@ -2,10 +2,11 @@ import type { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { isLocked } from "#server/features/bookings/queries.ts";
-import { insertApplication, updateShift } from "#server/features/bookings/shifts/queries.ts";
+import { insertApplication } from "#server/features/bookings/shifts/noted-changes.ts";
+import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { warningsAmong } from "#server/features/bookings/shifts/working-time.ts";
 import { actorOf, audit, auditNote } from "#server/platform/audit.ts";
-import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { endingWith, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee, type Session } from "#server/platform/sessions/session.ts";
@@ -21,11 +22,11 @@ import { applicableOf, serializeJob } from "./serializers.ts";
 export const apply: Handler<typeof jobEndpoints.apply> = ({ session, params, now, services }) => {
   const employee = onboardedEmployee(session);
   return inTransaction(services.db, async (tx) => {
-    if (!(await isLocked(tx, params.id))) throw new DomainError("not_found");
     const asked = { employeeId: employee.id, bookingId: params.id, now: new Date(now) };
-    const { jobs, applicant, work } = await readJobAndWork(tx, asked);
-    const [job] = jobs;
-    if (!job) throw new DomainError("not_found");
+    const [isThere, read] = await Promise.all([isLocked(tx, params.id), readJobAndWork(tx, asked)]);
+    const { applicant, work } = read;
+    const [job] = read.jobs;
+    if (!isThere || !job) throw new DomainError("not_found");
     refuseUnlessApplicable(job, applicant, now);
 
     const shift = await saveApplication(tx, employee.id, job, { session, now });
@@ -71,7 +72,7 @@ async function saveApplication(
     await audit(tx, { actor: actorOf(session), action: "apply", entity: "shift", entityId: again.id, now });
     return again;
   }
-  const [shift] = await insertApplication(tx, {
+  const [shift] = await insertApplication(endingWith(tx), {
     booking_id: job.id,
     employee_id: employeeId,
     work_date: job.date,

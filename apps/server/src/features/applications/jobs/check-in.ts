@@ -2,9 +2,9 @@ import type { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { canCheckIn } from "#rules/shifts/check-in.ts";
 import { momentOfAct } from "#rules/shifts/kept-act.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { checkInShift } from "#server/features/bookings/shifts/queries.ts";
+import { checkInShift } from "#server/features/bookings/shifts/noted-changes.ts";
 import { auditNote } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
+import { endingWith, inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
@@ -40,6 +40,6 @@ export const checkIn: Handler<typeof jobEndpoints.checkIn> = ({ session, params,
       await checkInShift(tx, { id: shift.id, at: new Date(act.at), ...auditNote({ session, now }) });
       await invalidateShift(tx, shift, booking);
     }
-    return loadJobAnswer(tx, employee.id, booking.id, now);
+    return loadJobAnswer(endingWith(tx), employee.id, booking.id, now);
   });
 };

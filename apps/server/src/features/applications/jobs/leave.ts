@@ -14,13 +14,14 @@ import {
   invalidateApplications,
   invalidateShift,
 } from "#server/features/bookings/notifications/invalidate.ts";
-import { shiftsOfBookings, updateShift, withdrawShift } from "#server/features/bookings/shifts/queries.ts";
+import { withdrawShift } from "#server/features/bookings/shifts/noted-changes.ts";
+import { shiftsOfBookings, updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { penaliseCancellation } from "#server/features/reputation/penalties.ts";
 import { actorOf, audit, auditNote } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
+import { endingWith, inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
@@ -57,7 +58,7 @@ function leaveAndSave({ session, params, body, now, services }: Call<typeof jobE
       await invalidateApplications(tx, await shiftsOfBookings(tx, [booking.id], ["applied"]));
     }
     await invalidateShift(tx, shift, booking);
-    const answer = await loadJobAnswer(tx, employee.id, booking.id, now);
+    const answer = await loadJobAnswer(endingWith(tx), employee.id, booking.id, now);
     return { answer, employeeId: employee.id, hasLeftPlace: action !== "withdraw" };
   });
 }

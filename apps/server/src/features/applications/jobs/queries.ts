@@ -126,10 +126,9 @@ export interface OwnShift {
  * the two are never the same. Null when there is none.
  */
 export async function lockOwnShift(tx: Tx, employeeId: number, id: number): Promise<OwnShift | null> {
-  const [booking] = await lockBookingOfOwn(tx, { employeeId, id });
-  if (!booking) return null;
-  const [shift] = await lockOwnOn(tx, { employeeId, bookingId: booking.id });
-  return shift ? { booking, shift } : null;
+  const own = { employeeId, id };
+  const [[booking], [shift]] = await Promise.all([lockBookingOfOwn(tx, own), lockOwn(tx, own)]);
+  return booking && shift ? { booking, shift } : null;
 }
 
 const lockBookingOfOwn = statement((tx, { employeeId, id }: { employeeId: number; id: number }) =>
@@ -143,12 +142,12 @@ const lockBookingOfOwn = statement((tx, { employeeId, id }: { employeeId: number
     .forUpdate("b"),
 );
 
-const lockOwnOn = statement((tx, { employeeId, bookingId }: { employeeId: number; bookingId: number }) =>
+const lockOwn = statement((tx, { employeeId, id }: { employeeId: number; id: number }) =>
   tx
     .selectFrom("shifts")
     .selectAll()
     .where("employee_id", "=", employeeId)
-    .where("booking_id", "=", bookingId)
+    .where((eb) => eb.or([eb("booking_id", "=", id), eb("id", "=", id)]))
     .forUpdate(),
 );
 

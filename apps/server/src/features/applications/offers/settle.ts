@@ -1,6 +1,6 @@
 import { changesOfBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import type { LockedBooking } from "#server/features/bookings/queries.ts";
-import type { Tx } from "#server/platform/database/database.ts";
+import { rowsOfQuery, type Tx } from "#server/platform/database/database.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function settleOffers(
 ): Promise<void> {
   const others = shifts.filter((one) => one.status === "selected" && one.employee_id !== employeeId);
   const isFull = others.length + 1 >= booking.number_of_staff;
-  const ended = await tx
+  const ending = tx
     .with("left_line", (db) =>
       db
         .deleteFrom("standby_places")
@@ -27,8 +27,8 @@ export async function settleOffers(
     .where("booking_id", "=", booking.id)
     .where("state", "=", "open")
     .$if(!isFull, (offers) => offers.where("employee_id", "=", employeeId))
-    .returning("employee_id")
-    .execute();
+    .returning("employee_id");
+  const ended = await rowsOfQuery(tx, ending);
   if (ended.length === 0) return;
   const people = ended.map((offer) => offer.employee_id);
   await invalidateClients(tx, ...changesOfBooking(booking, people));

@@ -22,7 +22,7 @@ import {
 } from "#server/features/settings/queries.ts";
 import { findStaffType, type StaffTypeRow } from "#server/features/settings/staff-types/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
-import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { endingWith, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { together } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -63,7 +63,7 @@ async function book(
       const actor = actorOf(session);
       await audit(tx, { actor, action: "create", entity: "booking", entityId: booking.id, now });
     }
-    return loadBookingAnswer(tx, booking, viewerOf(session, now));
+    return loadBookingAnswer(endingWith(tx), booking, viewerOf(session, now));
   });
 }
 

@@ -1,14 +1,6 @@
-import {
-  type Expression,
-  type Insertable,
-  type RawBuilder,
-  type Selectable,
-  sql,
-  type Updateable,
-} from "kysely";
+import { type Expression, type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
-import { type AuditNote, insertNotes } from "#server/platform/audit.ts";
-import type { Db, Tx } from "#server/platform/database/database.ts";
+import { type Db, later, rowsOfQuery, type Tx } from "#server/platform/database/database.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
 import type { Employees, Shifts } from "#server/platform/database/types.gen.ts";
 
@@ -70,6 +62,22 @@ const lockAllOf = statement((tx, { bookingId }: { bookingId: number }) =>
   tx.selectFrom("shifts").selectAll().where("booking_id", "=", bookingId).orderBy("id").forUpdate(),
 );
 
+/** All shifts of the booking that a shift is on, locked in the same way. */
+export function lockShiftsBeside(tx: Tx, shiftId: number): Promise<ShiftRow[]> {
+  return lockAllBeside(tx, { shiftId });
+}
+
+const lockAllBeside = statement((tx, { shiftId }: { shiftId: number }) =>
+  tx
+    .selectFrom("shifts")
+    .selectAll()
+    .where("booking_id", "=", ({ selectFrom }) =>
+      selectFrom("shifts as s").select("s.booking_id").where("s.id", "=", shiftId),
+    )
+    .orderBy("id")
+    .forUpdate(),
+);
+
 /** The shifts of many bookings at once, in the order of their ids; only those of `statuses` where given. */
 export async function shiftsOfBookings(
   db: Db | Tx,
@@ -105,59 +113,20 @@ export function insertShift(tx: Tx, values: Insertable<Shifts>): Promise<ShiftRo
   return tx.insertInto("shifts").values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Changes a shift and returns it as it is now. Becoming `selected` may break the same two constraints. */
-export function updateShift(tx: Tx, id: number, values: Updateable<Shifts>): Promise<ShiftRow> {
-  return tx.updateTable("shifts").set(values).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+/**
+ * Changes a shift and returns it as it is now; it goes out with what else is asked at the same moment. Becoming
+ * `selected` may break the same two constraints.
+ */
+export async function updateShift(tx: Tx, id: number, values: Updateable<Shifts>): Promise<ShiftRow> {
+  const change = tx.updateTable("shifts").set(values).where("id", "=", id).returningAll();
+  const [shift] = await rowsOfQuery(tx, change);
+  if (!shift) throw new Error(`There is no shift ${id}.`);
+  return shift;
 }
 
-/** What of a shift an application is answered with. */
-const appliedColumns = ["id", "employee_id", "status", "employee_checkin", "arrived_at"] as const;
-type NewApplication = Pick<ShiftRow, "booking_id" | "employee_id" | "work_date" | "starts_at" | "ends_at">;
-
-/**
- * Saves somebody's first application for a booking and the line of the audit log, in one statement. Day and period are
- * copies of the booking's; it may break `shifts_booking_id_employee_id_key`.
- */
-export const insertApplication = statement((tx, application: NewApplication & AuditNote) => {
-  const { booking_id, employee_id, work_date, starts_at, ends_at, now } = application;
-  const place = { booking_id, employee_id, work_date, starts_at, ends_at };
-  return tx
-    .with("made", (db) =>
-      db
-        .insertInto("shifts")
-        .values({ ...place, status: "applied", applied_at: now })
-        .returning(appliedColumns),
-    )
-    .with("noted", () => noted(application, sql`select 'shift', id::text, 'apply', '{}'::jsonb from made`))
-    .selectFrom("made")
-    .selectAll();
-});
-
-/** Withdraws an application and writes the line of the audit log, in one statement. */
-export const withdrawShift = statement((tx, shift: { id: number } & AuditNote) =>
-  tx
-    .with("made", (db) =>
-      db.updateTable("shifts").set({ status: "withdrawn" }).where("id", "=", shift.id).returning("id"),
-    )
-    .with("noted", () => noted(shift, sql`select 'shift', id::text, 'withdraw', '{}'::jsonb from made`))
-    .selectFrom("made")
-    .selectAll(),
-);
-
-/** Notes that somebody reports ready, as of `at`, and writes the line of the audit log, in one statement. */
-export const checkInShift = statement((tx, shift: { id: number; at: Date } & AuditNote) =>
-  tx
-    .with("made", (db) =>
-      db.updateTable("shifts").set({ employee_checkin: shift.at }).where("id", "=", shift.id).returning("id"),
-    )
-    .with("noted", () => noted(shift, sql`select 'shift', id::text, 'check_in', '{}'::jsonb from made`))
-    .selectFrom("made")
-    .selectAll(),
-);
-
-/** The builder puts no parentheses around text. */
-function noted(note: AuditNote, lines: RawBuilder<unknown>) {
-  return sql<object>`(${insertNotes(note, lines)})`;
+/** Changes a shift with the next statement; nothing about it may break a constraint. */
+export function changeShift(tx: Tx, id: number, values: Updateable<Shifts>): Promise<void> {
+  return later(tx, tx.updateTable("shifts").set(values).where("id", "=", id));
 }
 
 /** A shift as it is, locked, and what of it changes. */

@@ -29,13 +29,18 @@ export async function workingTimeOf(
   limits: WorkingTimeLimits,
 ): Promise<Map<number, WorkingTimeProblem[]>> {
   const shift = { startsAt: booking.starts_at.getTime(), endsAt: booking.ends_at.getTime() };
-  const { from } = referencePeriod(shift.endsAt);
-  const others = await periodsOf(db, employeeIds, { from, to: shift.endsAt + 48 * HOUR_MS });
+  const others = await periodsOf(db, employeeIds, around(booking));
   const problems = employeeIds.map((id) => {
     const own = (others.get(id) ?? []).filter(({ bookingId }) => bookingId !== booking.id);
     return [id, workingTimeProblems(shift, own, limits)] as const;
   });
   return new Map(problems.filter(([, found]) => found.length > 0));
+}
+
+/** What lies around a booking as far as working time is concerned. */
+function around({ ends_at }: BookedPeriod): { from: Moment; to: Moment } {
+  const endsAt = ends_at.getTime();
+  return { from: referencePeriod(endsAt).from, to: endsAt + 48 * HOUR_MS };
 }
 
 /**
@@ -138,9 +143,11 @@ export async function guardWorkingTime(
   reason: string,
 ): Promise<boolean> {
   if (booking.ends_at.getTime() <= now) return false;
-  await tx.selectFrom("employees").select("id").where("id", "=", employeeId).forNoKeyUpdate().execute();
-  const { workingTime } = services.settings;
-  const problems = (await workingTimeOf(tx, booking, [employeeId], workingTime)).get(employeeId);
+  const [, found] = await Promise.all([
+    lockPerson(tx, { employeeId }),
+    workingTimeOf(tx, booking, [employeeId], services.settings.workingTime),
+  ]);
+  const problems = found.get(employeeId);
   if (problems?.[0] === undefined) return false;
   if (reason !== "") return true;
   throw new DomainError("working_time", {
@@ -148,3 +155,7 @@ export async function guardWorkingTime(
     facts: { problems },
   });
 }
+
+const lockPerson = statement((tx, { employeeId }: { employeeId: number }) =>
+  tx.selectFrom("employees").select("id").where("id", "=", employeeId).forNoKeyUpdate(),
+);

@@ -1,7 +1,7 @@
 import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import { type PayData, payDataColumns, serializePayData } from "#server/features/employees/pay-data.ts";
-import { type EmployeeRow, updateEmployee } from "#server/features/employees/queries.ts";
-import type { Tx } from "#server/platform/database/database.ts";
+import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import { later, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { checkoutMessages as messages } from "#texts/da/common/validation.ts";
@@ -29,9 +29,10 @@ export async function savePayData(
 ): Promise<void> {
   const secrets = services.secrets;
   const columns = payDataColumns(employee, given, { secrets, byAdmin });
-  const after = Object.keys(columns).length > 0 ? await updateEmployee(tx, employee.id, columns) : employee;
-  const fields = missingFields(serializePayData(after, secrets));
+  const fields = missingFields(serializePayData({ ...employee, ...columns }, secrets));
   if (Object.keys(fields).length > 0) throw new DomainError("invalid", { fields });
+  if (Object.keys(columns).length > 0)
+    await later(tx, tx.updateTable("employees").set(columns).where("id", "=", employee.id));
 }
 
 function missingFields(data: ReturnType<typeof serializePayData>): Record<string, string> {

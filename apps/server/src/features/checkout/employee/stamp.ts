@@ -5,7 +5,7 @@ import { isOvertaken, momentOfAct } from "#rules/shifts/kept-act.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { type BookingRow, lockBooking } from "#server/features/bookings/queries.ts";
-import { lockSelectedShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
+import { changeShift, lockSelectedShift, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { stampColumns, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { notifyCorporationOfTimes } from "#server/features/checkout/notifications.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";
@@ -13,7 +13,7 @@ import { type EmployeeRow, lockEmployee } from "#server/features/employees/queri
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { saveRatings } from "#server/features/reputation/ratings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
+import { endingWith, inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
@@ -34,10 +34,12 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
   if (!act.ok) throw new DomainError(act.refusal);
   return inTransaction(services.db, async (tx) => {
     const context = { tx, now, services };
-    const booking = await lockBooking(tx, body.booking_id);
-    const shift = booking && (await lockSelectedShift(tx, booking.id, id));
-    const employee = await lockEmployee(tx, id);
-    if (!shift || !employee) throw new DomainError("not_found");
+    const [booking, shift, employee] = await Promise.all([
+      lockBooking(tx, body.booking_id),
+      lockSelectedShift(tx, body.booking_id, id),
+      lockEmployee(tx, id),
+    ]);
+    if (!booking || !shift || !employee) throw new DomainError("not_found");
     const lastStamp = shift.employee_stamped_at?.getTime() ?? null;
     if (isOvertaken(act.at, lastStamp, body.made_at !== undefined)) {
       return loadCheckout(tx, shift, call);
@@ -56,7 +58,8 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
     const actor = actorOf(session);
     await audit(tx, { actor, action: "stamp", entity: "shift", entityId: shift.id, detail: times, now });
     await invalidateShift(tx, shift, booking);
-    return loadCheckout(tx, shift, call);
+    // An admin's look at the pay data is written down behind it.
+    return loadCheckout(asAdmin ? tx : endingWith(tx), shift, call);
   });
 };
 
@@ -78,7 +81,7 @@ async function stamp(
     at,
   );
   if (!verdict.ok) throw new DomainError(verdict.refusal);
-  await updateShift(tx, shift.id, {
+  await changeShift(tx, shift.id, {
     ...stampColumns(verdict.stamps, "employee", at),
     time_comment_by_employee: explanation,
   });

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery, InferResult } from "kysely";
-import { type Db, rowsOf, type Tx } from "../database.ts";
+import { type Db, rowsOf, type Sending, type Tx } from "../database.ts";
 
 export type RowsOf<Made> = InferResult<Made extends Compilable<unknown> ? Made : never>;
 
@@ -26,12 +26,12 @@ class Place {
 // biome-ignore lint/suspicious/noExplicitAny: any row
 export function statement<Given extends object, Made extends Compilable<any>>(
   build: (db: Db | Tx, given: Given) => Made,
-  { isPlannedOnce = false }: { readonly isPlannedOnce?: boolean } = {},
+  { isPlannedOnce = false, sending }: { readonly isPlannedOnce?: boolean; readonly sending?: Sending } = {},
 ): (db: Db | Tx, given: Given) => Promise<RowsOf<Made>> {
   let compiled: CompiledQuery | undefined;
   return async (db, given) => {
     compiled ??= planned(build(db, places()).compile(), isPlannedOnce);
-    return (await rowsOf(db, compiled.sql, valuesIn(compiled, given))) as RowsOf<Made>;
+    return (await rowsOf(db, compiled.sql, valuesIn(compiled, given), sending)) as RowsOf<Made>;
   };
 }
 

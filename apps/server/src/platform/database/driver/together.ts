@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Compilable, type CompiledQuery, type Expression, type RawBuilder, sql } from "kysely";
-import { type Db, rowsOf, type Tx } from "../database.ts";
+import { type Db, rowsOf, runSql, type Tx } from "../database.ts";
 import { momentColumns } from "../types.gen.ts";
 import { readingNow } from "./changes.ts";
 import { type Column, chunked, type RowReader, rowReader } from "./record.ts";
@@ -164,8 +164,8 @@ async function columnsOf(
       return sql`(${what(name, row)}) as ${sql.ref(name)}`;
     });
     const asking = sql`${opened} select ${sql.join(asked)}`.compile(db);
-    const [answer = {}] = await rowsOf(db, asking.sql, valuesIn(asking, given));
-    return answer;
+    const { rows } = await runSql(db, asking.sql, valuesIn(asking, given));
+    return rows[0] ?? {};
   };
   const rows = await ask((_, row) => sql`select to_json(named) from ${row} as named`);
   const namesOf = (part: string) => Object.keys(rows[part] as object);

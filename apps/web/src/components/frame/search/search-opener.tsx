@@ -49,9 +49,12 @@ export function SearchOpener() {
   );
 }
 
+/** What must be closed first. A message that passes is an alertdialog too, and stands in nobody's way. */
+const ABOVE = "[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu]";
+
 /** «/» outside of fields and dialogs, or Ctrl+K anywhere but in a dialog. */
 function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]")) return false;
+  if (document.querySelector(ABOVE)) return false;
   if (key.toLowerCase() === "k") return (ctrlKey || metaKey) && !altKey;
   const isTyping =
     target instanceof HTMLElement &&

@@ -1,6 +1,6 @@
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { figuresTexts as texts } from "#texts/da/desk/figures.ts";
-import { formatRoundKroner } from "#texts/format/numbers.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { type Column, Table } from "#web/ui/tables/table.tsx";
 import type { Part } from "./figure-kinds.ts";
 
@@ -9,7 +9,7 @@ const columns: readonly Column<Part>[] = [
   {
     id: "revenue",
     header: texts.labels.revenue,
-    cell: ({ revenue }) => formatRoundKroner(fromWireKroner(revenue)),
+    cell: ({ revenue }) => formatKronerUnit(fromWireKroner(revenue)),
     isNumber: true,
   },
   {

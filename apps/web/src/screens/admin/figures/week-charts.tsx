@@ -45,7 +45,7 @@ function WeekChart({ kind: { key, label, say, shape, isCount = false }, weeks }:
   );
   return (
     <section className="card card-pad chart" aria-label={texts.byWeek(label)}>
-      <h2 className="h3">{label}</h2>
+      <h2 className="h3">{texts.byWeek(label)}</h2>
       <div aria-hidden="true">
         <ResponsiveContainer width="100%" height={200}>
           {shape === "bars" ? (

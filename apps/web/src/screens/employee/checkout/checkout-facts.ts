@@ -32,16 +32,14 @@ export function checkoutFactsOf(shift: WireEmployeeCheckout): CheckoutFacts {
 /** Banner, button and fields while the pickers show `draft`. */
 export function checkoutStateOf(facts: CheckoutFacts, draft: Times) {
   const { banner, button, muted, locked } = employeeBanner({ ...facts, draft });
-  const isOwnMove = isMoveOfEmployee(banner, facts.lastBy);
   return {
     banner,
     button,
-    isOwnMove,
-    // Whoever is answered with new times chooses among them: nothing may look switched off then.
-    isMuted: muted && !isOwnMove,
+    isOwnMove: isMoveOfEmployee(banner, facts.lastBy),
+    isMuted: muted,
     isLocked: locked,
     /** While a new time is offered, the pickers hold the company's; what was stamped stays in sight. */
-    own: (banner === "rejected_approve_new" && facts.employee) || draft,
+    own: ((banner === "rejected_approve_new" || banner === "approve") && facts.employee) || draft,
     mustExplain: !locked && needsExplanation(draft, facts.company, facts.booked),
   };
 }

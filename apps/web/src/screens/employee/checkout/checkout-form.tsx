@@ -48,7 +48,7 @@ export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
         {hasPayBlock && <PayDetails employee={shift.employee} />}
         <section className="stack stack--tight">
           <CorporationRating shift={shift} />
-          <Comment />
+          <Comment facts={facts} hasPayBlock={hasPayBlock} written={shift.employee_comment} />
         </section>
         <p className="row small dim" title={texts.paidOnHint}>
           <Icon of={Wallet} size={16} />
@@ -86,15 +86,26 @@ function Explanation({ facts, written }: { facts: CheckoutFacts; written: string
   );
 }
 
-function Comment() {
+interface CommentProps {
+  facts: CheckoutFacts;
+  hasPayBlock: boolean;
+  written: string;
+}
+
+/** A word to the office; only read once nothing is sent any more. */
+function Comment({ facts, hasPayBlock, written }: CommentProps) {
+  const { isLocked } = useCheckoutState(facts);
   const { register, control } = useFormContext<CheckoutValues>();
   const { errors } = useFormState({ control, name: "employee_comment" });
+  const isDone = isLocked && !hasPayBlock;
+  if (isDone && written === "") return null;
   return (
     <TextArea
       label={texts.comment}
       note={texts.commentHint}
       rows={2}
       maxLength={COMMENT_LENGTH}
+      isReadOnly={isDone}
       error={errors.employee_comment?.message}
       {...register("employee_comment")}
     />

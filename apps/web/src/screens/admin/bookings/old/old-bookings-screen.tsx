@@ -6,6 +6,7 @@ import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { type OldAddress, oldInAddress } from "../list-address.ts";
 import { DownloadEmployees } from "./download-employees.tsx";
 import { OldCard } from "./old-card.tsx";
@@ -31,21 +32,22 @@ export function OldBookingsScreen() {
     { size: 10, rowsOf: ({ bookings }) => bookings },
   );
 
+  const isPhone = useIsNarrow();
+  const download = (
+    <DownloadEmployees period={startDate && endDate && !isReversed ? { startDate, endDate } : null} />
+  );
+
   function show(search: OldAddress) {
     void navigate({ to: "/admin/oldBookings", search, replace: true, resetScroll: false });
   }
 
   const isNarrowed = Object.values(address).some((part) => part !== undefined);
   return (
-    <AdminPage
-      title={texts.title}
-      actions={
-        <DownloadEmployees period={startDate && endDate && !isReversed ? { startDate, endDate } : null} />
-      }
-    >
+    <AdminPage title={texts.title} actions={!isPhone && download}>
       <OldFilters
         address={address}
         isReversed={isReversed}
+        download={download}
         onChange={(change) => show({ ...address, ...change })}
       />
       <p className="list-count" aria-live="polite">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type MoneyGap, moneyGaps } from "#rules/money/booking-money.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { oldMoneyTexts, adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
@@ -5,6 +6,8 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
+import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
+import { Fold } from "#web/ui/layout/fold.tsx";
 import type { OldAddress } from "../list-address.ts";
 
 interface OldFiltersProps {
@@ -12,13 +15,34 @@ interface OldFiltersProps {
   /** The last day is before the first. */
   isReversed: boolean;
   onChange: (change: OldAddress) => void;
+  /** What is done with the days. */
+  download: ReactNode;
 }
 
 const ALL = "all";
 
-/** Search, days, and what is missing. */
-export function OldFilters({ address, isReversed, onChange }: OldFiltersProps) {
+/** Search, days, and what is missing. On a phone the days and what is done with them are folded: the list begins in sight. */
+export function OldFilters({ address, isReversed, onChange, download }: OldFiltersProps) {
   const today = dayOf(serverNow());
+  const isNarrow = useIsNarrow();
+  const hasDays = address.from !== undefined || address.to !== undefined;
+  const days = (
+    <>
+      <DatePicker
+        label={texts.startDate}
+        today={today}
+        value={address.from ?? null}
+        onChange={(from) => onChange({ from: from ?? undefined })}
+      />
+      <DatePicker
+        label={texts.endDate}
+        today={today}
+        value={address.to ?? null}
+        onChange={(to) => onChange({ to: to ?? undefined })}
+        error={isReversed ? texts.datesReversed : undefined}
+      />
+    </>
+  );
   return (
     <>
       <div className="row row--wrap list-filters">
@@ -28,20 +52,16 @@ export function OldFilters({ address, isReversed, onChange }: OldFiltersProps) {
           defaultValue={address.q}
           onSearch={(q) => onChange({ q: q || undefined })}
         />
-        <DatePicker
-          label={texts.startDate}
-          today={today}
-          value={address.from ?? null}
-          onChange={(from) => onChange({ from: from ?? undefined })}
-        />
-        <DatePicker
-          label={texts.endDate}
-          today={today}
-          value={address.to ?? null}
-          onChange={(to) => onChange({ to: to ?? undefined })}
-          error={isReversed ? texts.datesReversed : undefined}
-        />
+        {!isNarrow && days}
       </div>
+      {isNarrow && (
+        <Fold title={texts.period} isOpenAtFirst={hasDays}>
+          <div className="stack">
+            {days}
+            {download}
+          </div>
+        </Fold>
+      )}
       <RadioChoices
         label={oldMoneyTexts.filter}
         isLabelHidden

@@ -143,7 +143,7 @@ export function ManyScreen() {
               rows={5}
               maxLength={typed.channel === "sms" ? 600 : 4000}
               hasCounter
-              hint={typed.channel === "sms" ? texts.parts(smsParts(typed.text)) : undefined}
+              hint={typed.channel === "sms" && typed.text ? texts.parts(smsParts(typed.text)) : undefined}
               value={typed.text}
               onChange={({ target }) => set({ text: target.value })}
             />

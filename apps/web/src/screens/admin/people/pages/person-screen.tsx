@@ -118,6 +118,13 @@ function WorkingTime({ time }: { time: Person["working_time"] }) {
 
 function Penalties({ employeeId }: { employeeId: number }) {
   const penalties = useApiQuery(penaltyEndpoints.penalties, { query: { employee: String(employeeId) } });
+  if (penalties.data?.penalties.length === 0) {
+    return (
+      <PageSection title={texts.penalties}>
+        <p className="dim">{texts.noPenalties}</p>
+      </PageSection>
+    );
+  }
   return (
     <section className="stack stack--tight" aria-label={texts.penalties}>
       <h2 className="h3">{texts.penalties}</h2>
@@ -126,19 +133,15 @@ function Penalties({ employeeId }: { employeeId: number }) {
         skeleton={{ shape: "list", count: 1, label: penaltyQueueTexts.loading }}
         failedTitle={penaltyQueueTexts.failed}
       >
-        {(all) =>
-          all.length === 0 ? (
-            <p className="dim">{texts.noPenalties}</p>
-          ) : (
-            <ul className="penalties">
-              {all.map((penalty) => (
-                <li key={penalty.id}>
-                  <AdminPenalty penalty={penalty} isAlone />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {(all) => (
+          <ul className="penalties">
+            {all.map((penalty) => (
+              <li key={penalty.id}>
+                <AdminPenalty penalty={penalty} isAlone />
+              </li>
+            ))}
+          </ul>
+        )}
       </QueryView>
     </section>
   );

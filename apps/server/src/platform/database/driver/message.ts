@@ -1,4 +1,4 @@
-import type { ClientBase, PoolClient, QueryResult, Submittable } from "pg";
+import type { PoolClient, QueryResult, Submittable } from "pg";
 import pg from "pg";
 import { type Recorder, recorder } from "./record.ts";
 
@@ -6,7 +6,6 @@ import { type Recorder, recorder } from "./record.ts";
 interface Connection {
   readonly stream: { cork(): void; uncork(): void };
   readonly parsedStatements: Partial<Record<string, string>>;
-  readonly submittedNamedStatements: Partial<Record<string, string>>;
   parse(message: { name: string; text: string }): void;
   bind(message: { statement: string; values: readonly unknown[] }): void;
   describe(message: { type: "P"; name: "" }): void;
@@ -41,126 +40,89 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 /** What each connection knows of the rows of its prepared statements, by their names. */
 const shapes = new WeakMap<Connection, Map<string, Shape>>();
 
+/** A statement that is prepared under a name. */
+export interface Step {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
 /**
- * Runs a statement under a name on a connection of ours. It says less than pg's own query does: what the rows are like
- * is asked once a connection, since PostgreSQL refuses a prepared statement whose columns have become others.
+ * Runs statements one after the other on a connection of ours, in one message, and answers what each has answered. When
+ * one fails, those behind it are not run. It says less than pg's own query does: what the rows are like is asked once a
+ * connection, since PostgreSQL refuses a prepared statement whose columns have become others.
  */
-export function askByName(client: PoolClient, query: Asked): Promise<Answer> {
+export function send(client: PoolClient, steps: readonly Step[]): Promise<Answer[]> {
   return new Promise((resolve, reject) => {
-    const values = query.values.map(prepareValue);
-    client.query(new NamedQuery({ ...query, values }, client, resolve, reject));
+    const written = steps.map((step) => ({ ...step, values: step.values.map(prepareValue) }));
+    client.query(new Message(written, client, resolve, reject));
   });
 }
 
-interface Asked {
-  readonly name: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
-  /** What the server does before it, in the same message. */
-  readonly first: First | null;
-}
-
-/** Takes the plan that fits all values, only outside a transaction; or begins one. */
-type First = "plan once" | "begin";
-
-/** Prepared on each connection: until the end of the transaction, here one statement, nothing is planned for its values. */
-const PLAN_ONCE = "plan_once";
-const preparePlanOnce = `prepare ${PLAN_ONCE} as select set_config('plan_cache_mode', 'force_generic_plan', true)`;
-
-const BEGIN = "begin_now";
-
-/** Makes a new connection ready for what comes first in `First`. */
-export async function prepareFirst(client: ClientBase): Promise<void> {
-  await client.query(preparePlanOnce);
-  await new Promise<void>((resolve, reject) => client.query(new BeginPrepared(resolve, reject)));
-}
-
-/** `prepare` knows no `begin`; the protocol does. */
-class BeginPrepared implements Submittable {
-  readonly #resolve: () => void;
-  readonly #reject: (error: Error) => void;
-
-  constructor(resolve: () => void, reject: (error: Error) => void) {
-    this.#resolve = resolve;
-    this.#reject = reject;
-  }
-
-  submit(given: unknown): void {
-    const connection = given as Connection;
-    connection.parse({ name: BEGIN, text: "begin" });
-    connection.sync();
-  }
-
-  handleError(error: Error): void {
-    this.#reject(error);
-  }
-
-  handleReadyForQuery(): void {
-    this.#resolve();
-  }
-}
-
-class NamedQuery implements Submittable {
-  readonly name: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
-  /** While the answer to what comes first is awaited. */
-  #first: First | null;
+class Message implements Submittable {
+  readonly steps: readonly Step[];
   readonly #types: Pick<PoolClient, "getTypeParser">;
-  readonly #resolve: (answer: Answer) => void;
+  readonly #resolve: (answers: Answer[]) => void;
   readonly #reject: (error: Error) => void;
-  readonly #rows: Row[] = [];
-  #known: Map<string, Shape> | undefined;
-  #shape: Shape | undefined;
-  #tag = "";
+  readonly #answers: Answer[] = [];
+  readonly #shapes: (Shape | undefined)[] = [];
+  #rows: Row[] = [];
+  #known: Map<string, Shape> = new Map();
   #failure: Error | undefined;
 
   constructor(
-    { name, text, values, first }: Asked,
+    steps: readonly Step[],
     types: Pick<PoolClient, "getTypeParser">,
-    resolve: (answer: Answer) => void,
+    resolve: (answers: Answer[]) => void,
     reject: (error: Error) => void,
   ) {
-    this.name = name;
-    this.text = text;
-    this.values = values;
-    this.#first = first;
+    this.steps = steps;
     this.#types = types;
     this.#resolve = resolve;
     this.#reject = reject;
   }
 
+  /** pg notes under it that the statement which is being answered is prepared. */
+  get name(): string {
+    return this.#current.name;
+  }
+
+  get text(): string {
+    return this.#current.text;
+  }
+
+  get #current(): Step {
+    return this.steps[this.#answers.length] as Step;
+  }
+
   submit(given: unknown): void {
     const connection = given as Connection;
-    const { name, text, values } = this;
-    const isParsed = connection.parsedStatements[name] !== undefined;
     this.#known = shapes.get(connection) ?? new Map();
     shapes.set(connection, this.#known);
-    this.#shape = isParsed ? this.#known.get(name) : undefined;
+    const parsed = new Set<string>();
     connection.stream.cork();
-    if (this.#first) {
-      connection.bind({ statement: this.#first === "begin" ? BEGIN : PLAN_ONCE, values: [] });
+    for (const { name, text, values } of this.steps) {
+      const isParsed = parsed.has(name) || connection.parsedStatements[name] !== undefined;
+      const shape = isParsed ? this.#known.get(name) : undefined;
+      this.#shapes.push(shape);
+      if (!isParsed) connection.parse({ name, text });
+      parsed.add(name);
+      connection.bind({ statement: name, values });
+      if (!shape) connection.describe({ type: "P", name: "" });
       connection.execute();
     }
-    if (!isParsed) {
-      connection.parse({ name, text });
-      connection.submittedNamedStatements[name] = text;
-    }
-    connection.bind({ statement: name, values });
-    if (!this.#shape) connection.describe({ type: "P", name: "" });
-    connection.execute();
     connection.sync();
     connection.stream.uncork();
   }
 
   handleRowDescription({ fields }: { fields: readonly Field[] }): void {
-    this.#shape = shapeOf(fields, this.#types);
-    this.#known?.set(this.name, this.#shape);
+    const shape = shapeOf(fields, this.#types);
+    this.#shapes[this.#answers.length] = shape;
+    this.#known.set(this.name, shape);
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    if (this.#first) return;
-    const { parsers, record } = this.#shape as Shape;
+    const { parsers, record } = this.#shapes[this.#answers.length] as Shape;
     const values: unknown[] = [];
     try {
       for (let index = 0; index < fields.length; index++) {
@@ -174,13 +136,10 @@ class NamedQuery implements Submittable {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    if (this.#first) {
-      this.#first = null;
-      return;
-    }
-    this.#tag = text;
     // What answers no rows has described none.
-    if (!this.#shape) this.#known?.set(this.name, NO_ROWS);
+    if (!this.#shapes[this.#answers.length]) this.#known.set(this.name, NO_ROWS);
+    this.#answers.push({ ...readTag(text), rows: this.#rows });
+    this.#rows = [];
   }
 
   handleEmptyQuery(): void {}
@@ -191,7 +150,7 @@ class NamedQuery implements Submittable {
 
   handleReadyForQuery(): void {
     if (this.#failure) this.#reject(this.#failure);
-    else this.#resolve({ ...readTag(this.#tag), rows: this.#rows });
+    else this.#resolve(this.#answers);
   }
 }
 

@@ -1,8 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyDatabase } from "#tests/support/postgres.ts";
-import { type Database, type Db, inTransaction, rowsOf, runSql, type Tx } from "../database.ts";
+import {
+  type Database,
+  type Db,
+  endingWith,
+  inTransaction,
+  rowsOf,
+  runSql,
+  type Sending,
+  type Tx,
+} from "../database.ts";
 import { openPostgres } from "../postgres.ts";
-import { createNames } from "./prepared.ts";
+import { createNames } from "./names.ts";
 import { PLANNED_ONCE } from "./statement.ts";
 
 test("a text has a name from the second time on, and no more than the bound have one", () => {
@@ -17,13 +27,25 @@ test("a text has a name from the second time on, and no more than the bound have
   expect(names.of("select 1")).toBe(name);
 });
 
+/** How many statements each message holds that is sent to PostgreSQL meanwhile. */
+async function messagesOf(work: () => Promise<unknown>): Promise<number[]> {
+  const before = query.mock.calls.length;
+  await work();
+  return query.mock.calls.slice(before).map(([asked]) => (asked as { steps?: unknown[] }).steps?.length ?? 1);
+}
+
+// Before the connections are made: each keeps the one that it finds.
+const query = vi.spyOn(pg.Client.prototype, "query");
+
 describe.skipIf(!process.env.TEST_DATABASE_URL)("statements on PostgreSQL", () => {
   let database: Database;
   let plain: Database;
   let drop: () => unknown;
+  let url: string;
   beforeAll(async () => {
     const empty = await emptyDatabase();
     drop = empty.drop;
+    url = empty.url;
     database = await openPostgres(empty.url);
     plain = await openPostgres(empty.url, { prepares: false });
     await database.script("create table things (id integer); insert into things values (7)");
@@ -40,8 +62,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("statements on PostgreSQL", () =
 
   test("are prepared under a name, unless that is off", async () => {
     for (const one of [database, plain]) for (const _ of [1, 2, 3]) await ask(one);
-    // Two are what every connection is made with.
-    expect(await prepared(database)).toBe(3);
+    expect(await prepared(database)).toBe(1);
     expect(await prepared(plain)).toBe(0);
   });
 
@@ -72,6 +93,100 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("statements on PostgreSQL", () =
       }),
     ).rejects.toThrow("changed my mind");
     expect(await rooms()).toHaveLength(4);
+  });
+
+  describe("of a transaction", () => {
+    const add = (db: Db | Tx, id: number, sending?: Sending) =>
+      rowsOf(db, "insert into beds (id) values ($1) returning id", [id], sending);
+    const beds = async () =>
+      (await runSql(plain.db, "select id from beds order by id")).rows.map(({ id }) => id);
+    beforeAll(async () => {
+      await database.script("create table beds (id integer primary key)");
+      // From the second time on the statements have names.
+      for (const id of [1, 2]) await inTransaction(database.db, (tx) => add(tx, id));
+    });
+    beforeEach(() => database.script("delete from beds"));
+
+    test("go out in one message when they are asked together, in their order, the begin with them", async () => {
+      const sent = await messagesOf(async () => {
+        const rows = await inTransaction(database.db, (tx) =>
+          Promise.all([
+            add(tx, 3),
+            add(tx, 1),
+            rowsOf(tx, "insert into beds (id) values ($1) returning id", [2]),
+          ]),
+        );
+        expect(rows).toEqual([[{ id: 3 }], [{ id: 1 }], [{ id: 2 }]]);
+      });
+      expect(sent).toEqual([4, 1]);
+      expect(await beds()).toEqual([1, 2, 3]);
+    });
+
+    test("go out with the next one, or with the end, when nobody waits for them", async () => {
+      const sent = await messagesOf(() =>
+        inTransaction(database.db, async (tx) => {
+          expect(await add(tx, 1, "later")).toEqual([]);
+          await add(tx, 2);
+          await add(tx, 3, "later");
+        }),
+      );
+      expect(sent).toEqual([3, 2]);
+      expect(await beds()).toEqual([1, 2, 3]);
+    });
+
+    test("fail with what is sent with them, and undo everything", async () => {
+      const twice = inTransaction(database.db, async (tx) => {
+        await add(tx, 1, "later");
+        await add(tx, 1, "later");
+      });
+      await expect(twice).rejects.toMatchObject({ code: "23505" });
+      const together = inTransaction(database.db, (tx) => Promise.all([add(tx, 1), add(tx, 1), add(tx, 2)]));
+      await expect(together).rejects.toMatchObject({ code: "23505" });
+      const before = inTransaction(database.db, async (tx) => {
+        await add(tx, 1);
+        await add(tx, 1, "later");
+        await runSql(tx, "select 1");
+      });
+      await expect(before).rejects.toMatchObject({ code: "23505" });
+      const undone = inTransaction(database.db, async (tx) => {
+        await add(tx, 1);
+        await add(tx, 2, "later");
+        throw new Error("changed my mind");
+      });
+      await expect(undone).rejects.toThrow("changed my mind");
+      expect(await beds()).toEqual([]);
+    });
+
+    test("are saved with the last of them, and nothing may be asked behind it", async () => {
+      const sent = await messagesOf(() => inTransaction(database.db, (tx) => add(endingWith(tx), 1)));
+      expect(sent).toEqual([3]);
+      const more = inTransaction(database.db, async (tx) => {
+        await add(endingWith(tx), 2);
+        await add(tx, 3);
+      });
+      await expect(more).rejects.toThrow(/was saved/);
+      const refused = inTransaction(database.db, async (tx) => {
+        await add(tx, 4, "later");
+        await add(endingWith(tx), 1);
+      });
+      await expect(refused).rejects.toMatchObject({ code: "23505" });
+      await inTransaction(database.db, (tx) => add(tx, 5));
+      expect(await beds()).toEqual([1, 2, 5]);
+    });
+
+    test("are sent one by one, with the same outcome, where nothing is prepared or a pooler is between", async () => {
+      const pooled = await openPostgres(url, { directUrl: url });
+      for (const { db } of [plain, plain, pooled, pooled, pooled]) {
+        await inTransaction(db, async (tx) => {
+          await Promise.all([add(tx, 1), add(tx, 2)]);
+          await add(tx, 3, "later");
+          await add(endingWith(tx), 4);
+        });
+        expect(await beds()).toEqual([1, 2, 3, 4]);
+        await database.script("delete from beds");
+      }
+      await pooled.close();
+    });
   });
 
   test("answer rows, counts and refusals as before once they are prepared", async () => {

@@ -1,0 +1,56 @@
+import { type DatabaseConnection, type Driver, PostgresDialect, type PostgresPool } from "kysely";
+import type pg from "pg";
+import type { Shortcut } from "../database.ts";
+import { QueryCompiler } from "./compiler.ts";
+import { Conversation, type Manner } from "./conversation.ts";
+
+/** PostgreSQL as Kysely sees it, every connection of the pool talked to in the same manner. */
+export class Dialect extends PostgresDialect {
+  readonly #driver: PoolDriver;
+
+  constructor(pool: pg.Pool, manner: Manner) {
+    super({ pool: pool as unknown as PostgresPool });
+    this.#driver = new PoolDriver(pool, manner);
+  }
+
+  override createQueryCompiler = () => new QueryCompiler();
+  override createDriver = () => this.#driver;
+
+  /** One statement past the builder, on whichever connection is free. */
+  readonly shortcut: Shortcut = async (text, values) => {
+    const connection = await this.#driver.acquireConnection();
+    try {
+      return (await connection.ask(text, values)).rows;
+    } finally {
+      connection.release();
+    }
+  };
+}
+
+const conversation = (connection: DatabaseConnection) => connection as Conversation;
+
+class PoolDriver implements Driver {
+  readonly #pool: pg.Pool;
+  readonly #manner: Manner;
+  readonly #known = new WeakMap<pg.PoolClient, Conversation>();
+
+  constructor(pool: pg.Pool, manner: Manner) {
+    this.#pool = pool;
+    this.#manner = manner;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Conversation> {
+    const client = await this.#pool.connect();
+    const known = this.#known.get(client) ?? new Conversation(client, this.#manner);
+    this.#known.set(client, known);
+    return known;
+  }
+
+  beginTransaction = (connection: DatabaseConnection) => conversation(connection).begin();
+  commitTransaction = (connection: DatabaseConnection) => conversation(connection).commit();
+  rollbackTransaction = (connection: DatabaseConnection) => conversation(connection).rollback();
+  releaseConnection = async (connection: DatabaseConnection) => conversation(connection).release();
+  destroy = () => this.#pool.end();
+}
