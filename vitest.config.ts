@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { findBrowser, findPostgres } from "./tests/tools/programs.ts";
+import { isThorough } from "./tests/tools/thorough.ts";
 import { LongFilesFirst } from "./tests/tools/vitest/long-files-first.ts";
 
 const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
@@ -10,7 +11,7 @@ const shared = { isolate: false };
 const server = {
   include: ["apps/server/src/**/*.test.ts", "tests/server/**/*.test.ts"],
   testTimeout: 30_000,
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
   ...shared,
 };
 const onPostgres = {
@@ -18,26 +19,13 @@ const onPostgres = {
   setupFiles: ["./tests/tools/vitest/use-postgres.ts"],
 };
 
-// What comes before a statement is the same on both databases, and most statements are; the embedded one takes four times
-// the processor time. `npm run test:thorough` leaves nothing out.
-const isThorough = process.env.TEST_THOROUGH === "1";
-const onlyEmbedded = isThorough
-  ? []
-  : [
-      "apps/server/src/platform/{http,integrations}/**",
-      "tests/server/{contract,dates,deploy,packages,settings}.test.ts",
-    ];
-const onlyPostgres =
-  isThorough || !findPostgres()
-    ? []
-    : [
-        "apps/server/src/features/!(applications|invoicing)/**",
-        "apps/server/src/features/applications/!(applicants)/**",
-        "apps/server/src/features/invoicing/!(ledger)/**",
-        "apps/server/src/demo/**",
-        "tests/server/company/**",
-        "tests/server/{employee-switches,fuzz,kept-answers,personal-numbers}.test.ts",
-      ];
+// The embedded database takes four times the processor time: where PostgreSQL is found, only what the two may do each in
+// its own way runs on both. `npm run test:thorough` runs everything on both.
+const isOnBoth = isThorough || !findPostgres();
+const onBoth = [
+  "apps/server/src/features/{applications/applicants,invoicing/ledger}/**/*.test.ts",
+  "apps/server/src/platform/{database,live,outbox,queue}/**/*.test.ts",
+];
 
 // One more than there are processors: faults wait for processes, queues for their next try, and pages for answers.
 const maxWorkers = availableParallelism() + 1;
@@ -67,8 +55,8 @@ export default defineConfig({
         setupFiles: ["./tests/tools/vitest/fresh-modules.ts"],
         ...shared,
       }),
-      project("server", { ...server, exclude: onlyPostgres }),
-      ...(findPostgres() ? [project("postgres", { ...server, ...onPostgres, exclude: onlyEmbedded })] : []),
+      project("server", isOnBoth ? server : { ...server, include: onBoth }),
+      ...(findPostgres() ? [project("postgres", { ...server, ...onPostgres })] : []),
       project("faults", {
         include: ["tests/faults/**/*.test.ts"],
         ...patient,

@@ -85,8 +85,10 @@ async function runQuietly(name: string, program: string, args: string[]): Promis
   return status === 0;
 }
 
+/** As where nobody looks on: no pictures of the screens are taken, which a journey by itself takes. */
 function run(program: string, args: string[]): number | null {
-  return spawnSync(program, args, { cwd: project, stdio: "inherit" }).status;
+  return spawnSync(program, args, { cwd: project, stdio: "inherit", env: { ...process.env, CI: "true" } })
+    .status;
 }
 
 function runTests(file: string, ...args: string[]): Counts {

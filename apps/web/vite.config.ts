@@ -26,11 +26,11 @@ const light =
 
 /** What every signed-in screen needs besides. */
 const signedIn =
-  /web\/src\/(ui\/(feedback\/skeleton|navigation\/use-tabs)|components\/(feedback\/(load-failed|query-view|list-end|guide\/guide-card|steps-card)|frame\/screen-link|people\/picture)|api\/(session\/use-session|offline\/leave-device))\.|node_modules\/use-sync-external-store\/|react-(router|store)\/dist\/(esm\/)?use(Match|Location|Selector)\./;
+  /web\/src\/(ui\/(feedback\/skeleton|navigation\/use-tabs)|components\/(feedback\/(load-failed|query-view|list-end|guide\/guide-card|steps-card|toasts-offline)|frame\/screen-link|people\/picture)|api\/(session\/use-session|offline\/leave-device))\.|texts\/src\/da\/common\/toasts\/connection\.|node_modules\/use-sync-external-store\/|react-(router|store)\/dist\/(esm\/)?use(Match|Location|Selector)\./;
 
-/** The cache of answers, and what else everybody who is signed in comes by at the start. */
+/** The cache of answers, and what else everybody who is signed in comes by at the start; nothing of it needs the above. */
 const reading =
-  /node_modules\/@tanstack\/(react-query|query-core)\/|contract\/src\/wire\/endpoint\.|rules\/src\/pay\/pay-details\.|texts\/src\/da\/common\/toasts\/connection\.|web\/src\/(api\/(calls\/(answers|drop-tokens)|form-drafts\/(draft-store|open-forms)|offline\/kept-answers)|components\/feedback\/toasts-offline|ui\/(overlays\/dialog|actions\/menu|marks\/avatar))\./;
+  /node_modules\/@tanstack\/(react-query|query-core)\/|contract\/src\/wire\/endpoint\.|rules\/src\/pay\/pay-details\.|web\/src\/(api\/(calls\/(answers|drop-tokens)|form-drafts\/(draft-store|open-forms)|offline\/kept-answers)|ui\/(overlays\/dialog|actions\/menu|marks\/avatar))\./;
 
 /** What the home of an employee and the screens behind it share, and nobody else uses. */
 const employee =

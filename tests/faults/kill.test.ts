@@ -6,7 +6,7 @@ import { emptyDatabase } from "#tests/support/postgres.ts";
 import { killWhileWriting } from "./kill-loop.ts";
 import { copySeeded } from "./seeded-directory.ts";
 
-const TIMES = 3;
+const TIMES = 2;
 const cleanUps: (() => unknown)[] = [];
 afterAll(() => Promise.all(cleanUps.map((cleanUp) => cleanUp())));
 

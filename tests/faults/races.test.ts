@@ -8,6 +8,7 @@ import { openPostgres } from "#server/platform/database/postgres.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill, testDay } from "#tests/support/factories.ts";
+import { makeCorporation, signedInCorporation, signedInEmployee } from "#tests/support/fixtures.ts";
 import { emptyDatabase } from "#tests/support/postgres.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
@@ -16,14 +17,16 @@ import { TEST_NOW } from "#tests/support/test-app.ts";
 describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL", () => {
   let products: Product[];
   let db: Db;
+  let ground: Parameters<typeof makeCorporation>[0];
   let cleanUp: () => Promise<void>;
 
   beforeAll(async () => {
-    const { url, drop } = await emptyDatabase();
+    const { url, drop } = await emptyDatabase({ template: process.env.TEST_DATABASE_TEMPLATE });
     const env = { DATABASE_URL: url, VAGTKLAR_DEMO: "0", VAGTKLAR_CLOCK: "2026-11-24T10:00:00+01:00" };
     products = [await startProduct(env), await startProduct(env)];
     const database = await openPostgres(url);
     db = database.db;
+    ground = { db, signIn: (subject) => openSession(db, subject, TEST_NOW) };
     cleanUp = async () => {
       await Promise.all(products.map((product) => product.stop()));
       await database.close();
@@ -39,101 +42,70 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
   ): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, turn) => send(products[turn % 2] as Product, turn)));
 
-  const tokenOf = (kind: "corporation" | "employee", id: number) => openSession(db, { kind, id }, TEST_NOW);
   const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 
-  it("lets one of 50 people have the last place", async () => {
-    const corporation = await make.corporation(db);
-    const staffType = await make.staffType(db);
-    const booking = await make.booking(db, {
-      corporation_id: corporation.id,
-      staff_type_id: staffType.id,
-      number_of_staff: 1,
+  /** Everybody who has the place of that booking. */
+  async function selectedOn(bookingId: number): Promise<number[]> {
+    const selected = db.selectFrom("shifts").select("employee_id").where("booking_id", "=", bookingId);
+    const rows = await selected.where("status", "=", "selected").execute();
+    return rows.map(({ employee_id }) => employee_id);
+  }
+
+  const select = (product: Product, as: string, shiftId: number) =>
+    product.call(applicantEndpoints.changeState, {
+      as,
+      params: { shiftId },
+      query: { shiftType: "selected" },
+      body: {},
     });
+
+  it("lets one of 50 people have the last place", async () => {
+    const company = await makeCorporation(ground);
+    const booking = await company.booking({ number_of_staff: 1 });
     const shifts: { id: number }[] = [];
     for (let person = 0; person < 50; person++) {
       const employee = await make.employee(db);
-      await giveSkill(db, employee.id, staffType.id);
-      shifts.push(
-        await make.shift(db, { booking_id: booking.id, employee_id: employee.id, status: "applied" }),
-      );
+      await giveSkill(db, employee.id, company.staffType.id);
+      shifts.push(await company.shiftOn(booking.id, { employee_id: employee.id, status: "applied" }));
     }
-    const token = await tokenOf("corporation", corporation.id);
     const answers = await alternately(50, (product, turn) =>
-      product.call(applicantEndpoints.changeState, {
-        as: token,
-        params: { shiftId: shifts[turn]?.id ?? 0 },
-        query: { shiftType: "selected" },
-        body: {},
-      }),
+      select(product, company.token, shifts[turn]?.id ?? 0),
     );
     const statuses = answers.map(({ status }) => status);
     expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, 49]);
-    const selected = await db
-      .selectFrom("shifts")
-      .select("id")
-      .where("booking_id", "=", booking.id)
-      .where("status", "=", "selected")
-      .execute();
-    expect(selected).toHaveLength(1);
+    expect(await selectedOn(booking.id)).toHaveLength(1);
   });
 
-  it("lets one of two companies have a person for overlapping shifts", async () => {
-    for (const [date, from, to] of [
-      [testDay(9), "12:00", "20:00"],
-      // The night before, ending while the other shift has begun: another date, still the same person.
-      [testDay(8), "18:00", "11:00"],
-    ] as const) {
-      const staffType = await make.staffType(db);
-      const employee = await make.employee(db);
-      const rivals: { token: string; shift: { id: number } }[] = [];
-      for (const [day, start, end] of [
-        [testDay(9), "10:00", "18:00"],
-        [date, from, to],
-      ] as const) {
-        const corporation = await make.corporation(db);
-        const booking = await make.booking(db, {
-          corporation_id: corporation.id,
-          staff_type_id: staffType.id,
-          date: day,
-          start_time: start,
-          end_time: end,
-        });
-        const shift = await make.shift(db, {
-          booking_id: booking.id,
-          employee_id: employee.id,
-          status: "applied",
-        });
-        rivals.push({ token: await tokenOf("corporation", corporation.id), shift });
-      }
-      const statuses = await alternately(2, async (product, turn) => {
-        const { status } = await product.call(applicantEndpoints.changeState, {
-          as: rivals[turn]?.token ?? "",
-          params: { shiftId: rivals[turn]?.shift.id ?? 0 },
-          query: { shiftType: "selected" },
-          body: {},
-        });
-        return status;
-      });
-      expect(statuses.sort()).toEqual([200, 409]);
-    }
+  it.each([
+    ["on one day", testDay(9), "12:00", "20:00"],
+    // Another date, still the same person.
+    ["of which one ends after the other has begun", testDay(8), "18:00", "11:00"],
+  ])("lets one of two companies have a person for overlapping shifts %s", async (_, date, start, end) => {
+    const { id: employee_id } = await make.employee(db);
+    const rival = async (day: string, start_time: string, end_time: string) => {
+      const company = await makeCorporation(ground);
+      const booking = await company.booking({ date: day, start_time, end_time });
+      const shift = await company.shiftOn(booking.id, { employee_id, status: "applied" });
+      return { token: company.token, shift };
+    };
+    const rivals = [await rival(testDay(9), "10:00", "18:00"), await rival(date, start, end)];
+    const answers = await alternately(2, (product, turn) =>
+      select(product, rivals[turn]?.token ?? "", rivals[turn]?.shift.id ?? 0),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it("gives two places to two of those who are asked or stand by, never to three, however often each presses", async () => {
-    const corporation = await make.corporation(db);
-    const staffType = await make.staffType(db);
-    const own = { corporation_id: corporation.id, staff_type_id: staffType.id };
-    const booking = await make.booking(db, { ...own, number_of_staff: 2 });
+    const company = await makeCorporation(ground);
+    const booking = await company.booking({ number_of_staff: 2 });
     const skilled = async () => {
-      const employee = await make.employee(db);
-      await giveSkill(db, employee.id, staffType.id);
+      const employee = await signedInEmployee(ground);
+      await giveSkill(db, employee.id, company.staffType.id);
       return employee;
     };
     // Both places are offered to three, and one of them was left, so that the next on standby gets it.
-    const left = await skilled();
-    await make.shift(db, {
-      booking_id: booking.id,
-      employee_id: left.id,
+    await company.shiftOn(booking.id, {
+      employee_id: (await skilled()).id,
       status: "cancelled",
       booked_at: new Date(TEST_NOW - 2),
       cancelled_at: new Date(TEST_NOW - 1),
@@ -152,21 +124,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
         asked.map(({ id }) => ({ ...offer, employee_id: id, expires_at: new Date(TEST_NOW + 3_600_000) })),
       )
       .execute();
-    const tokens = await Promise.all(asked.map(({ id }) => tokenOf("employee", id)));
     const answers = await alternately(9, (product, turn) =>
       product.call(standbyEndpoints.acceptOffer, {
-        as: tokens[turn % 3] ?? "",
+        as: asked[turn % 3]?.token ?? "",
         params: { id: booking.id },
       }),
     );
     const won = new Set(answers.flatMap(({ status }, turn) => (status === 200 ? [turn % 3] : [])));
-    const selected = await db
-      .selectFrom("shifts")
-      .select("employee_id")
-      .where("booking_id", "=", booking.id)
-      .where("status", "=", "selected")
-      .execute();
-    const people = selected.map(({ employee_id }) => employee_id);
+    const people = await selectedOn(booking.id);
     expect(people).toHaveLength(2);
     // Whether the scheduled job came before them or not: who read yes has the place, and nobody else of them.
     expect(asked.filter(({ id }) => people.includes(id))).toHaveLength(won.size);
@@ -174,27 +139,21 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
   });
 
   it("makes one rejection and one mail of a checkout that is sent 20 times at once", async () => {
-    const corporation = await make.corporation(db);
-    const staffType = await make.staffType(db);
-    const employee = await make.employee(db);
-    const booking = await make.booking(db, {
-      corporation_id: corporation.id,
-      staff_type_id: staffType.id,
-      date: testDay(-1),
-    });
-    const shift = await make.shift(db, {
-      booking_id: booking.id,
-      employee_id: employee.id,
-      status: "selected",
-      corporation_checkin_time: "10:00",
-      corporation_checkout_time: "18:00",
-      first_checkout_by: "corporation",
-      last_checkout_by: "corporation",
-    });
-    const token = await tokenOf("employee", employee.id);
+    const { corporation, ...company } = await makeCorporation(ground);
+    const employee = await signedInEmployee(ground);
+    const { booking, shift } = await company.bookedShift(
+      { date: testDay(-1) },
+      {
+        employee_id: employee.id,
+        corporation_checkin_time: "10:00",
+        corporation_checkout_time: "18:00",
+        first_checkout_by: "corporation",
+        last_checkout_by: "corporation",
+      },
+    );
     const answers = await alternately(20, (product) =>
       product.call(checkoutEndpoints.employeeStamp, {
-        as: token,
+        as: employee.token,
         body: {
           booking_id: booking.id,
           employee_checkin_time: "10:00",
@@ -208,76 +167,46 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
       }),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    const row = await db
-      .selectFrom("shifts")
-      .selectAll()
-      .where("id", "=", shift.id)
-      .executeTakeFirstOrThrow();
-    expect(row.checkout_rejected_count_employee).toBe(1);
-    const mails = await db
-      .selectFrom("outbox")
-      .select("key")
-      .where("recipient", "=", corporation.email)
-      .execute();
-    expect(mails).toHaveLength(1);
+    const stored = db.selectFrom("shifts").selectAll().where("id", "=", shift.id);
+    expect((await stored.executeTakeFirstOrThrow()).checkout_rejected_count_employee).toBe(1);
+    const mails = db.selectFrom("outbox").select("key").where("recipient", "=", corporation.email);
+    expect(await mails.execute()).toHaveLength(1);
   });
 
   it("makes one invoice of a button that is pressed on both", async () => {
-    const corporation = await make.corporation(db);
-    const admin = await make.corporation(db, { is_admin: true });
-    const staffType = await make.staffType(db);
-    const employee = await make.employee(db);
-    const booking = await make.booking(db, {
-      corporation_id: corporation.id,
-      staff_type_id: staffType.id,
-      date: testDay(-2),
-    });
-    const shift = await make.shift(db, {
-      booking_id: booking.id,
-      employee_id: employee.id,
-      status: "selected",
-      admin_checkin_time: "10:00",
-      admin_checkout_time: "18:00",
-      admin_approve_invoice: true,
-      admin_approve_checkout: true,
-    });
-    const token = await tokenOf("corporation", admin.id);
+    const admin = await signedInCorporation(ground, { is_admin: true });
+    const { booking, shift } = await (await makeCorporation(ground)).bookedShift(
+      { date: testDay(-2) },
+      {
+        admin_checkin_time: "10:00",
+        admin_checkout_time: "18:00",
+        admin_approve_invoice: true,
+        admin_approve_checkout: true,
+      },
+    );
     const answers = await alternately(8, (product) =>
       product.call(ledgerEndpoints.createInvoice, {
-        as: token,
+        as: admin.token,
         params: { id: booking.id },
         body: { shift_ids: [shift.id] },
       }),
     );
     const statuses = answers.map(({ status }) => status);
     expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, 7]);
-    const queued = await db.selectFrom("outbox").select("key").where("channel", "=", "accounting").execute();
-    expect(queued).toHaveLength(1);
+    const queued = db.selectFrom("outbox").select("key").where("channel", "=", "accounting");
+    expect(await queued.execute()).toHaveLength(1);
   });
 
   it("tells a page on one process what was changed on the other", async () => {
-    const corporation = await make.corporation(db);
-    const staffType = await make.staffType(db);
-    const employee = await make.employee(db);
-    const booking = await make.booking(db, { corporation_id: corporation.id, staff_type_id: staffType.id });
-    const shift = await make.shift(db, {
-      booking_id: booking.id,
-      employee_id: employee.id,
-      status: "applied",
-    });
-    const token = await tokenOf("corporation", corporation.id);
+    const company = await makeCorporation(ground);
+    const { booking, shift } = await company.bookedShift({}, { status: "applied" });
     const listening = new AbortController();
     const stream = await fetch(`${products[0]?.url}/api/events`, {
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${company.token}` },
       signal: listening.signal,
     });
     const heard = firstChange(stream);
-    await products[1]?.call(applicantEndpoints.changeState, {
-      as: token,
-      params: { shiftId: shift.id },
-      query: { shiftType: "selected" },
-      body: {},
-    });
+    if (products[1]) await select(products[1], company.token, shift.id);
     expect(JSON.stringify(await heard)).toContain(`shifts/corporation/:bookingId","${booking.id}"`);
     listening.abort();
   });

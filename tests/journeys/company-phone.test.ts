@@ -9,6 +9,7 @@ import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
 import { type Touchscreen, touchscreenOn } from "#tests/journeys/actions/touch.ts";
 import { smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
+import { isThorough } from "#tests/tools/thorough.ts";
 import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
 import { bookingConfirmTexts } from "#texts/da/common/booking-confirm.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
@@ -164,7 +165,8 @@ describe.each(hands)(
       await thumb.look("booked");
     });
 
-    it("settles hours of yesterday and gives stars", async () => {
+    // To an admin it looks the same; what is written down of it: `tests/server/company/taken-over.test.ts`.
+    it.skipIf(isAdmin && !isThorough)("settles hours of yesterday and gives stars", async () => {
       const { page } = thumb;
       await page.getByRole("link", { name: view.back }).tap();
       await page.getByRole("tab", { name: new RegExp(`^${home.tabs.finished}`) }).tap();
@@ -188,32 +190,6 @@ describe.each(hands)(
     });
   },
 );
-
-describe("afterwards", () => {
-  it("stands in the log with both names: the admin's, and the company's on whose behalf it was", async () => {
-    const [id, admin] = await Promise.all([idOf(hotel.email), idOf("admin@vagtklar.test")]);
-    await testProduct.product.stop();
-    const { db, close } = await testProduct.openDatabase();
-    const written = await db
-      .selectFrom("audit_log")
-      .select(["actor_id", "action"])
-      .where("on_behalf_of", "=", `corporation:${id}`)
-      .orderBy("id")
-      .execute();
-    await close();
-    expect(written.map(({ action }) => action)).toEqual([
-      "create",
-      "close",
-      "open",
-      "unwanted",
-      "applied",
-      "selected",
-      "stamp",
-      "rate",
-    ]);
-    expect(new Set(written.map(({ actor_id }) => actor_id))).toEqual(new Set([admin]));
-  });
-});
 
 async function comeIn(thumb: Touchscreen, email: string): Promise<void> {
   const { page } = thumb;
@@ -287,11 +263,4 @@ async function apply(name: string, id: number): Promise<void> {
   const { call } = testProduct.product;
   const { body } = await call(sessionEndpoints.employeeSignIn, { body: { fbToken: `local:${name}` } });
   expect((await call(jobEndpoints.apply, { as: body.token, params: { id } })).status).toBe(200);
-}
-
-async function idOf(email: string): Promise<number> {
-  const { body } = await testProduct.product.call(sessionEndpoints.corporationMe, {
-    as: await signedIn(testProduct.product, email),
-  });
-  return body.corporation.id;
 }

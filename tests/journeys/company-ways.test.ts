@@ -126,22 +126,8 @@ describe("what makes the next time easier", () => {
     }
     await company.getByRole("tab", { name: home.list(8) }).waitFor();
     again = await bookingOn("2026-12-02");
-  });
-
-  it("tells the favourite of a new job half an hour before everybody else", async () => {
     const as = await signedIn(testProduct.product, "admin@vagtklar.test");
     await testProduct.product.call(adminBookingEndpoints.approve, { as, params: { id: again } });
-    await signInAsAdmin(admin);
-    await openMailbox(admin);
-    await expectSent(admin, "email", anna.email, "2. dec");
-    expect(await toldOf(again)).toEqual([anna.email]);
-    await testProduct.moveTo("2026-11-24T10:31:00+01:00");
-    await expect.poll(async () => (await toldOf(again)).length, soon).toBeGreaterThan(5);
-
-    await applyAsAnna(again);
-    await company.goto(`/viewBooking/${again}`);
-    await expectVisible(company, bookingCardTexts.applicants(1));
-    await applicant(company, anna.name).getByText(favourites.status, { exact: true }).waitFor();
   });
 });
 
@@ -237,6 +223,22 @@ describe("without a mouse", () => {
     await keys.enter(person.getByRole("button", { name: corporationCardLabels.reject_stamp }));
     await expectVisible(person, corporationCardLabels.rejected_new);
     expect(await person.getByLabel(checkout.stars(4), { exact: true }).isChecked()).toBe(true);
+  });
+});
+
+describe("a favourite", () => {
+  it("is told of a new job half an hour before everybody else", async () => {
+    await signInAsAdmin(admin);
+    await openMailbox(admin);
+    await expectSent(admin, "email", anna.email, "2. dec");
+    expect(await toldOf(again)).toEqual([anna.email]);
+    await testProduct.moveTo("2026-11-24T10:45:00+01:00");
+    await expect.poll(async () => (await toldOf(again)).length, soon).toBeGreaterThan(5);
+
+    await applyAsAnna(again);
+    await company.goto(`/viewBooking/${again}`);
+    await expectVisible(company, bookingCardTexts.applicants(1));
+    await applicant(company, anna.name).getByText(favourites.status, { exact: true }).waitFor();
   });
 });
 

@@ -4,7 +4,7 @@ import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { expectHidden, expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import { signInEmployeeAtCheckout } from "#tests/journeys/actions/checkout.ts";
 import { expectMessage } from "#tests/journeys/actions/fail-requests.ts";
-import { fillEmployeeSignIn, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
+import { fillEmployeeSignIn } from "#tests/journeys/actions/sign-in.ts";
 import { look, offlinePhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { findBrowser, HEADLESS_SHELL } from "#tests/tools/programs.ts";
@@ -27,7 +27,9 @@ beforeAll(async () => {
 
 describe("in the metro an employee", () => {
   it("opens the app and the next shift, with how to get in", async () => {
-    await signInAsEmployee(line, "line-bech");
+    await line.goto("/employeelogin");
+    await fillEmployeeSignIn(line, "line-bech");
+    await line.waitForURL(({ pathname }) => pathname === "/");
     await untilKept(line, "Hotel Nordlys");
     await line.context().setOffline(true);
     await line.goto("/?step=2");
@@ -52,7 +54,9 @@ describe("in the metro an employee", () => {
   });
 
   it("stamps out; the session that ended meanwhile loses nothing", async () => {
-    await signInAsEmployee(ella, "ella-søndergaard");
+    await ella.goto("/employeelogin");
+    await fillEmployeeSignIn(ella, "ella-søndergaard");
+    await ella.waitForURL(({ pathname }) => pathname === "/");
     await ella.getByRole("tab", { name: employeeHomeTexts.tabs.finished }).click();
     const shift = ella.getByRole("link", { name: /søndag d. 22. nov./ });
     await shift.click();

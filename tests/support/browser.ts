@@ -6,6 +6,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { expect } from "vitest";
 import { missedByThumb, overhang } from "#tests/support/thumb.ts";
 import { findBrowser, HEADLESS_SHELL } from "#tests/tools/programs.ts";
+import { isThorough } from "#tests/tools/thorough.ts";
 
 const output = join(import.meta.dirname, "../../test-output/screens");
 /** How long a person may have to wait for anything on a slow machine that does other things too. */
@@ -76,11 +77,8 @@ export async function openWindow(
 /** The narrowest screen that shows everything, though it is not made for it. */
 const NARROWEST = 320;
 
-/** `npm run test:thorough` and `test:long` look at each screen in both themes, and on the narrowest phone. */
-const isThorough = process.env.TEST_THOROUGH === "1";
-
 /**
- * Takes the screen, for people to look at (not under `CI`, where nobody does), and has axe look at it: no violation. On a
+ * Takes the screen, for people to look at (not under `CI` and by `npm test`, where nobody does), and has axe look at it: no violation. On a
  * phone nothing sticks out and no thumb misses what it presses. Phones are looked at in the dark, desktops in the light,
  * both in both where the run is thorough, and there phones on the narrowest one, too.
  */

@@ -13,6 +13,9 @@ export type BookingValues = Partial<Parameters<typeof make.booking>[1]>;
 export type ShiftValues = Partial<Parameters<typeof make.shift>[1]>;
 export type EmployeeValues = Parameters<typeof make.employee>[1];
 
+/** What people are made on: the server of a test file, or a database that a product runs on. */
+type Ground = Pick<TestApp, "db" | "signIn">;
+
 /** The server of a test file: started before its tests, stopped after them. Usable in tests and hooks only. */
 export function testApp(options: Parameters<typeof createTestApp>[0] = {}): TestApp {
   let started: TestApp | undefined;
@@ -79,7 +82,7 @@ export function testAdmin(app: TestApp): { readonly id: number; readonly token: 
 
 /** The same for a test that wants another company than the one of its file. */
 export async function makeCorporation(
-  app: TestApp,
+  app: Ground,
   values: Parameters<typeof make.corporation>[1] = {},
 ): Promise<CorporationFixture> {
   const corporation = await signedInCorporation(app, values);
@@ -107,7 +110,7 @@ export async function makeCorporation(
 
 /** A company with a session. */
 export async function signedInCorporation(
-  app: TestApp,
+  app: Ground,
   values: Parameters<typeof make.corporation>[1] = {},
 ): Promise<Corporation & { readonly token: string }> {
   const corporation = await make.corporation(app.db, values);
@@ -116,7 +119,7 @@ export async function signedInCorporation(
 
 /** An employee with a session. */
 export async function signedInEmployee(
-  app: TestApp,
+  app: Ground,
   values: EmployeeValues = {},
 ): Promise<Employee & { readonly token: string }> {
   const employee = await make.employee(app.db, values);

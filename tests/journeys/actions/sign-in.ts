@@ -1,24 +1,41 @@
 import type { Page } from "playwright-core";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { corporationLoginTexts, employeeLoginTexts } from "#texts/da/public/login.ts";
 import { imageTexts } from "#texts/da/ui/images.ts";
 
-/** Signs a company or an admin in at /corporationlogin, and waits for what comes after it. */
-export async function signInAsCorporation(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.goto("/corporationlogin");
-  await page.getByLabel(corporationLoginTexts.email).fill(email);
-  await page.getByLabel(corporationLoginTexts.password, { exact: true }).fill(password);
-  await page.getByRole("button", { name: corporationLoginTexts.submit, exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== "/corporationlogin");
+type SessionKind = "corporation" | "employee";
+
+/**
+ * Signs a company or an admin in as the form does, and opens its home: a second page less for everybody whose journey is
+ * about something else. The form itself is written into by the main journey, by thumb, by keyboard and where it fails.
+ */
+export async function signInAsCorporation(page: Page, email: string): Promise<void> {
+  await signIn(page, "corporation", sessionEndpoints.corporationSignIn, { email, password: demoPassword });
 }
 
 export const signInAsAdmin = (page: Page) => signInAsCorporation(page, "admin@vagtklar.test");
 
-/** Signs an employee in with the local sign-in of a try-out, which takes the place of Facebook and Apple. */
+/** Signs an employee in with the local sign-in of a try-out, which takes the place of Facebook and Apple; see above. */
 export async function signInAsEmployee(page: Page, name: string): Promise<void> {
-  await page.goto("/employeelogin");
-  await fillEmployeeSignIn(page, name);
-  await page.waitForURL((url) => url.pathname !== "/employeelogin");
+  await signIn(page, "employee", sessionEndpoints.employeeSignIn, { fbToken: `local:${name}` });
+}
+
+/** Leaves in the browser what the form leaves there: the session's token, and the cookie that asks for the app. */
+async function signIn(page: Page, kind: SessionKind, row: Endpoint, body: object): Promise<void> {
+  const answer = await page.request.post(`/api/${row.path}`, { data: body });
+  const { token } = (await answer.json()) as { token?: string };
+  if (!token) throw new Error(`the sign-in was answered ${answer.status()}`);
+  await page.goto("/healthz");
+  await page.evaluate(
+    ([kind, token]) => {
+      localStorage.setItem(`${kind}Token`, token);
+      document.cookie = `vagtklar_session=${kind}; path=/; samesite=lax`;
+    },
+    [kind, token] as const,
+  );
+  await page.goto("/");
 }
 
 /** Fills the employee's sign-in that stands on the page or is on its way, and sends it. */

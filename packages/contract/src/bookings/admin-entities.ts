@@ -42,7 +42,7 @@ const bookingMoney = z.object({
       /** How far it is paid, as accounting says. */
       payment: z.nullable(z.literal(["paid", "unpaid", "overdue"])),
       due_date: z.nullable(day),
-      /** An electronic one that did not arrive. */
+      /** An electronic one that did not arrive, and is not paid all the same. */
       is_undelivered: z.boolean(),
     }),
   ),

@@ -60,6 +60,8 @@ export const penaltyTexts = {
   from: "Fra",
   to: "Til",
   noFreeze: "Spærrer ikke",
+  /** Of a card that counts on after its freeze. */
+  stillCounts: "Kortet tæller stadig med.",
   liftedAt: (at: Moment, now: Moment) => `Ophævet ${formatMomentLong(at, now)}`,
   removed: "Fjernes",
   /** Of a card that nobody has decided on: what has taken it away. */

@@ -94,7 +94,7 @@ export function composedForAdmin(parts: AdminParts, { now, services }: Reader): 
               number,
               url,
               due_date,
-              is_undelivered: delivery === "failed",
+              is_undelivered: delivery === "failed" && !is_paid,
               payment: paymentState({ isPaid: is_paid, isCredited: false, dueDate: due_date }, dayOf(now)),
             }),
           ),

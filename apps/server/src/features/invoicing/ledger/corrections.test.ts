@@ -6,22 +6,9 @@ import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixt
 import { storedShift } from "#tests/support/fixtures.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 
-const { app, billy, zenegy, admins, deliver } = testTable();
+const { app, billy, zenegy, admins, deliverOnce, deliverAll } = testTable();
 const params = (id: number) => ({ as: admins[0], params: { id } });
 const ledgerOf = async (id: number) => (await app.call(rows.ledger, params(id))).body;
-
-/** Each document that waits is tried once. */
-async function deliverOnce(): Promise<number> {
-  const waiting = app.db.selectFrom("outbox").select("id").where("status", "in", ["queued", "sending"]);
-  const found = await waiting.orderBy("id").execute();
-  for (const { id } of found) await deliver(id).catch(() => {});
-  return found.length;
-}
-
-/** On a busy machine a service may be late for one try. */
-async function deliverAll(): Promise<void> {
-  for (let tries = 0; tries < 5 && (await deliverOnce()) > 0; tries += 1);
-}
 
 test("what was prepaid comes off no invoice while a credit note takes it back", async () => {
   const booking = await makeWorkedBooking(app);

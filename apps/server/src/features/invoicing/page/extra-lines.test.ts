@@ -4,18 +4,8 @@ import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 import { makeWorkedBooking, makeWorker } from "#tests/support/fixtures/money.ts";
 
-const { app, admins, deliver } = testTable();
+const { app, admins, deliverAll } = testTable();
 const params = (id: number) => ({ as: admins[0], params: { id } });
-
-/** On a busy machine a service may be late for one try. */
-async function deliverAll(): Promise<void> {
-  for (let tries = 0; tries < 5; tries += 1) {
-    const waiting = app.db.selectFrom("outbox").select("id").where("status", "in", ["queued", "sending"]);
-    const found = await waiting.orderBy("id").execute();
-    if (found.length === 0) return;
-    for (const { id } of found) await deliver(id).catch(() => {});
-  }
-}
 
 test("the page's total, its lines and the invoices that count agree, free lines included", async () => {
   const booking = await makeWorkedBooking(app, { number_of_staff: 1 });

@@ -29,3 +29,9 @@ test("a card that went by itself says what took it away, also after somebody had
 test("a card that somebody has lifted leaves the reason to their answer", () => {
   expect(words({ review: decided("lift") })).not.toContain(texts.goneBecause);
 });
+
+test("a card that counts on after its freeze says so", () => {
+  const over = { annulled_at: null, counts: true, freeze_until: "2020-01-01T10:00:00+01:00" } as const;
+  expect(words(over)).toContain(texts.stillCounts);
+  expect(words({ ...over, freeze_until: "2999-01-01T10:00:00+01:00" })).not.toContain(texts.stillCounts);
+});

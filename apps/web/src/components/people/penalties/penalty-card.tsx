@@ -67,18 +67,25 @@ function stateOf({ annulled_at, review, counts }: WirePenalty): { tone: Tone; te
   return counts ? null : { tone: "neutral", text: texts.states.over };
 }
 
+/** What the end of a freeze does not say by itself: that it has not begun, or that the card outlives it. */
+function noteOf({ held, counts, freeze_until, annulled_at }: WirePenalty, now: Moment): string {
+  if (annulled_at !== null || freeze_until === null) return "";
+  if (held) return texts.held;
+  return counts && Date.parse(freeze_until) <= now ? texts.stillCounts : "";
+}
+
 /** From, to, what takes it away or has taken it, and whose the star is. */
 function factsOf(
   penalty: WirePenalty,
   removedBy: NonNullable<PenaltyCardProps["removedBy"]>,
   now: Moment,
 ): [string, string][] {
-  const { freeze_until, annulled_at, lifts_when, star, held, kind, review } = penalty;
+  const { freeze_until, annulled_at, lifts_when, star, kind, review } = penalty;
   const until = freeze_until === null ? texts.noFreeze : formatMomentLong(Date.parse(freeze_until), now);
   const to = annulled_at === null ? until : texts.liftedAt(Date.parse(annulled_at), now);
   return [
     [texts.from, formatMomentLong(Date.parse(penalty.occurred_at), now)],
-    [texts.to, held && annulled_at === null ? `${to}. ${texts.held}` : to],
+    [texts.to, [to, noteOf(penalty, now)].filter(Boolean).join(". ")],
     ...(annulled_at !== null && review?.decision !== "lift"
       ? [[texts.goneBecause, texts.goneBy[kind === "no_show" ? "met" : "replaced"]] as [string, string]]
       : []),

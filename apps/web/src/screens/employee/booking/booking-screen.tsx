@@ -70,11 +70,11 @@ export function BookingScreen() {
       <main className="emp emp--job">
         <JobHead job={job} />
         <LapsedOffer job={job} now={now} />
+        {!isSelected && <TakenDay job={job} />}
         <KeptActNotes bookingId={job.id} />
         <ArrivalBox job={job} now={now} />
         <ArrivalPin job={job} now={now} endsAt={checkInFactsOf(job).endsAt} />
         <PayBox job={job} now={now} />
-        {!isSelected && <TakenDay job={job} />}
         {!isSelected && <WorkingTimeWarnings warnings={job.warnings ?? []} />}
         <JobFacts job={job} />
         {job.state.key === "full" && <OtherJobs date={job.date} exceptId={job.id} now={now} />}

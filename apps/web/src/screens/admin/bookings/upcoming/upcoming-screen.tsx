@@ -8,6 +8,7 @@ import { formatCount } from "#texts/format/numbers.ts";
 import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
+import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { type Density, DensitySwitch } from "#web/ui/tables/density-switch.tsx";
 import { type UpcomingAddress, upcomingInAddress, weekOfAddress } from "../list-address.ts";
@@ -21,6 +22,8 @@ export function UpcomingScreen() {
   const address = upcomingInAddress(useSearch({ strict: false }));
   const navigate = useNavigate();
   const [density, setDensity] = useState<Density>("dense");
+  // Cards have one density.
+  const isPhone = useIsNarrow();
   const { view = "open", q: searchTerm = "" } = address;
   const week = weekOfAddress(address) ?? currentWeek();
 
@@ -48,7 +51,7 @@ export function UpcomingScreen() {
               defaultValue={searchTerm}
               onSearch={(q) => show({ q: q || undefined })}
             />
-            <DensitySwitch value={density} onChange={setDensity} />
+            {!isPhone && <DensitySwitch value={density} onChange={setDensity} />}
           </div>
         }
         tabs={[

@@ -13,6 +13,10 @@ test("a freeze that goes on says when jobs can be applied for again, one that is
   );
 });
 
+test("a sentence that ends with a year ends with a dot, too", () => {
+  expect(cardSentence(penalty("2027-02-27T00:00:00+01:00"), now)).toMatch(/2027\.$/);
+});
+
 test("a freeze that waits for a person of the office keeps nobody from jobs yet", () => {
   expect(cardSentence(penalty("2026-12-08T00:00:00+01:00", true), now)).toBe(
     "Du har fået et rødt kort. Spærringen til tirsdag\u00a0d.\u00a08.\u00a0dec. gælder først, når et menneske har set på den.",

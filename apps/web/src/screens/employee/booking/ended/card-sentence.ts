@@ -5,6 +5,9 @@ import { wholeDay } from "#texts/format/days.ts";
 
 type Penalty = NonNullable<NonNullable<WireEmployeeBooking["shift"]>["penalty"]>;
 
+/** «… igen lørdag d. 27. feb. 2027.»: a month ends a sentence by its own dot, a year does not. */
+const whole = (sentence: string) => (sentence.endsWith(".") ? sentence : `${sentence}.`);
+
 /** What a shift that was left has cost: the card, and until when no jobs can or could be applied for. */
 export function cardSentence(penalty: Penalty | null, now: Moment): string {
   if (!penalty) return texts.noCard;
@@ -13,5 +16,5 @@ export function cardSentence(penalty: Penalty | null, now: Moment): string {
   const until = Date.parse(penalty.freeze_until);
   const day = wholeDay(dayOf(until), dayOf(now));
   if (penalty.held) return until > now ? texts.gotCardHeld(card, day) : texts.gotCard(card);
-  return until > now ? texts.gotCardAndFreeze(card, day) : texts.gotCardAndFroze(card, day);
+  return until > now ? whole(texts.gotCardAndFreeze(card, day)) : texts.gotCardAndFroze(card, day);
 }
