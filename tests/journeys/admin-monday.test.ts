@@ -85,7 +85,7 @@ describe("a Monday", () => {
     const { shifts, booking } = adminInvoiceTexts;
     const ownBreak = admin.getByLabel(booking.selfPaidBreak);
     const { mend } = await failRequests(admin, invoicingEndpoints.selfPaidBreak, 500);
-    await ownBreak.setChecked(true);
+    await ownBreak.click();
     await expectVisible(admin, adminToasts.saveFailed);
     await mend();
     await expect.poll(() => ownBreak.isChecked(), soon).toBe(false);

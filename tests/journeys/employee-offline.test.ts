@@ -29,6 +29,7 @@ describe("in the metro an employee", () => {
   it("opens the app and the next shift, with how to get in", async () => {
     await line.goto("/employeelogin");
     await fillEmployeeSignIn(line, "line-bech");
+    await line.waitForURL(({ pathname }) => pathname === "/");
     await untilKept(line, "Hotel Nordlys");
     await line.context().setOffline(true);
     await line.goto("/?step=2");
@@ -55,6 +56,7 @@ describe("in the metro an employee", () => {
   it("stamps out; the session that ended meanwhile loses nothing", async () => {
     await ella.goto("/employeelogin");
     await fillEmployeeSignIn(ella, "ella-søndergaard");
+    await ella.waitForURL(({ pathname }) => pathname === "/");
     await ella.getByRole("tab", { name: employeeHomeTexts.tabs.finished }).click();
     const shift = ella.getByRole("link", { name: /søndag d. 22. nov./ });
     await shift.click();

@@ -72,10 +72,6 @@ function rowOf(facts: EmployeeBannerFacts, isChanged: boolean): [EmployeeBannerK
   if (company === null) return ["stamped", "update"];
 
   const wasRejected = rejectedByCorporation > 0;
-  // Who chooses the other side's times agrees with them.
-  const isTakingTheirs = facts.draft !== null && isSame(facts.draft, company) && !isSame(employee, company);
-  if (isTakingTheirs)
-    return wasRejected ? ["rejected_approve_new", "approve_time"] : ["approve", "approve_times"];
   if (isChanged) return wasRejected ? ["rejected_stamp_new", "reject_update"] : ["stamp_out", "reject_stamp"];
   if (isSame(employee, company)) return [wasRejected ? "approved_new" : "approved", "update"];
   return isOfferedNewTime(facts)

@@ -44,23 +44,29 @@ const takeFirst = statement((db, { outboxId, now }: { outboxId: number; now: Dat
   db
     .with("first", (part) =>
       part
-        .selectFrom("outbox as o")
-        .innerJoin("outbox as last", (join) =>
-          join
-            .onRef("last.subject_key", "=", "o.subject_key")
-            .onRef("last.channel", "=", "o.channel")
-            .onRef("last.id", ">=", "o.id"),
+        .selectFrom("outbox as last")
+        .innerJoinLateral(
+          // By itself PostgreSQL would go through all that waits, since it expects that nothing does.
+          (eb) =>
+            eb
+              .selectFrom("outbox as o")
+              .select([
+                "o.id",
+                "o.attempts",
+                "o.not_before",
+                sql<boolean>`o.status = 'sending'`.as("is_left_behind"),
+              ])
+              .whereRef("o.subject_key", "=", "last.subject_key")
+              .whereRef("o.channel", "=", "last.channel")
+              .whereRef("o.id", "<=", "last.id")
+              .where(isPending("o.status"))
+              .orderBy("o.id")
+              .limit(sql.lit(1))
+              .as("first"),
+          (join) => join.onTrue(),
         )
-        .select([
-          "o.id",
-          "o.attempts",
-          "o.not_before",
-          sql<boolean>`o.status = 'sending'`.as("is_left_behind"),
-        ])
-        .where("last.id", "=", outboxId)
-        .where(isPending("o.status"))
-        .orderBy("o.id")
-        .limit(sql.lit(1)),
+        .select(["first.id", "first.attempts", "first.not_before", "first.is_left_behind"])
+        .where("last.id", "=", outboxId),
     )
     .with("claimed", (part) =>
       part

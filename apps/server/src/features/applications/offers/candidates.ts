@@ -38,9 +38,11 @@ export function candidatesFor(
     select count(*)::int from shifts w join bookings wb on wb.id = w.booking_id
     where w.employee_id = e.id and w.status = 'selected' and not w.not_met_for_booking
       and w.ends_at <= ${new Date(now)} and wb.corporation_id = ${booking.corporation_id})`;
+  // As the exclusion constraint has it: by begin and end PostgreSQL expects so many that it reads all shifts.
   const isBusy = sql<boolean>`exists (
     select from shifts o where o.employee_id = e.id and o.status = 'selected' and o.booking_id <> ${booking.id}
-      and (o.work_date = ${booking.date} or (o.starts_at < ${booking.ends_at} and o.ends_at > ${booking.starts_at})))`;
+      and (o.work_date = ${booking.date} or tstzrange(o.starts_at, o.ends_at)
+        && tstzrange(${booking.starts_at}::timestamptz, ${booking.ends_at}::timestamptz)))`;
   const people = db
     .selectFrom("employee_job_roles as j")
     .innerJoin("employees as e", "e.id", "j.employee_id")

@@ -5,7 +5,7 @@ import * as make from "#tests/support/factories.ts";
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
 
-const { app, billy, zenegy, admins, deliverOnce, sendAgain } = testTable(10_000);
+const { app, billy, zenegy, admins, deliverOnce, sendAgain } = testTable();
 const params = (id: number) => ({ as: admins[0], params: { id } });
 const proposalOf = async (id: number) => (await app.call(rows.invoiceProposal, params(id))).body;
 const ledgerOf = async (id: number) => (await app.call(rows.ledger, params(id))).body;

@@ -3,7 +3,7 @@ import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
 
-const { app, billy, zenegy, admins, deliver, dieDelivering, deliverOnce, sendAgain } = testTable(10_000);
+const { app, billy, zenegy, admins, deliver, dieDelivering, deliverOnce, sendAgain } = testTable();
 const params = (id: number) => ({ as: admins[0], params: { id } });
 const ledgerOf = async (id: number) => (await app.call(rows.ledger, params(id))).body;
 

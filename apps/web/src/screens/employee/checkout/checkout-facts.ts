@@ -39,7 +39,7 @@ export function checkoutStateOf(facts: CheckoutFacts, draft: Times) {
     isMuted: muted,
     isLocked: locked,
     /** While a new time is offered, the pickers hold the company's; what was stamped stays in sight. */
-    own: ((banner === "rejected_approve_new" || banner === "approve") && facts.employee) || draft,
+    own: (banner === "rejected_approve_new" && facts.employee) || draft,
     mustExplain: !locked && needsExplanation(draft, facts.company, facts.booked),
   };
 }

@@ -119,12 +119,12 @@ interface SubmitButtonProps {
   isPending: boolean;
 }
 
-/** Solid while there is something to do: the employee's move, or something changed that is not sent. */
+/** Solid while there is something to do: the employee's move, or something changed that is neither sent nor kept. */
 function SubmitButton({ facts, hasPayBlock, isKept, isPending }: SubmitButtonProps) {
   const { draft, button, mustExplain, isLocked, isOwnMove } = useCheckoutState(facts);
   const { control } = useFormContext<CheckoutValues>();
   const { isDirty } = useFormState({ control });
-  const isWanted = (isOwnMove && !isKept) || isDirty || hasPayBlock;
+  const isWanted = !isKept && (isOwnMove || isDirty || hasPayBlock);
   const explanation = useWatch({ control, name: "time_comment_by_employee" });
   const isUnexplained = mustExplain && explanation.trim() === "";
   const isBlocked = !draft.from || !draft.to || isUnexplained || (isLocked && !hasPayBlock);
