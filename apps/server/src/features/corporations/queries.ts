@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { brokenConstraint, type Db, type Tx } from "#server/platform/database/database.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import { brokenConstraint } from "#server/platform/database/database-errors.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
 import { hasEmail } from "#server/platform/database/email-key.ts";
 import type { Corporations } from "#server/platform/database/types.gen.ts";

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { emptyDatabase } from "#tests/support/postgres.ts";
 import { startTcpProxy, type TcpProxy } from "#tests/tools/tcp-proxy.ts";
-import { type Database, isDatabaseAway } from "./database.ts";
+import type { Database } from "./database.ts";
+import { isDatabaseAway } from "./database-errors.ts";
 import { openPostgres } from "./postgres.ts";
 
 const patience = { timeout: 30_000 };

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
-import { afterCommit, type Db, isDatabaseAway, type Tx } from "#server/platform/database/database.ts";
+import { afterCommit, type Db, type Tx } from "#server/platform/database/database.ts";
+import { isDatabaseAway } from "#server/platform/database/database-errors.ts";
 
 /** PostgreSQL's channel on which every process hears of changes. */
 export const LIVE_NOTIFICATION = "vagtklar_changes";

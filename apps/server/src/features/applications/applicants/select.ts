@@ -23,7 +23,8 @@ import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { annulPenaltyOfShift, penaltyState } from "#server/features/reputation/penalties.ts";
 import { asPenalty, penaltyRowsOf } from "#server/features/reputation/penalty-rows.ts";
-import { brokenConstraint, type Tx } from "#server/platform/database/database.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { brokenConstraint } from "#server/platform/database/database-errors.ts";
 import { together } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";
 

@@ -17,7 +17,7 @@ import type { Session } from "#server/platform/sessions/session.ts";
 import { type StaffPerson, serializeAdminBooking } from "./serializers.ts";
 
 /** The call that an admin's bookings are loaded for. */
-export interface Reader {
+export interface AdminCall {
   readonly session: Session;
   readonly now: Moment;
   readonly services: Services;
@@ -33,7 +33,7 @@ export interface LoadedForAdmin {
 async function loadForAdmin(
   db: Db | Tx,
   bookings: readonly BookingRow[],
-  reader: Reader,
+  reader: AdminCall,
 ): Promise<LoadedForAdmin> {
   if (bookings.length === 0) return { bookings: [], payDataOf: [] };
   const parts = await readBookings(db, { ids: bookings.map(({ id }) => id), now: new Date(reader.now) });
@@ -78,7 +78,7 @@ type AdminParts = BookingParts & {
 };
 
 /** The answers that the parts make, in the order of `found`. */
-export function composedForAdmin(parts: AdminParts, { now, services }: Reader): LoadedForAdmin {
+export function composedForAdmin(parts: AdminParts, { now, services }: AdminCall): LoadedForAdmin {
   const people = peopleOf(parts);
   const overCeiling = corporationsOverCeiling(parts, now);
   const invoices = Map.groupBy(parts.invoices, ({ booking_id }) => booking_id);
@@ -111,7 +111,7 @@ export function composedForAdmin(parts: AdminParts, { now, services }: Reader): 
 export async function loadAudited(
   db: Db | Tx,
   rows: readonly BookingRow[],
-  reader: Reader,
+  reader: AdminCall,
 ): Promise<WireAdminBooking[]> {
   const { bookings, payDataOf } = await loadForAdmin(db, rows, reader);
   await auditPayDataRead(db, reader, payDataOf);

@@ -1,7 +1,7 @@
 import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { canTakeUp } from "#rules/bookings/actions.ts";
-import { loadAudited, type Reader } from "#server/features/bookings/admin/load.ts";
+import { type AdminCall, loadAudited } from "#server/features/bookings/admin/load.ts";
 import { applyAction } from "#server/features/bookings/change/apply-action.ts";
 import { bookingsWaitingForApproval, rejectedBookings } from "#server/features/bookings/lists/queries.ts";
 import { loadCorporationBooking } from "#server/features/bookings/load.ts";
@@ -29,7 +29,7 @@ const approve: Handler<typeof rows.approve> = (call) => decide(call, "approve");
 const reject: Handler<typeof rows.reject> = (call) => decide(call, "reject");
 
 function decide(
-  call: Reader & { readonly params: { readonly id: number } },
+  call: AdminCall & { readonly params: { readonly id: number } },
   action: "approve" | "reject",
 ): Promise<WireAdminBooking> {
   const { session, params, now, services } = call;

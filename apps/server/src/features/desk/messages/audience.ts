@@ -7,7 +7,7 @@ export type ManyMessage = BodyOf<typeof rows.sendToMany>;
 type Audience = ManyMessage["to"];
 
 /** Somebody of an audience. */
-export interface Reader {
+export interface Recipient {
   readonly id: number;
   readonly first_name: string;
   readonly last_name: string;
@@ -18,14 +18,14 @@ export interface Reader {
 
 /** An audience by who can be written to. */
 export interface Reach {
-  readonly gets: readonly Reader[];
-  readonly noAddress: readonly Reader[];
-  readonly unsubscribed: readonly Reader[];
+  readonly gets: readonly Recipient[];
+  readonly noAddress: readonly Recipient[];
+  readonly unsubscribed: readonly Recipient[];
 }
 
 /** The people of an audience who have a profile that is in use, by name; each once. */
-export async function readersOf(db: Db | Tx, to: Audience): Promise<Reader[]> {
-  const { rows: found } = await sql<Reader>`
+export async function recipientsOf(db: Db | Tx, to: Audience): Promise<Recipient[]> {
+  const { rows: found } = await sql<Recipient>`
     select e.id, e.first_name, e.last_name, e.email, e.phone, e.noti_info_of_jobs from employees e
     where e.deactivated_at is null and e.erased_at is null and e.id in (${idsOf(to)})
     order by e.first_name, e.last_name, e.id`.execute(db);
@@ -48,21 +48,21 @@ function idsOf(to: Audience): RawBuilder<unknown> {
  * and region is about jobs, so that it leaves out who wants to read of none.
  */
 export function reachOf(
-  readers: readonly Reader[],
+  recipients: readonly Recipient[],
   { to, channel }: Pick<ManyMessage, "to" | "channel">,
 ): Reach {
   const isAboutJobs = !("booking_id" in to);
-  const isUnsubscribed = (reader: Reader) => isAboutJobs && !reader.noti_info_of_jobs;
-  const wanting = readers.filter((reader) => !isUnsubscribed(reader));
-  const hasAddress = (reader: Reader) => addressOf(reader, channel) !== "";
+  const isUnsubscribed = (recipient: Recipient) => isAboutJobs && !recipient.noti_info_of_jobs;
+  const wanting = recipients.filter((recipient) => !isUnsubscribed(recipient));
+  const hasAddress = (recipient: Recipient) => addressOf(recipient, channel) !== "";
   return {
     gets: wanting.filter(hasAddress),
-    noAddress: wanting.filter((reader) => !hasAddress(reader)),
-    unsubscribed: readers.filter(isUnsubscribed),
+    noAddress: wanting.filter((recipient) => !hasAddress(recipient)),
+    unsubscribed: recipients.filter(isUnsubscribed),
   };
 }
 
 /** Where somebody is written to on a channel; empty without one. */
-export function addressOf({ email, phone }: Reader, channel: ManyMessage["channel"]): string {
+export function addressOf({ email, phone }: Recipient, channel: ManyMessage["channel"]): string {
   return (channel === "sms" ? phone : email).trim();
 }

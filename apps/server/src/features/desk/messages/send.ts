@@ -13,7 +13,14 @@ import type { Effect } from "#server/platform/outbox/outbox.ts";
 import { messageToManyTexts as texts } from "#texts/da/desk/message-to-many.ts";
 import { type Email, layOut } from "#texts/da/templates/email/layout.ts";
 import { fullName } from "#texts/format/contact.ts";
-import { addressOf, type ManyMessage, type Reach, type Reader, reachOf, readersOf } from "./audience.ts";
+import {
+  addressOf,
+  type ManyMessage,
+  type Reach,
+  type Recipient,
+  reachOf,
+  recipientsOf,
+} from "./audience.ts";
 
 type Row = typeof rows.sendToMany;
 
@@ -28,16 +35,16 @@ export const sendToMany: Handler<Row> = async (call) => {
   const { body, query, services } = call;
   if (query.dryRun) {
     await refuseUnknown(services.db, body);
-    return serialize(call, reachOf(await readersOf(services.db, body.to), body), false);
+    return serialize(call, reachOf(await recipientsOf(services.db, body.to), body), false);
   }
   return inTransaction(services.db, async (tx) => {
     // Two presses at once: the second waits here, and then finds what the first has noted.
     await takeTurn(tx, body.key);
     await refuseUnknown(tx, body);
-    const reach = reachOf(await readersOf(tx, body.to), body);
+    const reach = reachOf(await recipientsOf(tx, body.to), body);
     if (await isSent(tx, body.key)) return serialize(call, reach, true);
     if (reach.gets.length === 0) throw new DomainError("nobody_to_write_to");
-    const effects = reach.gets.flatMap((reader) => effectsTo(reader, call));
+    const effects = reach.gets.flatMap((recipient) => effectsTo(recipient, call));
     await services.outbox.queue(tx, effects, call.now);
     await audit(tx, {
       actor: actorOf(call.session),
@@ -69,15 +76,18 @@ async function refuseUnknown(db: Db | Tx, { to }: ManyMessage): Promise<void> {
   if (!found) throw new DomainError("not_found");
 }
 
-function effectsTo(reader: Reader, { body, services }: Call<Row>): Effect[] {
-  const key = outboxKey("message-to-many", body.key, reader.id);
-  const envelope = { subjectKey: subjectKey("employee", reader.id), to: addressOf(reader, body.channel) };
+function effectsTo(recipient: Recipient, { body, services }: Call<Row>): Effect[] {
+  const key = outboxKey("message-to-many", body.key, recipient.id);
+  const envelope = {
+    subjectKey: subjectKey("employee", recipient.id),
+    to: addressOf(recipient, body.channel),
+  };
   if (body.channel === "sms") return [{ ...envelope, key: smsKey(key), channel: "sms", body: body.text }];
   const { settings, secrets } = services;
-  const token = secrets.unsubscribeToken(reader.id);
+  const token = secrets.unsubscribeToken(recipient.id);
   const isAboutJobs = !("booking_id" in body.to);
   const email = letterTo(
-    reader,
+    recipient,
     body,
     isAboutJobs ? `${settings.publicUrl}/email/unsubscribe/${token}` : undefined,
     settings.brand,
@@ -87,7 +97,7 @@ function effectsTo(reader: Reader, { body, services }: Call<Row>): Effect[] {
 }
 
 function letterTo(
-  { first_name }: Pick<Reader, "first_name">,
+  { first_name }: Pick<Recipient, "first_name">,
   { subject, text }: Extract<ManyMessage, { channel: "email" }>,
   unsubscribeLink: string | undefined,
   brand: Parameters<typeof layOut>[1],
@@ -106,7 +116,7 @@ function letterTo(
 function serialize({ body, services }: Call<Row>, reach: Reach, isRepeated: boolean): AnswerOf<Row> {
   const { settings } = services;
   const isSms = body.channel === "sms";
-  const people = (of: readonly Reader[]) =>
+  const people = (of: readonly Recipient[]) =>
     of.map(({ id, first_name, last_name }) => ({ employee_id: id, name: fullName(first_name, last_name) }));
   const first = reach.gets[0] ?? { first_name: "" };
   return {

@@ -2,7 +2,8 @@ import type { transferEndpoints as rows } from "#contract/employees/transfer-end
 import { decideTransfer as rule } from "#rules/people/transfer.ts";
 import { type EmployeeRow, lockEmployee } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
-import { inTransaction, isReferred, type Tx } from "#server/platform/database/database.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { isReferred } from "#server/platform/database/database-errors.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";

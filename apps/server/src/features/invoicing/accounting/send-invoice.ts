@@ -2,7 +2,7 @@ import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoin
 import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner, roundHalfUp } from "#rules/money/ore.ts";
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
-import type { Reader } from "#server/features/bookings/admin/load.ts";
+import type { AdminCall } from "#server/features/bookings/admin/load.ts";
 import { type BookingRow, findBooking, lockBooking } from "#server/features/bookings/queries.ts";
 import { lockShiftsOfBooking, shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
@@ -81,7 +81,7 @@ export function asRefusal(error: unknown): DomainError {
   throw error;
 }
 
-function refuseUnconfigured({ services: { settings } }: Reader): void {
+function refuseUnconfigured({ services: { settings } }: AdminCall): void {
   if (settings.production && !settings.billy) throw new DomainError("not_configured");
 }
 
@@ -104,7 +104,7 @@ function seenIn(body: Body): Seen | null {
   return { total, isOfLines: true };
 }
 
-async function propose(call: Reader, bookingId: number, choices: InvoiceChoices) {
+async function propose(call: AdminCall, bookingId: number, choices: InvoiceChoices) {
   const { db, settings } = call.services;
   const booking = await findBooking(db, bookingId);
   if (!booking) throw new DomainError("not_found");
@@ -129,7 +129,7 @@ async function peopleOf(db: Db, { shifts }: InvoiceFacts) {
  */
 async function send(
   tx: Tx,
-  call: Reader,
+  call: AdminCall,
   booking: BookingRow,
   { choices, seen, now }: { choices: InvoiceChoices; seen: Seen | null; now: number },
 ): Promise<void> {

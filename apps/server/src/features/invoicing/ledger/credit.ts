@@ -1,7 +1,7 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { isAboveLimit, prepaidAmount } from "#rules/money/proposal.ts";
-import type { Reader } from "#server/features/bookings/admin/load.ts";
+import type { AdminCall } from "#server/features/bookings/admin/load.ts";
 import { lockBooking } from "#server/features/bookings/queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
 import { refuseOtherTotal } from "#server/features/invoicing/accounting/other-total.ts";
@@ -93,6 +93,6 @@ export const prepayment: Handler<typeof rows.prepayment> = (call) => {
   });
 };
 
-function refuseUnconfigured({ services: { settings } }: Reader): void {
+function refuseUnconfigured({ services: { settings } }: AdminCall): void {
   if (settings.production && !settings.billy) throw new DomainError("not_configured");
 }

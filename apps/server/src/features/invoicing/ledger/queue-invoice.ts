@@ -1,5 +1,5 @@
 import { dayOf } from "#rules/time/moment.ts";
-import type { Reader } from "#server/features/bookings/admin/load.ts";
+import type { AdminCall } from "#server/features/bookings/admin/load.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
@@ -18,7 +18,7 @@ const auditActions = {
 /** Hands an invoice, credit note or prepayment that was just saved to the outbox, logs and tells it. */
 export async function queueInvoice(
   tx: Tx,
-  { session, now, services }: Reader,
+  { session, now, services }: AdminCall,
   booking: BookingRow,
   invoice: InvoiceRow,
 ): Promise<void> {

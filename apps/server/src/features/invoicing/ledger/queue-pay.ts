@@ -1,5 +1,5 @@
 import { payUnits } from "#rules/money/proposal.ts";
-import type { Reader } from "#server/features/bookings/admin/load.ts";
+import type { AdminCall } from "#server/features/bookings/admin/load.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";
@@ -34,7 +34,7 @@ export interface NewPayLine {
  */
 export async function queuePay(
   tx: Tx,
-  { session, now, services }: Reader,
+  { session, now, services }: AdminCall,
   booking: BookingRow,
   lines: readonly NewPayLine[],
 ): Promise<PayLineRow[]> {

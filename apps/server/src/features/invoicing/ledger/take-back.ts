@@ -1,5 +1,5 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
-import type { Reader } from "#server/features/bookings/admin/load.ts";
+import type { AdminCall } from "#server/features/bookings/admin/load.ts";
 import { lockBooking } from "#server/features/bookings/queries.ts";
 import { lockShift } from "#server/features/bookings/shifts/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
@@ -71,7 +71,7 @@ async function restoreTimes(tx: Tx, { shift_id, times_before }: PayLineRow): Pro
 
 async function finish(
   tx: Tx,
-  { session, now }: Reader,
+  { session, now }: AdminCall,
   { id, booking_id }: InvoiceRow | PayLineRow,
   action: string,
 ) {

@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
-import type { Reader } from "#server/features/bookings/admin/load.ts";
+import type { AdminCall } from "#server/features/bookings/admin/load.ts";
 import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { findShift, type ShiftRow, updateShifts } from "#server/features/bookings/shifts/queries.ts";
@@ -22,7 +22,7 @@ export interface Change {
 
 /** Changes one selected person's shift and shows it. Refuses `not_found` and `already_sent`. */
 export function changeShift(
-  call: Reader,
+  call: AdminCall,
   shiftId: number,
   change: Change,
   values: (booking: BookingRow, shift: ShiftRow) => Updateable<Shifts>,
@@ -36,7 +36,7 @@ export function changeShift(
 
 /** Changes every selected person of bookings whose sides are not sent, and shows everybody. Refuses `not_found` and `already_sent` where all are. */
 export function changeAll(
-  call: Reader,
+  call: AdminCall,
   bookingIds: readonly number[],
   change: Change,
   values: (booking: BookingRow, shift: ShiftRow) => Updateable<Shifts>,
@@ -52,7 +52,7 @@ export function changeAll(
 /** Saves, logs and tells what changes on locked shifts, each in one statement; a shift without values stays as it is. */
 export async function saveAll(
   tx: Tx,
-  { session, now }: Reader,
+  { session, now }: AdminCall,
   locked: readonly SelectedShifts[],
   action: string,
   values: (booking: BookingRow, shift: ShiftRow) => Updateable<Shifts>,

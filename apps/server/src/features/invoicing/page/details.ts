@@ -8,9 +8,9 @@ import { extraLine } from "#rules/pricing/invoice-lines.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
 import {
+  type AdminCall,
   adminParts,
   composedForAdmin,
-  type Reader,
   shiftsOfFound,
 } from "#server/features/bookings/admin/load.ts";
 import { boundsOf } from "#server/features/bookings/lists/queries.ts";
@@ -104,7 +104,7 @@ const shownPeople = sql`
   where status in (${sql.join([...shownStatuses, "applied"].map((status) => sql.lit(status)))}) or fee_at is not null`;
 
 /** Many bookings at once. */
-function composedPages(reader: Reader, parts: Awaited<ReturnType<typeof readOne>>): Details[] {
+function composedPages(reader: AdminCall, parts: Awaited<ReturnType<typeof readOne>>): Details[] {
   const { found: bookings, shifts } = parts;
   const inTable = shifts.filter((shift) => shownStatuses.includes(shift.status) || isRemovedByCompany(shift));
   const wireShifts = serializeShifts(reader, bookings, inTable, parts);
@@ -169,7 +169,7 @@ function moneyOf(
   };
 }
 
-function serializePage(page: Page, all: readonly BookingAmounts[], reader: Reader): Details {
+function serializePage(page: Page, all: readonly BookingAmounts[], reader: AdminCall): Details {
   const { row, booking, own, shown, billed, extras } = page;
   // A missing product stops the sending, not the page.
   const composed = linesOf(row, billed, namedProducts(productsOf(row, reader.services.settings)));
@@ -192,7 +192,7 @@ function serializePage(page: Page, all: readonly BookingAmounts[], reader: Reade
 /** Shifts of bookings as the invoice page shows them, in the order given; the read is noted. */
 export async function loadShifts(
   db: Db | Tx,
-  reader: Reader,
+  reader: AdminCall,
   bookings: readonly BookingRow[],
   shifts: readonly ShiftRow[],
 ): Promise<WireAdminShift[]> {
@@ -208,7 +208,7 @@ function employeesOf(shifts: readonly ShiftRow[]): number[] {
 /** One shift as the invoice page shows it. */
 export async function loadShift(
   db: Db | Tx,
-  reader: Reader,
+  reader: AdminCall,
   booking: BookingRow,
   shift: ShiftRow,
 ): Promise<WireAdminShift> {

@@ -1,6 +1,6 @@
 import { type Expression, sql } from "kysely";
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
-import type { Reader } from "#server/features/bookings/admin/load.ts";
+import type { AdminCall } from "#server/features/bookings/admin/load.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { hiredBefore, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
@@ -23,7 +23,7 @@ const NOT_GIVEN = { score: 0, comment: "" };
 
 /** Shifts as the invoice page shows them, in the order given. Whoever calls notes that personal numbers are read. */
 export function serializeShifts(
-  { services, now }: Reader,
+  { services, now }: AdminCall,
   bookings: readonly BookingRow[],
   shifts: readonly ShiftRow[],
   { people, ratings, hired }: ShiftParts,
@@ -53,7 +53,7 @@ const keyOf = (shiftId: number, about: RatedSide) => `${about} ${shiftId}`;
 /** The same, with what they are made of read in one statement. */
 export async function readShifts(
   db: Db | Tx,
-  reader: Reader,
+  reader: AdminCall,
   bookings: readonly BookingRow[],
   shifts: readonly ShiftRow[],
 ): Promise<WireAdminShift[]> {

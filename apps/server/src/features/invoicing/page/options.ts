@@ -2,7 +2,7 @@ import type { Updateable } from "kysely";
 import type * as z from "zod/mini";
 import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import type { bookingOptions } from "#contract/invoicing/entities.ts";
-import type { Reader } from "#server/features/bookings/admin/load.ts";
+import type { AdminCall } from "#server/features/bookings/admin/load.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { lockOfAll } from "#server/features/invoicing/amounts.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
@@ -52,7 +52,7 @@ export const selfPaidBreak: Handler<typeof rows.selfPaidBreak> = (call) =>
 
 async function saveOne(
   tx: Tx,
-  reader: Reader,
+  reader: AdminCall,
   locked: BookingRow,
   action: string,
   values: Updateable<Bookings>,
@@ -64,7 +64,7 @@ async function saveOne(
 
 async function saveAll(
   tx: Tx,
-  { session, now }: Reader,
+  { session, now }: AdminCall,
   locked: readonly BookingRow[],
   action: string,
   values: Updateable<Bookings>,

@@ -1,6 +1,6 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import { fromWireKroner, toWireKroner } from "#rules/money/ore.ts";
-import type { Reader } from "#server/features/bookings/admin/load.ts";
+import type { AdminCall } from "#server/features/bookings/admin/load.ts";
 import { type BookingRow, findBooking, lockBooking } from "#server/features/bookings/queries.ts";
 import {
   lockShiftsOfBooking,
@@ -92,7 +92,7 @@ function totalOf(going: readonly ProposedPay[]): number {
   return going.reduce((sum, { pay }) => sum + (pay?.pay ?? 0), 0);
 }
 
-function refuseUnconfigured({ services: { settings } }: Reader): void {
+function refuseUnconfigured({ services: { settings } }: AdminCall): void {
   if (settings.production && !settings.zenegy) throw new DomainError("not_configured");
 }
 
@@ -102,7 +102,7 @@ interface Wanted {
   readonly total?: number | undefined;
 }
 
-function sendBooking(call: Reader, bookingId: number, wanted: Wanted): Promise<null> {
+function sendBooking(call: AdminCall, bookingId: number, wanted: Wanted): Promise<null> {
   const { shift_ids: shiftIds, total } = wanted;
   return inTransaction(call.services.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);

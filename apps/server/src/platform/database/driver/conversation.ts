@@ -5,7 +5,8 @@ import {
   type QueryResult,
 } from "kysely";
 import type pg from "pg";
-import { isPlanStale, type Sending } from "../database.ts";
+import type { Sending } from "../database.ts";
+import { isPlanStale } from "../database-errors.ts";
 import { type Answer, type Step, send } from "./message.ts";
 import type { Names } from "./names.ts";
 import { PLANNED_ONCE } from "./statement.ts";

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { type ErrorCode, errorStatus } from "#contract/wire/error-codes.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { isDatabaseAway } from "#server/platform/database/database.ts";
+import { isDatabaseAway } from "#server/platform/database/database-errors.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { ServiceFailure } from "#server/platform/integrations/failure.ts";
 import { secondsLeftOfHour } from "#server/platform/sessions/rate-limits.ts";
