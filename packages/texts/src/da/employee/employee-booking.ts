@@ -44,7 +44,7 @@ export const employeeBookingTexts = {
   /** Over a job on a day that a shift of one's own takes. */
   takenDay: "Du er optaget. Du kan ikke have to vagter på samme dag eller oven i hinanden.",
   takenNight: "Se dine vagter under Mine jobs.",
-  ownShift: (company: string, times: string) => `Din vagt hos ${company}, ${times}`,
+  ownShift: (company: string) => `Din vagt hos ${company},`,
   ownRecord: "Det ser virksomheden om dig",
   ownRatings: "Bedømmelser",
   ownCancellations: "Afbud",

@@ -17,7 +17,8 @@ export function TakenDay({ job }: { job: WireEmployeeBooking }) {
     <Note tone="amber" title={texts.takenDay}>
       {own ? (
         <ScreenLink {...jobWay(own)}>
-          {texts.ownShift(own.corporation.name, formatTimes(own.start_time, own.end_time))}
+          {texts.ownShift(own.corporation.name)}{" "}
+          <span className="nowrap">{formatTimes(own.start_time, own.end_time)}</span>
         </ScreenLink>
       ) : (
         texts.takenNight
