@@ -16,7 +16,7 @@ describe("the documentation", () => {
       401: { description: "unauthenticated" },
       403: { description: "forbidden, second_factor_required" },
       404: { description: "not_found" },
-      409: { description: "transition, secret_message, message_deleted" },
+      409: { description: "not_failed, secret_message, message_deleted" },
     });
     expect(responses[200].content["application/json"].schema.properties).toHaveProperty("attempts");
   });
