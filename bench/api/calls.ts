@@ -151,7 +151,8 @@ export const calls: Record<CallName, (n: number) => BenchRequest> = {
 /** The n-th pair of a booking and a person; neighbours share neither. */
 function pairOf(n: number, { first, bookings }: { first: number; bookings: number }): [number, number] {
   const { employees } = APPLY;
-  return [first + ((Math.floor(n / employees) + n) % bookings), EMPLOYEES.first + (n % employees)];
+  const [lap, employee] = [Math.floor(n / employees), n % employees];
+  return [first + ((lap + employee) % bookings), EMPLOYEES.first + employee];
 }
 
 function listRequests() {
