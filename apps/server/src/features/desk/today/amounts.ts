@@ -10,7 +10,7 @@ import { proposeInvoice } from "#server/features/invoicing/accounting/proposal.t
 import { namedProducts, payOf, productsOf } from "#server/features/invoicing/amounts.ts";
 import type { InvoiceRow } from "#server/features/invoicing/ledger/queries.ts";
 import type { Settings } from "#server/platform/settings.ts";
-import type { ShiftToPay } from "./ready.ts";
+import type { ShiftToPay } from "./priced.ts";
 
 type Run = NonNullable<AnswerOf<typeof deskEndpoints.today>["groups"][number]["items"][number]["run"]>;
 
