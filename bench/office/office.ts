@@ -62,7 +62,7 @@ type Agency = keyof typeof AGENCIES;
 const agencies = Object.keys(AGENCIES) as Agency[];
 
 /** The database of an agency with all that its years left behind; answers its address. */
-export async function seededOffice(server: string, agency: Agency): Promise<string> {
+async function seededOffice(server: string, agency: Agency): Promise<string> {
   const url = await seededDatabase(server, `office_${agency}`, { ...AGENCIES[agency], hasVacancies: false });
   for (const statement of [asOfficesAre, ...leftBehind, "vacuum analyze"]) {
     await run(`${url}?statement_timeout=0`, statement);
@@ -73,19 +73,19 @@ export async function seededOffice(server: string, agency: Agency): Promise<stri
 type Office = Awaited<ReturnType<typeof openOffice>>;
 
 /** The product on such a database. Nothing is kept: what grows are the reads, which a kept answer leaves out. */
-export async function openOffice(url: string) {
+async function openOffice(url: string) {
   return { url, ...(await openApp(url, { ANSWER_CACHE_MB: "0" })) };
 }
 
 /** Pages of 8 kB that PostgreSQL looks at for one call; other work on the machine does not change it. */
-export async function pagesLookedAt({ app, url }: Office, name: OfficeCall): Promise<number> {
+async function pagesLookedAt({ app, url }: Office, name: OfficeCall): Promise<number> {
   await ask(app, name);
   const { statements } = await listening(() => ask(app, name));
   return pagesOf(url, { statements });
 }
 
 /** Processor time in milliseconds of a call at each office, in rounds that take turns. */
-export async function spentOn(name: OfficeCall, offices: readonly Office[]): Promise<number[][]> {
+async function spentOn(name: OfficeCall, offices: readonly Office[]): Promise<number[][]> {
   const spent = offices.map(() => [] as number[]);
   for (const { app } of offices) {
     for (let round = 0; round < 5; round++) await ask(app, name);

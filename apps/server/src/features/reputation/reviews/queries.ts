@@ -62,8 +62,8 @@ export async function searchPenalties(
 
 /** Penalties of people with that name or telephone number, and at companies of that name. */
 function penaltiesAbout(term: string) {
-  return sql`select p.id from penalties p join employees e on e.id = p.employee_id
-      where ${contains(personName, term)} or ${containsNumber(["e.phone"], term)}
+  return sql`select p.id from penalties p where p.employee_id in (select e.id from employees e
+      where ${contains(personName, term)} or ${containsNumber(["e.phone"], term)})
     union select p.id from penalties p join shifts s on s.id = p.shift_id join bookings b on b.id = s.booking_id
       where b.corporation_id in (select c.id from corporations c
         where ${contains(companyName, term)} and ${contains(sql`c.name`, term)})`;
