@@ -12,8 +12,8 @@ export const payTexts = {
   next: "Næste udbetaling",
   paid: "Udbetaling",
   period: (from: string, to: string) => `for vagter ${from}–${to}`,
-  /** What a payment is made of: shifts, and corrections of shifts that were paid before. */
-  beforeTax: (shifts: number, corrections: number) => `før skat, ${payments(shifts, corrections)}`,
+  beforeTax: (shifts: number, corrections: number) =>
+    `før skat, ${corrections > 0 ? "med rettelse" : plural(shifts, "vagt", "vagter")}`,
   about: (net: string) => `ca. ${net}`,
   toAccount: "på din konto",
   nothingYet: "Der er ikke noget i perioden endnu. Lønnen kommer her, når du har arbejdet.",
@@ -41,6 +41,7 @@ export const payTexts = {
     count === 1 ? "1 vagt er ikke med endnu" : `${count} vagter er ikke med endnu`,
   openAbout: (amount: string, closes: string) => `${amount} før skat, som booket. Lønnen lukker ${closes}`,
   openAfterClosing: (amount: string) => `${amount} før skat, som booket.`,
+  /** What a payment is made of: shifts, and corrections of shifts that were paid before. */
   withTitle: (shifts: number, corrections: number) => `${payments(shifts, corrections)} er med`,
   otherDayTitle: "Udbetales en anden dag",
   correction: (company: string) => `Rettelse, ${company}`,
