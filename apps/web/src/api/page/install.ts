@@ -34,11 +34,12 @@ export function useInstallWay(): InstallWay {
   return useSyncExternalStore(watch, installWay, () => null);
 }
 
-/** Shows the browser's own question. */
+/** Shows the browser's own question, which an offer has once. */
 export async function install(): Promise<void> {
-  const { outcome } = (await offer?.prompt()) ?? { outcome: "dismissed" };
-  if (outcome === "dismissed") refuseInstall();
-  else change(null);
+  const asked = offer;
+  change(null);
+  const answer = await asked?.prompt().catch(() => null);
+  if (answer?.outcome === "dismissed") refuseInstall();
 }
 
 /** The person does not want it now. */
