@@ -54,7 +54,7 @@ function invoicesToCheck(db: Db, now: Moment) {
       // Nobody pays a credit note, nor what it credits.
       .where((eb) => eb.or([eb("kind", "<>", "credit_note"), eb("delivery", "=", "sent")]))
       .where(sql<boolean>`(delivery = 'sent' or not exists (
-      select from invoices note where note.credits = invoices.id and note.state = 'accepted'))`)
+      select from invoices note where note.credits = invoices.id and note.taken_back_at is null and note.state = 'accepted'))`)
       .orderBy(sql`checked_at nulls first`)
       .orderBy("id")
       .limit(AT_ONCE)
