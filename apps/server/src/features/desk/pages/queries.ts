@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import type { WirePageMessage } from "#contract/desk/page-endpoints.ts";
 import { subjectKey } from "#server/features/messages/outbox-keys.ts";
 import type { Db } from "#server/platform/database/database.ts";
+import { fullName } from "#texts/format/contact.ts";
 
-/** So many shifts or bookings, and messages, stand on a page. */
+/** So many shifts or bookings, messages, and people of one CPR number stand on a page. */
 const MOST_JOBS = 50;
 const MOST_MESSAGES = 20;
+const MOST_PEOPLE = 20;
 
 /** The newest shifts of somebody whatever became of them, and how many there are. */
 export async function shiftsOfPerson(db: Db, employeeId: number) {
@@ -33,6 +35,19 @@ export async function shiftsOfPerson(db: Db, employeeId: number) {
     .orderBy("s.id", "desc")
     .execute();
   return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Who else has one of these CPR digests, deactivated people too. */
+export async function sameCpr(db: Db, exceptId: number, digests: readonly string[]) {
+  const rows = await db
+    .selectFrom("employees")
+    .select(["id", "first_name", "last_name"])
+    .where("cpr_digest", "in", digests)
+    .where("id", "<>", exceptId)
+    .orderBy("id")
+    .limit(MOST_PEOPLE)
+    .execute();
+  return rows.map(({ id, first_name, last_name }) => ({ id, name: fullName(first_name, last_name) }));
 }
 
 /** The newest bookings of a company whatever became of them, and how many there are; counted in an index alone. */
