@@ -27,9 +27,9 @@ export interface WriteLoad {
   readonly acknowledged: readonly number[];
   /** Status and message of every other answer. */
   readonly refused: readonly { status: number; message: string }[];
-  /** Waits for so many further bookings; answers after how many milliseconds they were there. */
+  /** Waits for so many further bookings; answers after how many milliseconds they were there. Throws when the process ends. */
   written(count: number): Promise<number>;
-  /** Waits for a call that is refused from now on. */
+  /** Waits for a call that is refused from now on. Throws when the process ends. */
   refusal(): Promise<void>;
   /** Ends with the process as well. */
   stop(): Promise<void>;
@@ -51,6 +51,12 @@ export async function startWriteLoad(product: Product): Promise<WriteLoad> {
       }
     }
   };
+  const until = (condition: () => boolean) =>
+    vi.waitUntil(() => {
+      const { exitCode } = product.process;
+      if (exitCode !== null) throw new Error(`the product ended with ${exitCode}: ${product.output()}`);
+      return condition();
+    }, patience);
   const writers = Promise.allSettled(Array.from({ length: WRITERS }, writer));
   return {
     booker,
@@ -58,12 +64,12 @@ export async function startWriteLoad(product: Product): Promise<WriteLoad> {
     refused,
     async written(count) {
       const [began, enough] = [performance.now(), acknowledged.length + count];
-      await vi.waitUntil(() => acknowledged.length >= enough, patience);
+      await until(() => acknowledged.length >= enough);
       return performance.now() - began;
     },
     async refusal() {
       const seen = refused.length;
-      await vi.waitUntil(() => refused.length > seen, patience);
+      await until(() => refused.length > seen);
     },
     async stop() {
       isOver = true;

@@ -1,4 +1,5 @@
-import type { Database } from "#server/platform/database/database.ts";
+import { sql } from "kysely";
+import type { Database, Db } from "#server/platform/database/database.ts";
 import { embeddedExtensions as extensions, openEmbedded } from "#server/platform/database/embedded.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
@@ -40,4 +41,11 @@ async function freshOnPostgres(): Promise<Database> {
       await drop();
     },
   };
+}
+
+/** How many statements of this database wait for a row that somebody holds. */
+export async function waitingForLocks(db: Db): Promise<number> {
+  const { rows: found } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return found[0]?.waiting ?? 0;
 }

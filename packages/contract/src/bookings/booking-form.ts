@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { flag } from "#contract/wire/schemas.ts";
+import { adminMessages } from "#texts/da/common/validation.ts";
 import { bookingFields, fieldNames, otherIsFilled } from "./booking-fields.ts";
 import type { FieldName } from "./draft-fields.ts";
 
@@ -11,12 +12,19 @@ export const bookingFormFields = {
   whole_day: z.optional(flag),
 };
 
-/** The edit form: admins also decide whether the booking still sends mails. */
-export const bookingChangeFields = { ...bookingFormFields, is_email_script_allowed: z.optional(flag) };
+/** The edit form: admins also decide whether the booking still sends mails, and may say why a new time goes past the rules of working time. */
+export const bookingChangeFields = {
+  ...bookingFormFields,
+  is_email_script_allowed: z.optional(flag),
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(300, adminMessages.reasonTooLong))),
+};
 
 /** The form in the browser. */
 export const bookingForm = z.object(bookingFormFields).check(otherIsFilled);
 
 export type BookingForm = z.output<typeof bookingForm>;
 export type BookingFormInput = z.input<typeof bookingForm>;
-export type BookingChange = BookingForm & { is_email_script_allowed?: boolean | undefined };
+export type BookingChange = BookingForm & {
+  is_email_script_allowed?: boolean | undefined;
+  reason?: string | undefined;
+};

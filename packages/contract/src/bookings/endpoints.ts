@@ -101,7 +101,8 @@ export const bookingEndpoints = {
   change: endpoint({
     method: "PUT",
     path: "corporations/bookings/:id",
-    summary: "Changes a booking; the selected are told when date, time, place or wage change.",
+    summary:
+      "Changes a booking; the selected are told when date, time, place or wage change. With a reason an admin moves it past the rules of working time.",
     callers: ["corporation"],
     params: byId,
     body: changeBody,
@@ -113,6 +114,7 @@ export const bookingEndpoints = {
       "count_below_selected",
       "wage_lowered",
       "conflict_of_applicant",
+      "working_time",
       "booking_ended",
       "whole_day",
     ],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { HOUR_MS, momentOf } from "#rules/time/moment.ts";
 import { type Example, eachExample } from "#tests/support/rule-book.ts";
-import { type WorkPeriod, weeklyHours, workingTimeProblems } from "./working-time.ts";
+import { asksWorkingTime, type WorkPeriod, weeklyHours, workingTimeProblems } from "./working-time.ts";
 
 const limits = { restHours: 11, weekHours: 48 };
 
@@ -28,6 +28,11 @@ eachExample("applying", "Weekly working time", (row) => {
     row.text("Hours a week").replace(",", "."),
   );
   expect(workingTimeProblems(shift, others, limits).includes("week")).toBe(row.yes("Too much"));
+});
+
+eachExample("applying", "Moving a booking", (row) => {
+  const [before, after] = [shiftFrom(row.text("Booked")), shiftFrom(row.text("Moved to"))];
+  expect(asksWorkingTime(before, after)).toBe(row.yes("Working time is asked"));
 });
 
 const period = fc

@@ -42,6 +42,14 @@ export function workingTimeProblems(
 }
 
 /**
+ * Whether a booking that moves from `before` to `after` is held to working time anew; one within its old time is not.
+ * Rule: Moving a booking, docs/rules/applying.md.
+ */
+export function asksWorkingTime(before: WorkPeriod, after: WorkPeriod): boolean {
+  return after.startsAt < before.startsAt || after.endsAt > before.endsAt;
+}
+
+/**
  * Hours a week on average in the four months that end at `until`; shifts that end later or ended earlier do not count.
  * Rule: Weekly working time, docs/rules/applying.md.
  */

@@ -40,12 +40,14 @@ interface ListFiltersProps {
   list: Pick<Narrowed<object>, "searchTerm" | "isNarrowed" | "narrow" | "reset">;
   search: string;
   debounce?: number;
+  /** How much was searched, and what else there is. */
+  searched?: ReactNode;
   /** The choosers beside the search. */
   children?: ReactNode;
 }
 
 /** The search of a list with its choosers, and the way back to all of it. */
-export function ListFilters({ list, search, debounce, children }: ListFiltersProps) {
+export function ListFilters({ list, search, debounce, searched, children }: ListFiltersProps) {
   return (
     <>
       <div className="row row--wrap list-filters">
@@ -59,6 +61,7 @@ export function ListFilters({ list, search, debounce, children }: ListFiltersPro
       </div>
       {list.isNarrowed && (
         <p className="list-count">
+          {searched}
           <TextButton onClick={list.reset}>{commonTexts.reset}</TextButton>
         </p>
       )}

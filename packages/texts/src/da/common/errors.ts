@@ -182,7 +182,17 @@ export const workingTimeRefusals = {
   week: "Medarbejderen kan ikke vælges på grund af reglerne om ugentlig arbejdstid.",
 } as const;
 
-/** The same for whoever would take the place. */
+/** Why a booking does not move to a new time, by what stands in the way of the selected people in `names`. */
+export const movedRefusals = {
+  conflict: (names: string) => `${names} har allerede en vagt på det nye tidspunkt.`,
+  rest: (names: string) => `${names} kan ikke arbejde på det nye tidspunkt på grund af reglerne om hviletid.`,
+  week: (names: string) =>
+    `${names} kan ikke arbejde på det nye tidspunkt på grund af reglerne om ugentlig arbejdstid.`,
+  /** What a company can do about it. */
+  wayOn: "Vælg et andet tidspunkt, eller ring til os.",
+} as const;
+
+/** Why somebody cannot take a place that is offered. */
 export const ownWorkingTimeRefusal =
   "Du kan ikke tage vagten på grund af reglerne om arbejdstid. Ring til os, hvis du mener, at det er en fejl.";
 

@@ -119,6 +119,8 @@ export const workingTimeTexts = {
   adminMay: "Som admin kan du gå forbi med en årsag.",
   reason: "Årsag",
   reasonHint: "Årsagen gemmes på vagten.",
+  moveTitle: "Flyt bookingen alligevel?",
+  move: "Flyt bookingen",
 } as const;
 
 /** 'Book nu'. */

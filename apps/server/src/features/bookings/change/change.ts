@@ -25,19 +25,19 @@ import {
 } from "#server/features/bookings/queries.ts";
 import { columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
 import { isFixed } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { feesIn, termsOf } from "#server/features/bookings/serializers/price.ts";
-import { lockShiftsOfBooking, moveShifts } from "#server/features/bookings/shifts/queries.ts";
+import { lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
+import { feesIn, termsOf } from "#server/features/messages/booked-price.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { pricesInForce } from "#server/features/settings/queries.ts";
 import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
-import { brokenConstraint } from "#server/platform/database/database-errors.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { whyFixed } from "#texts/da/admin/ledger.ts";
+import { moveStaff } from "./move-staff.ts";
 
 /** Changes a booking; the selected are notified of a new day, time, place or wage. Refuses as `changeBooking`. */
 export const change: Handler<typeof rows.change> = async ({ session, params, body, now, services }) => {
@@ -48,11 +48,10 @@ export const change: Handler<typeof rows.change> = async ({ session, params, bod
     const shifts = await lockShiftsOfBooking(tx, before.id);
     const selected = shifts.filter(({ status }) => status === "selected").length;
 
-    const booking = await changeBooking(
-      tx,
-      { before, corporation, selected, isFixed: isFixed(before, shifts), asAdmin },
+    const { booking, isPastWorkingTime } = await changeBooking(
+      { tx, now, services },
+      { before, corporation, shifts, selected, isFixed: isFixed(before, shifts), asAdmin },
       body,
-      now,
     );
     const changed = changedColumns(before, booking);
     if (changed.length > 0) {
@@ -62,7 +61,10 @@ export const change: Handler<typeof rows.change> = async ({ session, params, bod
           action: "change",
           entity: "booking",
           entityId: booking.id,
-          detail: changeOf(before, booking, changed),
+          detail: {
+            ...changeOf(before, booking, changed),
+            ...(isPastWorkingTime ? { past_working_time: true } : {}),
+          },
         };
         await audit(tx, { actor: actorOf(session), ...entry, now });
       }
@@ -138,6 +140,7 @@ function changeOf(before: BookingRow, after: BookingRow, changed: readonly (keyo
 interface ChangedBooking {
   readonly before: BookingRow;
   readonly corporation: CorporationRow;
+  readonly shifts: readonly ShiftRow[];
   readonly selected: number;
   readonly isFixed: boolean;
   readonly asAdmin: boolean;
@@ -145,17 +148,17 @@ interface ChangedBooking {
 
 /**
  * Saves an edited form; the shifts move with it. Refuses `not_found` for a cancelled one, `booking_ended`, `count_locked`,
- * `count_below_selected`, `wage_lowered`, `conflict_of_applicant` when a selected person is booked elsewhere at
- * the new time, and `invalid` under the field that is wrong.
+ * `count_below_selected`, `wage_lowered`, `conflict_of_applicant` and `working_time` as `moveStaff`, and `invalid`
+ * under the field that is wrong.
  * Rules: Earliest and latest start; Day and night; Number of staff; Lowering the wage, docs/rules/bookings.md.
  */
 async function changeBooking(
-  tx: Tx,
+  context: MessageContext,
   facts: ChangedBooking,
-  { is_email_script_allowed: sendsMail, ...form }: BookingChange,
-  now: Moment,
-): Promise<BookingRow> {
-  const { before, asAdmin } = facts;
+  { is_email_script_allowed: sendsMail, reason, ...form }: BookingChange,
+): Promise<{ booking: BookingRow; isPastWorkingTime: boolean }> {
+  const { tx, now } = context;
+  const { before, shifts, asAdmin } = facts;
   refuseGone(facts, now);
   const isMoved = form.date !== before.date || form.start_time !== before.start_time;
   if (isMoved) refuseStart(form, asAdmin, now);
@@ -170,8 +173,8 @@ async function changeBooking(
     ...(asAdmin && sendsMail !== undefined ? { is_email_script_allowed: sendsMail } : {}),
     updated_at: new Date(now),
   });
-  await moveWithBooking(tx, before, after);
-  return after;
+  const by = { asAdmin, reason: reason ?? "" };
+  return { booking: after, isPastWorkingTime: await moveStaff(context, { before, after, shifts }, by) };
 }
 
 /** What is over is changed by admins alone, until its check-out is closed or it is on its way to be billed. */
@@ -222,18 +225,4 @@ async function feesAfter(
     ? feesFor(await pricesInForce(tx, dayOf(now)), corporation, staffType.job_title)
     : feesIn(before);
   return feeColumns(fees, renewal.madeAt, columns.starts_at.getTime(), termsOf(before));
-}
-
-async function moveWithBooking(tx: Tx, before: BookingRow, after: BookingRow): Promise<void> {
-  const isSame =
-    before.starts_at.getTime() === after.starts_at.getTime() &&
-    before.ends_at.getTime() === after.ends_at.getTime() &&
-    before.date === after.date;
-  if (isSame) return;
-  try {
-    await moveShifts(tx, after.id, after);
-  } catch (error) {
-    if (brokenConstraint(error)) throw new DomainError("conflict_of_applicant");
-    throw error;
-  }
 }

@@ -182,6 +182,18 @@ export async function moveShifts(
     .execute();
 }
 
+/** Keeps on shifts whose person `pastRules` names why working time was passed; on the others nothing of an earlier time stays. */
+export async function noteWorkingTime(
+  tx: Tx,
+  shifts: readonly ShiftRow[],
+  { pastRules, reason }: { pastRules: readonly number[]; reason: string },
+): Promise<void> {
+  for (const { id, employee_id, working_time_reason } of shifts) {
+    const noted = pastRules.includes(employee_id) ? reason : "";
+    if (noted !== working_time_reason) await updateShift(tx, id, { working_time_reason: noted });
+  }
+}
+
 /** Which of `employeeIds` are selected for another booking on that day or overlapping that period. */
 export async function bookedElsewhere(
   db: Db | Tx,

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
+import { lockEmployee } from "#server/features/employees/queries.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { waitingForLocks } from "#tests/support/database.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill, testDay } from "#tests/support/factories.ts";
 import {
@@ -13,6 +17,7 @@ import {
   testAdmin,
   testApp,
 } from "#tests/support/fixtures.ts";
+import { movedRefusals } from "#texts/da/common/errors.ts";
 
 const app = testApp();
 const admin = testAdmin(app);
@@ -103,6 +108,92 @@ describe("selecting somebody without enough rest", () => {
     const answers = await Promise.all([select(bar.token, first.id), select(hotel.token, second.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
+});
+
+describe("moving a booking with selected people", () => {
+  const move = (as: string, id: number, values: Record<string, unknown>) =>
+    app.call(bookingEndpoints.getEditable, { as: admin.token, params: { id } }).then(({ body }) => {
+      const sent = { ...body, ...values } as never;
+      return app.call(bookingEndpoints.change, { as, params: { id }, body: sent });
+    });
+
+  /** Somebody who works late at another company on day 5, and from noon on the day after at the hotel. */
+  async function rested() {
+    const { name, ...person } = { first_name: "Sofie", last_name: "Holm", name: "Sofie H." };
+    const bar = await makeCorporation(app, { name: "Baren" });
+    const { id: employee_id } = await make.employee(app.db, person);
+    const evening = await bar.booking({ ...late, date: testDay(5) });
+    await bar.shiftOn(evening.id, { employee_id, status: "selected" });
+    const job = await hotel.booking({ date: testDay(6), start_time: "12:00", end_time: "20:00" });
+    const shift = await hotel.shiftOn(job.id, { employee_id, status: "selected" });
+    return { job, shift, name, evening };
+  }
+
+  test("is refused where somebody would lack rest; the company reads whom it concerns and nothing else", async () => {
+    const { job, shift, name } = await rested();
+    for (const reason of [undefined, "Vi mangler folk"]) {
+      const answer = await move(hotel.token, job.id, { start_time: "08:00", end_time: "16:00", reason });
+      expect(answer).toMatchObject({ status: 409, body: { code: "working_time" } });
+      expect(JSON.parse(answer.text).message).toBe(`${movedRefusals.rest(name)} ${movedRefusals.wayOn}`);
+    }
+    expect((await storedShift(app, shift.id)).starts_at).toEqual(shift.starts_at);
+  });
+
+  test("names who has another shift at the new time", async () => {
+    const { job, name } = await rested();
+    const answer = await move(hotel.token, job.id, { date: testDay(5) });
+    expect(answer).toMatchObject({ status: 409, body: { code: "conflict_of_applicant" } });
+    expect(JSON.parse(answer.text).message).toBe(`${movedRefusals.conflict(name)} ${movedRefusals.wayOn}`);
+  });
+
+  test("is an admin's to do with a reason, which stays on the shift until it moves to a time that breaks nothing", async () => {
+    const { job, shift } = await rested();
+    const early = { start_time: "08:00", end_time: "16:00" };
+    expect((await move(admin.token, job.id, early)).status).toBe(409);
+    expect((await move(admin.token, job.id, { ...early, reason: "Aftalt" })).status).toBe(200);
+    expect((await storedShift(app, shift.id)).working_time_reason).toBe("Aftalt");
+    const log = app.db.selectFrom("audit_log").select("detail").where("action", "=", "change");
+    const lines = await log.where("entity_id", "=", String(job.id)).execute();
+    expect(lines).toMatchObject([{ detail: { past_working_time: true } }]);
+
+    // Within the old time nothing is asked, and the reason still holds.
+    expect((await move(hotel.token, job.id, { end_time: "15:00" })).status).toBe(200);
+    expect((await storedShift(app, shift.id)).working_time_reason).toBe("Aftalt");
+    const fine = { start_time: "13:00", end_time: "20:00" };
+    expect((await move(hotel.token, job.id, fine)).status).toBe(200);
+    expect((await storedShift(app, shift.id)).working_time_reason).toBe("");
+  });
+
+  test("asks nothing of applicants, nor of a time that is over", async () => {
+    const { shift: other } = await rested();
+    const job = await hotel.booking({ date: testDay(6), start_time: "12:00", end_time: "20:00" });
+    await hotel.shiftOn(job.id, { employee_id: other.employee_id, status: "applied" });
+    expect((await move(hotel.token, job.id, { start_time: "06:00", end_time: "14:00" })).status).toBe(200);
+
+    const over = await hotel.bookedShift({ date: testDay(-2), start_time: "10:00", end_time: "18:00" });
+    const before = { date: testDay(-3), start_time: "18:00", end_time: "23:00" };
+    const bar = await (await makeCorporation(app)).booking(before);
+    await make.shift(app.db, { booking_id: bar.id, employee_id: over.shift.employee_id, status: "selected" });
+    const corrected = await move(admin.token, over.booking.id, { start_time: "07:00", end_time: "18:00" });
+    expect(corrected.status).toBe(200);
+  });
+
+  test.skipIf(!process.env.TEST_DATABASE_URL)(
+    "waits for whoever gives the person another shift at that moment, and sees it",
+    async () => {
+      const { job, shift, evening } = await rested();
+      const other = inTransaction(app.db, async (tx) => {
+        await lockEmployee(tx, shift.employee_id);
+        const moved = move(hotel.token, job.id, { start_time: "10:00", end_time: "18:00" });
+        await expect.poll(() => waitingForLocks(app.db)).toBe(1);
+        const { endsAt } = shiftPeriod(testDay(5), "18:00", "23:30");
+        const ends_at = new Date(endsAt);
+        await tx.updateTable("shifts").set({ ends_at }).where("booking_id", "=", evening.id).execute();
+        return { moved };
+      });
+      expect((await (await other).moved).status).toBe(409);
+    },
+  );
 });
 
 describe("the weekly hours of four months", () => {

@@ -133,21 +133,15 @@ function agreedHours(row: StampedRow): { hours?: number } {
 
 /**
  * Refuses `working_time` where a place on a coming booking would break the rules for somebody and no admin gives a
- * reason; true where one does. Waits for whoever else selects the person at the same moment: the second one sees the first one's shift.
- * Rules: Rest between shifts; Weekly working time, docs/rules/applying.md.
+ * reason; true where one does. Rules: Rest between shifts; Weekly working time, docs/rules/applying.md.
  */
 export async function guardWorkingTime(
-  { tx, now, services }: MessageContext,
+  context: MessageContext,
   booking: BookedPeriod,
   employeeId: number,
   reason: string,
 ): Promise<boolean> {
-  if (booking.ends_at.getTime() <= now) return false;
-  const [, found] = await Promise.all([
-    lockPerson(tx, { employeeId }),
-    workingTimeOf(tx, booking, [employeeId], services.settings.workingTime),
-  ]);
-  const problems = found.get(employeeId);
+  const problems = (await lockedWorkingTimeOf(context, booking, [employeeId])).get(employeeId);
   if (problems?.[0] === undefined) return false;
   if (reason !== "") return true;
   throw new DomainError("working_time", {
@@ -156,6 +150,29 @@ export async function guardWorkingTime(
   });
 }
 
-const lockPerson = statement((tx, { employeeId }: { employeeId: number }) =>
-  tx.selectFrom("employees").select("id").where("id", "=", employeeId).forNoKeyUpdate(),
+/**
+ * The same as `workingTimeOf` for a booking that is not over, for a write: waits for whoever gives one of these people
+ * another shift at the same moment, so that the second one sees the first one's shift.
+ */
+export async function lockedWorkingTimeOf(
+  { tx, now, services }: MessageContext,
+  booking: BookedPeriod,
+  employeeIds: readonly number[],
+): Promise<Map<number, WorkingTimeProblem[]>> {
+  if (booking.ends_at.getTime() <= now || employeeIds.length === 0) return new Map();
+  const [, found] = await Promise.all([
+    lockPeople(tx, { employeeIds }),
+    workingTimeOf(tx, booking, employeeIds, services.settings.workingTime),
+  ]);
+  return found;
+}
+
+/** In the order of their ids, so that two bookings with the same people wait for each other instead of both. */
+const lockPeople = statement((tx, { employeeIds }: { employeeIds: readonly number[] }) =>
+  tx
+    .selectFrom("employees")
+    .select("id")
+    .where("id", "=", sql<number>`any(${employeeIds}::int[])`)
+    .orderBy("id")
+    .forNoKeyUpdate(),
 );

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
@@ -9,7 +8,8 @@ import {
   updateCorporation,
 } from "#server/features/corporations/queries.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
-import { type Db, inTransaction } from "#server/platform/database/database.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { waitingForLocks } from "#tests/support/database.ts";
 import * as make from "#tests/support/factories.ts";
 import { newestMailTo } from "#tests/support/fixtures/delivery.ts";
 import { testApp } from "#tests/support/fixtures.ts";
@@ -26,13 +26,6 @@ beforeAll(async () => {
 });
 
 const known = { current_password: "gammelt kodeord" };
-
-/** How many statements of this database wait for a row that somebody holds. */
-async function waitingForLocks(db: Db): Promise<number> {
-  const { rows: found } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return found[0]?.waiting ?? 0;
-}
 
 const hotel = () => make.corporation(app.db, { password_hash: passwordHash });
 

@@ -82,17 +82,16 @@ class Message implements Submittable {
     this.#reject = reject;
   }
 
-  /** pg notes under it that the statement which is being answered is prepared. */
+  /**
+   * Name of the statement that is being answered: pg notes under it that it is prepared. Empty once all are answered: pg
+   * asks for it then, too, when the server ends the connection before it says that it is ready.
+   */
   get name(): string {
-    return this.#current.name;
+    return this.steps[this.#answers.length]?.name ?? "";
   }
 
   get text(): string {
-    return this.#current.text;
-  }
-
-  get #current(): Step {
-    return this.steps[this.#answers.length] as Step;
+    return this.steps[this.#answers.length]?.text ?? "";
   }
 
   submit(given: unknown): void {

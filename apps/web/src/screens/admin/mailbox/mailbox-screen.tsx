@@ -1,10 +1,12 @@
-import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import { useState } from "react";
+import { messageEndpoints, searchedMessages } from "#contract/messages/endpoints.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { ListFilters, useNarrowed } from "#web/screens/admin/list-filters.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ChannelNotes } from "./channel-notes.tsx";
@@ -17,9 +19,12 @@ export function MailboxScreen() {
   const narrowed = useNarrowed("/admin/mailbox", mailNarrowingIn);
   const { searchTerm, narrow } = narrowed;
   const { status, channel } = narrowed.address;
+  // Whoever looks for something else begins with the newest again.
+  const [farTerm, setFarTerm] = useState<string>();
+  const isFar = searchTerm !== "" && farTerm === searchTerm;
   const list = useEndless(
     messageEndpoints.outbox,
-    { status, channel, searchTerm },
+    { status, channel, searchTerm, far: isFar ? "1" : undefined },
     { size: 50, rowsOf: (page) => page },
   );
   const channelStates = useApiQuery(messageEndpoints.outboxChannels);
@@ -35,7 +40,18 @@ export function MailboxScreen() {
   return (
     <AdminPage title={texts.title} lead={texts.text}>
       <ChannelNotes answer={channelStates} />
-      <ListFilters list={narrowed} search={texts.filters.search}>
+      <ListFilters
+        list={narrowed}
+        search={texts.filters.search}
+        searched={
+          searchTerm !== "" && (
+            <>
+              <span>{texts.searched(isFar ? searchedMessages.far : searchedMessages.near)}</span>
+              {!isFar && <TextButton onClick={() => setFarTerm(searchTerm)}>{texts.searchFar}</TextButton>}
+            </>
+          )
+        }
+      >
         <NativeSelect
           label={texts.filters.status}
           placeholder={texts.filters.all}

@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useRouter, useRouterState } from "@tanstack/react-router";
+import { useState } from "react";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireEditableBooking } from "#contract/bookings/entities.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
@@ -26,6 +27,7 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { FormWaiting } from "./form-waiting.tsx";
+import { PastWorkingTime } from "./past-working-time.tsx";
 import { type FormFacts, useFormFacts } from "./use-form-facts.ts";
 
 /** The form of a new booking again, filled with a saved one. */
@@ -69,6 +71,12 @@ export function EditBookingScreen() {
   );
 }
 
+/** What an admin was about to save, and whom the rules of working time keep from the new time. */
+interface Tired {
+  readonly ready: ReadyBooking;
+  readonly sentence: string;
+}
+
 function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditableBooking }) {
   const { config } = useAppState();
   const { asAdmin, corporation } = useCorporation();
@@ -77,6 +85,7 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
   const forget = useDraftForm("booking", form);
   const isHere = useIsHere();
   const leave = useWayOn(booking.id);
+  const [tired, setTired] = useState<Tired | null>(null);
   const save = useApiMutation(bookingEndpoints.change, {
     stale: [
       keyOf(bookingEndpoints.get, { params: { id: booking.id } }),
@@ -85,15 +94,19 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
     ],
   });
 
-  async function send({ draft, booking: form }: ReadyBooking) {
-    const body = { ...form, is_email_script_allowed: !draft.no_emails };
+  async function send(ready: ReadyBooking, reason?: string) {
+    const { draft, booking: form } = ready;
+    const body = { ...form, is_email_script_allowed: !draft.no_emails, reason };
     try {
       await save.mutateAsync({ params: { id: booking.id }, body });
       forget();
+      setTired(null);
       toast.success(corporationToasts.bookingUpdated);
       if (isHere()) leave();
     } catch (error) {
-      explain(error);
+      const isMine = asAdmin && error instanceof ApiError && error.code === "working_time";
+      setTired(isMine ? { ready, sentence: error.sentence } : null);
+      if (!isMine) explain(error);
     }
   }
 
@@ -108,20 +121,30 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
   }
 
   return (
-    <BookingForm
-      form={form}
-      facts={{
-        ...limits,
-        staffTypes: facts.staffTypes,
-        // The fees of the company that booked: an admin's own are none of its business.
-        fees: { ...facts.fees, corporation: feesOfWire(booking.corporation_fees) },
-        paymentDeadline: booking.payment_deadline,
-        hasEan: asAdmin || booking.ean_order_reference !== "" || corporation.ean !== "",
-      }}
-      head={<EditHead bookingId={String(booking.id)} />}
-      more={<MoreParts />}
-      submit={{ label: texts.saveEdit, pendingLabel: texts.saving, onReady: send }}
-    />
+    <>
+      <BookingForm
+        form={form}
+        facts={{
+          ...limits,
+          staffTypes: facts.staffTypes,
+          // The fees of the company that booked: an admin's own are none of its business.
+          fees: { ...facts.fees, corporation: feesOfWire(booking.corporation_fees) },
+          paymentDeadline: booking.payment_deadline,
+          hasEan: asAdmin || booking.ean_order_reference !== "" || corporation.ean !== "",
+        }}
+        head={<EditHead bookingId={String(booking.id)} />}
+        more={<MoreParts />}
+        submit={{ label: texts.saveEdit, pendingLabel: texts.saving, onReady: (ready) => send(ready) }}
+      />
+      {tired && (
+        <PastWorkingTime
+          sentence={tired.sentence}
+          isPending={save.isPending}
+          onConfirm={(reason) => void send(tired.ready, reason)}
+          onClose={() => setTired(null)}
+        />
+      )}
+    </>
   );
 }
 
