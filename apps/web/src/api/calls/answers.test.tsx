@@ -120,6 +120,7 @@ test("who pressed is told of success or failure and then that it is over, with t
 
 test.each([
   [200, true],
+  [404, true],
   [409, true],
   [422, false],
   [503, false],

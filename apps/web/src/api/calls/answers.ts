@@ -52,7 +52,7 @@ export function useApiQuery<E>(
 }
 
 interface ApiMutationOptions {
-  /** Asked for again once the call has its answer, before `onSuccess`, or is refused for the state of things. */
+  /** Asked for again once the call has its answer, before `onSuccess`, or is refused because the page is behind. */
   stale?: readonly QueryKey[];
   /** Other components find the running call by it. */
   mutationKey?: readonly (string | number)[];
@@ -79,8 +79,7 @@ export function useApiMutation<E>(row: E, { stale = [], mutationKey, scope }: Ap
     scope: scope === undefined ? undefined : { id: scope },
     mutationFn: (parts) => call(row, parts),
     onSuccess: () => invalidate(stale),
-    // Somebody else was first, so the page is behind.
-    onError: (error) => void (error instanceof ApiError && error.status === 409 && invalidate(stale)),
+    onError: (error) => void (isBehind(error) && invalidate(stale)),
   });
 
   function mutateAsync(parts: CallParts<E>): Promise<AnswerOf<E>> {
@@ -93,6 +92,11 @@ export function useApiMutation<E>(row: E, { stale = [], mutationKey, scope }: Ap
   }
 
   return { ...mutation, mutate, mutateAsync };
+}
+
+/** Somebody else was first: what was pressed is in another state by now, or gone. */
+function isBehind(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 409 || error.status === 404);
 }
 
 /** Marks every answer stale whose key begins with one of these. */

@@ -1,5 +1,13 @@
 import type { LucideIcon } from "lucide-react";
-import { type ChangeEvent, type ComponentPropsWithRef, type KeyboardEvent, useId, useState } from "react";
+import {
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Field, type FieldTexts } from "#web/ui/fields/field.tsx";
@@ -46,6 +54,12 @@ export function ComboBox<S extends Suggestion>(props: ComboBoxProps<S>) {
   const [active, setActive] = useState(-1);
   const { suggestions, isLoading } = useSuggestions(suggest, typed, asking);
   const isOpen = typed.trim().length >= asking.minLength;
+  const isFound = isOpen && suggestions.length > 0;
+  const list = useRef<HTMLDivElement>(null);
+  // At the bottom of a phone the list would open below what is seen.
+  useEffect(() => {
+    if (isFound) list.current?.scrollIntoView({ block: "nearest" });
+  }, [isFound]);
   const activeId = active >= 0 && active < suggestions.length ? `${listId}-${active}` : undefined;
 
   function change(event: ChangeEvent<HTMLInputElement>) {
@@ -101,6 +115,7 @@ export function ComboBox<S extends Suggestion>(props: ComboBoxProps<S>) {
             </span>
           )}
           <div
+            ref={list}
             id={listId}
             role="listbox"
             aria-label={uiTexts.suggestions}

@@ -1,12 +1,17 @@
 import { createMemoryHistory } from "@tanstack/react-router";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createOpenOverlays } from "./close-by-back.ts";
+import { createEntryOverPage, type EntryOverPage } from "./entry-over-page.ts";
+
+/** A page that has one of ours before it: nothing is laid over it. */
+const noEntry: EntryOverPage = { lay: () => {}, take: () => {} };
 
 /** What a history is asked before each move while something is open; null while it is asked nothing. */
 function historyWithOverlays() {
-  const overlays = createOpenOverlays();
+  const overlays = createOpenOverlays(noEntry);
   let blocked: ((move: { action: string }) => boolean) | null = null;
   const end = overlays.closeByBackOf({
+    canGoBack: () => true,
     block({ blockerFn }) {
       blocked = blockerFn;
       return () => {
@@ -52,8 +57,8 @@ test("other moves are let through, and all of them once the router is gone", () 
 });
 
 test("the router's own history takes it", () => {
-  const overlays = createOpenOverlays();
-  const end = overlays.closeByBackOf(createMemoryHistory());
+  const overlays = createOpenOverlays(noEntry);
+  const end = overlays.closeByBackOf(createMemoryHistory({ initialEntries: ["/", "/security"] }));
   overlays.open(() => {})();
   end();
 });
@@ -67,4 +72,76 @@ test("whoever listens hears of each dialog that comes and goes", () => {
   end();
   overlays.open(() => {});
   expect(heard).toEqual([true, false]);
+});
+
+describe("on a page with nothing of ours before it", () => {
+  /** A browser that came to the page from elsewhere; `pages` is what its Back leads through, the last one is open. */
+  function openedFromElsewhere() {
+    const pages: unknown[] = ["elsewhere", { key: "page" }];
+    const view = new EventTarget();
+    const History = { prototype: { pushState: (state: unknown) => void pages.push(state) } };
+    const press = () => {
+      pages.pop();
+      view.dispatchEvent(new Event("popstate"));
+    };
+    const history = { back: press };
+    Object.defineProperty(history, "state", { get: () => pages.at(-1) });
+    Object.assign(view, { history, History });
+    const entry = createEntryOverPage(() => view as unknown as Window & typeof globalThis);
+    return { pages, press, view, overlays: createOpenOverlays(entry) };
+  }
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test("Back closes the dialogs one by one and leaves the page only then", () => {
+    const { pages, press, overlays } = openedFromElsewhere();
+    const closed: string[] = [];
+    for (const name of ["under", "over"]) {
+      const takeAway = overlays.open(() => {
+        closed.push(name);
+        takeAway();
+      });
+    }
+    press();
+    vi.runAllTimers();
+    expect(closed).toEqual(["over"]);
+    press();
+    vi.runAllTimers();
+    expect(closed).toEqual(["over", "under"]);
+    expect(pages).toEqual(["elsewhere", { key: "page" }]);
+  });
+
+  test("a dialog that waits for its answer stays after any number of Backs", () => {
+    const { pages, press, overlays } = openedFromElsewhere();
+    overlays.open(() => {});
+    for (const _ of [1, 2, 3]) {
+      press();
+      vi.runAllTimers();
+    }
+    expect(pages).toHaveLength(3);
+  });
+
+  test("a dialog that is closed in another way leaves nothing that Back would have to take away", () => {
+    const { pages, overlays } = openedFromElsewhere();
+    overlays.open(() => {})();
+    vi.runAllTimers();
+    expect(pages).toEqual(["elsewhere", { key: "page" }]);
+  });
+
+  test("a page that a dialog leads to stays open", () => {
+    const { pages, overlays } = openedFromElsewhere();
+    overlays.open(() => {})();
+    pages.push({ key: "next page" });
+    vi.runAllTimers();
+    expect(pages.at(-1)).toEqual({ key: "next page" });
+  });
+
+  test("a page that is being fetched as the dialog closes is not held up", () => {
+    const { pages, view, overlays } = openedFromElsewhere();
+    overlays.open(() => {})();
+    view.dispatchEvent(new Event("beforeunload"));
+    vi.runAllTimers();
+    expect(pages).toHaveLength(3);
+  });
 });

@@ -1,5 +1,8 @@
+import { createEntryOverPage, type EntryOverPage } from "./entry-over-page.ts";
+
 /** As the router's history has it. */
 interface History {
+  canGoBack(): boolean;
   block(blocker: {
     blockerFn: (move: { action: string }) => boolean;
     enableBeforeUnload: boolean;
@@ -7,10 +10,10 @@ interface History {
 }
 
 /**
- * The dialogs that stand over the page: the browser's Back closes the topmost one, and the page stays. Where no router
- * looks after the page, Back leaves it as ever.
+ * The dialogs that stand over the page: the browser's Back closes the topmost one, and the page stays. Where no page of
+ * ours lies before it, or no router looks after it, `entry` is what Back takes away instead.
  */
-export function createOpenOverlays() {
+export function createOpenOverlays(entry: EntryOverPage) {
   const closing: (() => void)[] = [];
   let history: History | null = null;
   let unblock = () => {};
@@ -21,11 +24,20 @@ export function createOpenOverlays() {
     for (const listener of listeners) listener();
     unblock();
     unblock = () => {};
-    if (closing.length === 0 || !history) return;
-    unblock = history.block({
-      blockerFn: ({ action }) => action === "BACK" && close(),
-      enableBeforeUnload: false,
-    });
+    if (closing.length === 0) entry.take();
+    else if (!history?.canGoBack()) entry.lay(closeTopmost);
+    else {
+      unblock = history.block({
+        blockerFn: ({ action }) => action === "BACK" && close(),
+        enableBeforeUnload: false,
+      });
+    }
+  }
+
+  function closeTopmost(): void {
+    close();
+    // What is still open, or waits for its answer, is closed by the next Back.
+    setTimeout(update);
   }
 
   function close(): boolean {
@@ -65,4 +77,4 @@ export function createOpenOverlays() {
   };
 }
 
-export const openOverlays = createOpenOverlays();
+export const openOverlays = createOpenOverlays(createEntryOverPage(() => window));
