@@ -110,7 +110,9 @@ prototype.query = function (this: pg.Client, ...parts: never[]) {
 };
 
 /** What all connections say while `work` runs. */
-async function listening<T>(work: () => Promise<T>): Promise<{ result: T } & Omit<Recording, "answers">> {
+export async function listening<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T } & Omit<Recording, "answers">> {
   const listened = { statements: [], messages: 0, before: new Map<Socket, number>() };
   heard = listened;
   const result = await work();

@@ -4,13 +4,12 @@ import { type Ore, toWireKroner } from "#rules/money/ore.ts";
 import { periodOf } from "#rules/pay/payroll-period.ts";
 import type { Reminder } from "#rules/shifts/reminding.ts";
 import { type TodayKey, todayKeys } from "#rules/shifts/waiting.ts";
-import { priceAsBooked } from "#server/features/bookings/serializers/price.ts";
 import { serializeReminded } from "#server/features/desk/reminders/last-reminders.ts";
+import { priceAsBooked } from "#server/features/messages/booked-price.ts";
 import { canSendAgain } from "#server/platform/outbox/states.ts";
 import { deliveryReason } from "#texts/da/admin/delivery-reasons.ts";
 import { type Amounts, invoiceRunKey, invoiceRunOf } from "./amounts.ts";
-import { MOST_ITEMS } from "./line.ts";
-import type { TodayDelivery, TodayRow } from "./rows.ts";
+import { MOST_ITEMS, type TodayDelivery, type TodayRow } from "./rows.ts";
 
 type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
 type Item = Group["items"][number];
