@@ -16,6 +16,9 @@ export const MEASURED = {
   staff: EMPLOYEES.first + EMPLOYEES.count - 5,
 };
 
+/** The first of the other companies' bookings, each with two people; later ones are of later days. */
+export const HISTORY = 50_000_000;
+
 /** Bookings that the first `employees` apply for. */
 export const APPLY = { first: 4_000_001, bookings: 30, employees: 2_000 };
 

@@ -144,7 +144,7 @@ prototype.query = function (this: pg.Client, ...parts: never[]) {
 };
 
 /** What all connections say while `work` runs. */
-async function listening<T>(
+export async function listening<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T } & Omit<Recording, "answers" | "letters">> {
   const listened = { statements: [], messages: 0, before: new Map<Socket, number>() };

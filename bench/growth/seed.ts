@@ -12,6 +12,7 @@ import {
   companyOf,
   crewShift,
   EMPLOYEES,
+  HISTORY,
   MEASURED,
   NOW,
   SELECT,
@@ -200,25 +201,27 @@ function reminded(): string[] {
 }
 
 const TWO_YEARS = 730;
-const HISTORY = 50_000_000;
 
 /** How many people work at a time. Each works daily, and after two years others come. */
 const staffOf = (others: number, days: number) => 2 * Math.ceil(others / days);
 
 function past(others: number, days: number): string[] {
+  // In the order of their days, as an agency books them: rows of one time lie together on the disk.
+  const day = `(n::bigint * ${days} / ${others})::int`;
   return [
     bookings({
       id: `${HISTORY} + n`,
       company: `${COMPANIES.first + COMPANIES.count} + (n::bigint * 7919 % ${Math.ceil(others / 100)})::int`,
-      day: `${today} - ${days - 30} + n % ${days}`,
+      day: `${today} - ${days - 30} + ${day}`,
       places: 2,
       from: `generate_series(0, ${others - 1}) n`,
     }),
     shifts(
       "selected",
-      `${EMPLOYEES.first + EMPLOYEES.count} + 2 * ((b.id - ${HISTORY}) / ${days}) + k
-        + ${staffOf(others, days)} * ((b.id - ${HISTORY}) % ${days} / ${TWO_YEARS})`,
-      `generate_series(0, 1) k where b.id >= ${HISTORY}`,
+      `${EMPLOYEES.first + EMPLOYEES.count} + 2 * (n - ceil(d * ${others}::numeric / ${days})::int) + k
+        + ${staffOf(others, days)} * (d / ${TWO_YEARS})`,
+      `lateral (select b.id - ${HISTORY} as n, b.date - ${today} + ${days - 30} as d) of_day, generate_series(0, 1) k
+        where b.id >= ${HISTORY}`,
     ),
   ];
 }

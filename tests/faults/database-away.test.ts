@@ -4,6 +4,7 @@ import { type Product, startProduct } from "#tests/support/product.ts";
 import { type Cluster, startCluster } from "#tests/tools/cluster.ts";
 import { findPostgres } from "#tests/tools/programs.ts";
 import { startTcpProxy, type TcpProxy } from "#tests/tools/tcp-proxy.ts";
+import { unavailableTexts } from "#texts/da/public/public-pages.ts";
 import { expectDelivered, expectNothingLost, footprint, survive } from "./outage.ts";
 import { CLOCK, startWriteLoad, type WriteLoad } from "./write-load.ts";
 
@@ -56,6 +57,9 @@ describe.skipIf(!findPostgres())("PostgreSQL goes away under write load", () => 
     const before = footprint(product);
     let during = before;
     const meanwhile = async () => {
+      const page = await fetch(product.url);
+      expect(page.status).toBe(503);
+      expect(await page.text()).toContain(unavailableTexts.title);
       await setTimeout(AWAY);
       during = footprint(product);
     };

@@ -48,7 +48,7 @@ test("every path of the app and of the public pages was among them", async () =>
     admin: "admin",
   };
   const missing = Object.values(publicPages)
-    .map(({ path }) => path)
+    .flatMap(({ path }) => path ?? [])
     .filter((path) => !opened.visitor.some((seen) => isAt(path, seen)))
     .map((path) => `visitor ${path}`);
   for (const [who, role] of Object.entries(rolesOf) as [keyof typeof rolesOf, Role][]) {

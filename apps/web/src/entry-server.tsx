@@ -13,9 +13,9 @@ export async function renderPage(name: PublicPageName, data: PageData): Promise<
   );
 }
 
-/** The path of every public page, for the server's routing. */
+/** The path of every public page that has one, for the server's routing. */
 export const pagePaths = Object.fromEntries(
-  Object.entries(publicPages).map(([name, { path }]) => [name, path]),
+  Object.entries(publicPages).flatMap(([name, { path }]) => (path === null ? [] : [[name, path]])),
 );
 
 /** The module of every public page, for preloading. */

@@ -83,6 +83,8 @@ export const pageEndpoints = {
       employee,
       deactivated_at: z.nullable(moment),
       missing: z.array(z.literal(["cpr", "bank"])),
+      /** Other people with the same CPR number. */
+      same_cpr: z.array(z.object({ id, name: z.string() })),
       working_time: z.object({
         /** On average over the four months that end with the last confirmed shift, or today. */
         hours_a_week: z.number(),

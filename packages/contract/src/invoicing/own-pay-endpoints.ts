@@ -9,16 +9,19 @@ const period = z.string().check(z.regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/));
 /** Money in kroner; `holiday` goes to FerieKonto and is in no total. */
 const ownPay = z.object({
   period,
-  /** The periods that anything was worked in, the newest first, with what is settled of each. */
+  /** The periods that anything was worked in or is paid with, the newest first, with what is certain of each payment. */
   periods: z.array(z.object({ period, from: day, to: day, payment_date: day, total: kroner })),
   from: day,
   to: day,
   payment_date: day,
   /** The last day on which something can still join this payment. */
   closes_on: day,
+  /** What was worked in the period or is paid with it, payment by payment; `total` counts what is paid with it. */
   shifts: z.array(
     z.object({
       shift_id: id,
+      /** A `difference` is a correction that is paid on another day than the shift's first pay; it may be negative. */
+      kind: z.literal(["pay", "difference"]),
       date: day,
       job_title: z.string(),
       corporation: z.string(),
@@ -31,6 +34,8 @@ const ownPay = z.object({
       wage: kroner,
       transport: kroner,
       holiday: kroner,
+      /** The corrections that are part of this payment, each with the office's reason. */
+      corrections: z.array(z.object({ amount: kroner, reason: z.string() })),
       state: z.literal([...payStates]),
       reason: z.nullable(z.literal([...payReasons])),
       payment_date: day,
@@ -59,7 +64,7 @@ export const ownPayEndpoints = {
     method: "GET",
     path: "employees/pay",
     summary:
-      "The caller's pay of one period, the one that is paid next unless named: worked shifts, sums and a net estimate.",
+      "The caller's pay of one period, the one that is paid next unless named: payments of shifts, sums and a net estimate.",
     callers: ["employee"],
     query: z.object({ period: z.optional(period) }),
     answer: ownPay,

@@ -115,7 +115,8 @@ export const secondFactorEndpoints = {
   stepUp: endpoint({
     method: "POST",
     path: "corporations/step-up",
-    summary: "Proves again who it is, with a code, the password or a passkey. Counts for ten minutes.",
+    summary:
+      "Proves again who it is, with a code, the password or a passkey. Counts for ten minutes; the password not for a change of the second factor.",
     ...own,
     body: z.union(
       [codeProof, z.strictObject({ password: required(messages.passwordMissing) }), passkeyProof],

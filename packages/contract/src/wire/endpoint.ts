@@ -51,7 +51,7 @@ export interface Endpoint<
   readonly refusals?: readonly ErrorCode[];
   /** Refusals are one plain Danish sentence instead of JSON. */
   readonly plainRefusals?: boolean;
-  /** Who has to prove who they are right before: else 403 with the code `step_up`. See `corporations/step-up`. */
+  /** Who has to prove who they are right before: else 403 with the code `step_up`, and in `proof` with what. See `corporations/step-up`. */
   readonly stepUp?: StepUp;
   /** An admin who still has to set a second factor up reaches it; without it 403 with `second_factor_required`. */
   readonly duringSetUp?: true;

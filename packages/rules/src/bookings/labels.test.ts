@@ -57,6 +57,7 @@ eachExample("bookings", "Label of a finished card", (row) => {
   const label = finishedLabel({
     allCheckTimesApproved: row.yes("Checkout closed"),
     sent: row.yes("Invoice accepted"),
+    invoiced: row.number("Invoiced"),
     selected: row.number("Selected"),
     counters: finishedCounters(row.list("Shifts").map(shiftFrom)),
   });

@@ -82,18 +82,20 @@ export interface FinishedLabel {
 
 /**
  * The label of a finished card, first match: check-out closed, nobody was found for it, nobody of the selected was
- * met, all approved for the invoice, some times differ, all stamped by the company, none of these. `sent`: the accounting system has
- * accepted the invoice. Rule: Label of a finished card, docs/rules/bookings.md.
+ * met, all approved for the invoice, some times differ, all stamped by the company, none of these. `sent`: nobody who
+ * was met is left to be invoiced. Rule: Label of a finished card, docs/rules/bookings.md.
  */
 export function finishedLabel(facts: {
   allCheckTimesApproved: boolean;
   sent: boolean;
+  /** People who were met and whose invoice accounting has accepted. */
+  invoiced: number;
   /** People selected for it, met or not. */
   selected: number;
   counters: Omit<FinishedCounters, "rated" | "stampedByStaff">;
 }): FinishedLabel {
   const key = finishedKey(facts);
-  const ready = key === "approved" ? "ready" : null;
+  const ready = key === "approved" && facts.invoiced === 0 ? "ready" : null;
   return { key, rejected: facts.counters.rejected, invoice: facts.sent ? "sent" : ready };
 }
 

@@ -28,13 +28,14 @@ const ATP_STEPS = [
 
 /**
  * What is left of `pay` (øre, a month's pay without holiday pay) for `hours` of work, by tax card: 1 main card, with a
- * deduction, 2 secondary card, 0 none. An estimate: the real rate comes from the tax authority.
+ * deduction, 2 secondary card, 0 none; of no or negative pay nothing is deducted. An estimate: the real rate comes from the tax authority.
  * Rule: Estimate of net pay, docs/rules/pay.md.
  */
 export function netEstimate(
   { pay, hours, taxCard }: { pay: Ore; hours: number; taxCard: number },
   { taxPercent, deduction }: TaxTerms,
 ): NetEstimate {
+  if (pay <= 0) return { atp: 0, am: 0, tax: 0, net: pay };
   const atp = Math.min(pay, ATP_STEPS.find((step) => hours >= step.hours)?.ore ?? 0);
   const am = roundHalfUp((pay - atp) * AM_PERCENT, 100);
   const taxable = Math.max(0, pay - atp - am - (taxCard === 1 ? deduction : 0));

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { isCprLocked, isCvr, looksLikeCpr, searchedDigits } from "./numbers.ts";
+import { isCpr, isCprLocked, isCvr, looksLikeCpr, searchedDigits } from "./numbers.ts";
 
 eachExample("people", "Changing a CPR number", (row) => {
   const facts = {
@@ -9,6 +9,10 @@ eachExample("people", "Changing a CPR number", (row) => {
     byAdmin: row.yes("By admin"),
   };
   expect(isCprLocked(facts)).toBe(row.yes("Locked"));
+});
+
+eachExample("people", "CPR number", (row) => {
+  expect(isCpr(row.text("Number"))).toBe(row.yes("Accepted"));
 });
 
 eachExample("people", "CVR number", (row) => {

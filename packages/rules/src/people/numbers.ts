@@ -1,9 +1,35 @@
+import { isDay } from "#rules/time/moment.ts";
+
 /**
  * Whether a CPR number cannot be changed: payroll knows the person by it, so that only an admin may correct it.
  * Rule: Changing a CPR number, docs/rules/people.md.
  */
 export function isCprLocked(facts: { isStored: boolean; isInPayroll: boolean; byAdmin: boolean }): boolean {
   return facts.isStored && facts.isInPayroll && !facts.byAdmin;
+}
+
+/**
+ * Whether ten digits can be a CPR number: they begin with a day that exists, from 1900 on. The check digit is not
+ * asked for. Rule: CPR number, docs/rules/people.md.
+ */
+export function isCpr(digits: string): boolean {
+  if (!/^\d{10}$/.test(digits)) return false;
+  const [day, month, year] = [0, 2, 4].map((from) => Number(digits.slice(from, from + 2))) as [
+    number,
+    number,
+    number,
+  ];
+  const century = centuryOf(year, Number(digits[6]));
+  const twoDigits = (part: number) => String(part).padStart(2, "0");
+  const birthday = `${century + year}-${twoDigits(month)}-${twoDigits(day > 60 ? day - 60 : day)}`;
+  return century >= 1900 && isDay(birthday);
+}
+
+/** The century of a two-digit year by the seventh digit of the number. */
+function centuryOf(year: number, seventh: number): 1800 | 1900 | 2000 {
+  if (seventh <= 3) return 1900;
+  if (seventh === 4 || seventh === 9) return year <= 36 ? 2000 : 1900;
+  return year <= 57 ? 2000 : 1800;
 }
 
 /** Whether text can be a CVR number: exactly 8 digits. Rule: CVR number, docs/rules/people.md. */

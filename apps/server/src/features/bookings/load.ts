@@ -6,9 +6,9 @@ import {
   type CorporationBooking,
   serializeBooking,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { priceAsBooked, termsOf } from "#server/features/bookings/serializers/price.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
+import { priceAsBooked, termsOf } from "#server/features/messages/booked-price.ts";
 import { averageOf, type RatingSummary } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { type Read, readTogether, together } from "#server/platform/database/driver/together.ts";

@@ -132,7 +132,7 @@ async function overdueOf(db: Db, ids: readonly number[], today: Day) {
     .where("i.is_paid", "=", false)
     .where("i.due_date", "<", today)
     .where(sql<boolean>`not exists (
-      select from invoices note where note.credits = i.id and note.state = 'accepted')`)
+      select from invoices note where note.credits = i.id and note.taken_back_at is null and note.state = 'accepted')`)
     .groupBy("b.corporation_id")
     .execute();
   return new Map(

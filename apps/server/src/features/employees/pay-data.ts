@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Updateable } from "kysely";
-import { isCprLocked } from "#rules/people/numbers.ts";
+import { isCpr, isCprLocked } from "#rules/people/numbers.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type AuditNote, actorOf, audit, insertNotes } from "#server/platform/audit.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
@@ -7,7 +7,7 @@ import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Employees } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
-import { generalMessages } from "#texts/da/common/validation.ts";
+import { employeeMessages, generalMessages } from "#texts/da/common/validation.ts";
 import type { EmployeeRow } from "./queries.ts";
 
 /** Pay data as it is sent, checked by the schema; empty text clears, what is left out stays. */
@@ -22,8 +22,8 @@ export interface PayData {
 type PayDataColumn = "cpr_encrypted" | "bank_reg_encrypted" | "bank_account_encrypted";
 
 /**
- * The columns in which an employee's pay data is stored, numbers encrypted. Refuses `invalid` under `cpr_nr` when
- * the number is locked and another is sent; `byAdmin` is a take-over.
+ * The columns in which an employee's pay data is stored, numbers encrypted. Refuses `invalid` under `cpr_nr` for another
+ * number than the stored one when that is locked or when it cannot be a CPR number; `byAdmin` is a take-over.
  */
 export function payDataColumns(
   row: EmployeeRow,
@@ -34,7 +34,7 @@ export function payDataColumns(
     text === "" ? null : secrets.encrypt(text, `employees.${column}`, row.id);
   const columns: Updateable<Employees> = {};
   if (given.cpr_nr !== undefined) {
-    refuseLocked(row, given.cpr_nr === "" ? [] : secrets.digests(given.cpr_nr), byAdmin);
+    refuseCpr(row, given.cpr_nr, { secrets, byAdmin });
     columns.cpr_encrypted = encrypted(given.cpr_nr, "cpr_encrypted");
     columns.cpr_digest = given.cpr_nr === "" ? null : secrets.digest(given.cpr_nr);
   }
@@ -48,11 +48,17 @@ export function payDataColumns(
   return columns;
 }
 
-function refuseLocked(row: EmployeeRow, digests: readonly string[], byAdmin: boolean): void {
+function refuseCpr(
+  row: EmployeeRow,
+  cpr: string,
+  { secrets, byAdmin }: { secrets: Secrets; byAdmin: boolean },
+): void {
   const isStored = row.cpr_digest !== null;
+  if (isStored && cpr !== "" && secrets.digests(cpr).includes(row.cpr_digest ?? "")) return;
   const isLocked = isCprLocked({ isStored, isInPayroll: row.updatable_in_zenegy, byAdmin });
-  if (isLocked && !digests.includes(row.cpr_digest ?? "")) {
-    throw new DomainError("invalid", { fields: { cpr_nr: generalMessages.readOnly } });
+  if (isLocked) throw new DomainError("invalid", { fields: { cpr_nr: generalMessages.readOnly } });
+  if (cpr !== "" && !isCpr(cpr)) {
+    throw new DomainError("invalid", { fields: { cpr_nr: employeeMessages.cprDay } });
   }
 }
 

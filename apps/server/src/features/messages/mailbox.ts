@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type outboxRow, messageEndpoints as rows } from "#contract/messages/endpoints.ts";
+import { type outboxRow, messageEndpoints as rows, searchedMessages } from "#contract/messages/endpoints.ts";
 import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
 import { roundHalfUp, toWireKroner } from "#rules/money/ore.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -19,7 +19,8 @@ import { type DeliveryProblem, deliveryReason } from "#texts/da/admin/delivery-r
 
 /** Every message and delivery, what failed first. */
 export const outbox: Handler<typeof rows.outbox> = async ({ query, services }) => {
-  const page = await outboxPage(services.db, query, query);
+  const searched = query.far ? searchedMessages.far : searchedMessages.near;
+  const page = await outboxPage(services.db, { ...query, searched }, query);
   return page.map(serializeOutboxRow);
 };
 

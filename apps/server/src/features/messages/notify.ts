@@ -1,8 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Ore } from "#rules/money/ore.ts";
 import { cleanName } from "#rules/people/clean-name.ts";
-import { priceBooking } from "#rules/pricing/price-booking.ts";
-import { type BookingTermValues, bookingTermsOf } from "#rules/pricing/term-values.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import type { Bookings, Corporations, Employees } from "#server/platform/database/types.gen.ts";
@@ -14,6 +11,7 @@ import type { BookingFacts, Email, EmployeeJobFacts, JobFacts } from "#texts/da/
 import type { PushKey } from "#texts/da/templates/push.ts";
 import { type EmployeeSmsKey, employeeSms } from "#texts/da/templates/sms/messages.ts";
 import { formatAddress } from "#texts/format/contact.ts";
+import { priceAsBooked } from "./booked-price.ts";
 import { smsKey, subjectKey } from "./outbox-keys.ts";
 import { pushEffects } from "./push/effects.ts";
 import { loadReach } from "./reach.ts";
@@ -230,7 +228,7 @@ export function bookingFacts(
     ...jobFacts(booking, corporation, settings, path),
     contactPerson: cleanName(corporation.contact_person),
     numberOfStaff: booking.number_of_staff,
-    price: priceAsBooked(booking),
+    price: priceAsBooked(booking).total,
   };
 }
 
@@ -247,26 +245,6 @@ export function employeeJobFacts(
     firstName: cleanName(employee.first_name),
     hourlyWage: booking.hourly_wage,
   };
-}
-
-/** What everybody's whole time costs, without VAT; what is worked in the end stands on the invoice. */
-function priceAsBooked(booking: MessageBooking): Ore {
-  const facts = {
-    people: booking.number_of_staff,
-    hourlyWage: booking.hourly_wage,
-    fee: booking.fee,
-    fees: {
-      standard: booking.standard_fee,
-      urgent: booking.urgent_booking_fee,
-      emergency: booking.emergency_booking_fee,
-    },
-    transportHours: booking.transport_wage,
-    selfPaidBreak: booking.self_paid_break,
-    date: booking.date,
-    startTime: booking.start_time,
-    endTime: booking.end_time,
-  };
-  return priceBooking(facts, bookingTermsOf(booking.terms as BookingTermValues)).total;
 }
 
 function jobFacts(

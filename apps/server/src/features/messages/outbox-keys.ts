@@ -11,6 +11,7 @@ interface KeyParts {
   "password-reset": [tokenHash: string];
   security: [corporationId: number, change: string, at: Moment];
   "security-alert": [alertId: number, adminId: number];
+  "invoice-not-delivered": [invoiceId: number, adminId: number];
   "export-taken": [what: string, takenBy: number, at: Moment, adminId: number];
   "password-changed": [corporationId: number, changedAt: Moment];
   "email-link": [tokenHash: string];

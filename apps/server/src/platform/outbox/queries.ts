@@ -177,28 +177,30 @@ export function lockOutboxRow(tx: Tx, id: number): Promise<OutboxRow | undefined
   return tx.selectFrom("outbox").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** One page of the mailbox: what failed first, then the newest; of one status the newest. */
+/** One page of the mailbox: what failed first, then the newest; of one status the newest. The newest `searched` are searched. */
 export function outboxPage(
   db: Db,
-  filter: { status?: OutboxRow["status"]; channel?: OutboxRow["channel"]; searchTerm: string },
+  filter: {
+    status?: OutboxRow["status"];
+    channel?: OutboxRow["channel"];
+    searchTerm: string;
+    searched: number;
+  },
   page: { limit: number; offset: number },
 ): Promise<OutboxRow[]> {
-  const { status, channel, searchTerm } = filter;
+  const { status, channel, searchTerm, searched } = filter;
   let rows = db.selectFrom("outbox").selectAll();
   if (channel) rows = rows.where("channel", "=", channel);
-  if (searchTerm !== "") rows = rows.where(isFound(searchTerm));
+  if (searchTerm !== "") rows = rows.where(isFound(searchTerm, searched));
   if (status) rows = rows.where("status", "=", status);
   else rows = rows.orderBy(sql`(status = 'failed')`, "desc");
   return rows.orderBy("id", "desc").limit(page.limit).offset(page.offset).execute();
 }
 
-/** Rows behind the newest that are searched. */
-const SEARCHED = 50_000;
-
-/** Whether recipient, subject or text contain the term, or the recipient's number does; of the newest rows. */
-function isFound(term: string) {
+/** Whether recipient, subject or text contain the term, or the recipient's number does; of the newest `searched` rows. */
+function isFound(term: string, searched: number) {
   const text = sql`concat_ws(' ', recipient, subject, body)`;
-  return sql<boolean>`(id > (select coalesce(max(id), 0) from outbox) - ${sql.lit(SEARCHED)}
+  return sql<boolean>`(id > (select coalesce(max(id), 0) from outbox) - ${sql.lit(searched)}
     and (${contains(text, term)} or (channel = 'sms' and ${containsNumber(["recipient"], term)})))`;
 }
 

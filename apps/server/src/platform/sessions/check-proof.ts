@@ -1,5 +1,5 @@
 import type { Endpoint } from "#contract/wire/endpoint.ts";
-import { mustSetUp, mustStepUp } from "#rules/people/security/second-factor.ts";
+import { mustSetUp, wantedProof } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Settings } from "#server/platform/settings.ts";
@@ -7,7 +7,7 @@ import type { Session } from "./session.ts";
 
 /**
  * Lets a call through whose caller has proved as much as the row wants. Refuses `second_factor_required`, while an admin
- * still has to set one up, and `step_up`.
+ * still has to set one up, and `step_up` with what proves: `anything` or `second_factor`.
  * Rules: Admins without a second factor; Step-up, docs/rules/people.md.
  */
 export function checkProof(
@@ -20,7 +20,8 @@ export function checkProof(
   if (!row.duringSetUp && lacksSecondFactor(session, settings)) {
     throw new DomainError("second_factor_required");
   }
-  if (row.stepUp && mustStepUp(row.stepUp, session.proof, now)) throw new DomainError("step_up");
+  const wanted = row.stepUp ? wantedProof(row.stepUp, session.proof, now) : null;
+  if (wanted) throw new DomainError("step_up", { facts: { proof: wanted.replace(" ", "_") } });
 }
 
 /** Whether an admin sits there who has to set a second factor up before anything else. */

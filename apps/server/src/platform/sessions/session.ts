@@ -104,6 +104,7 @@ function readSession(found: SessionRow | undefined, now: Moment, longest: number
     hasSecondFactor: found.has_second_factor,
     signedInAt: found.signed_in_at.getTime(),
     provedAt: found.proved_at?.getTime() ?? null,
+    factorProvedAt: found.factor_proved_at?.getTime() ?? null,
   };
   if (found.kind === "employee") {
     return {
@@ -162,6 +163,7 @@ function sessionRows(db: Db | Tx, now: Date) {
       sql<boolean | null>`a.is_admin and a.suspended_at is null`.as("actor_is_admin"),
       sql<Date>`coalesce(own.created_at, s.created_at)`.as("signed_in_at"),
       sql<Date | null>`coalesce(own.proved_at, s.proved_at)`.as("proved_at"),
+      sql<Date | null>`coalesce(own.factor_proved_at, s.factor_proved_at)`.as("factor_proved_at"),
       secondFactorOf(sql`coalesce(s.actor_corporation_id, s.corporation_id)`).as("has_second_factor"),
     ])
     .where("s.expires_at", ">", now)

@@ -137,11 +137,16 @@ export function sessionsOf(db: Db, subject: Subject, now: Moment) {
     .execute();
 }
 
-/** Notes that whoever holds the session has just proved who they are. */
-export async function noteProof(tx: Tx, tokenHash: string, now: Moment): Promise<void> {
+/** Notes that whoever holds the session has just proved who they are, and whether with the second factor. */
+export async function noteProof(
+  tx: Tx,
+  tokenHash: string,
+  { withFactor, now }: { withFactor: boolean; now: Moment },
+): Promise<void> {
+  const at = new Date(now);
   await tx
     .updateTable("sessions")
-    .set({ proved_at: new Date(now) })
+    .set({ proved_at: at, ...(withFactor ? { factor_proved_at: at } : {}) })
     .where("token_hash", "=", tokenHash)
     .execute();
 }

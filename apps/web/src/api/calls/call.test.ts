@@ -4,8 +4,8 @@ import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { ApiError, call, whenProofIsWanted, whenSetUpIsNeeded } from "./call.ts";
 
-const refusal = (code: string) =>
-  new Response(JSON.stringify({ status: "error", code, message: "" }), {
+const refusal = (code: string, facts = {}) =>
+  new Response(JSON.stringify({ status: "error", code, message: "", ...facts }), {
     status: 403,
     headers: { "content-type": "application/json" },
   });
@@ -26,10 +26,12 @@ afterEach(() => {
 });
 
 test("a call that wants a proof is made again once it was given", async () => {
-  const fetched = serve(refusal("step_up"), count());
-  whenProofIsWanted(async () => true);
-  expect(await call(corporationEndpoints.count)).toBe(5);
-  expect(fetched).toHaveBeenCalledTimes(2);
+  const fetched = serve(refusal("step_up"), count(), refusal("step_up", { proof: "second_factor" }), count());
+  const ask = vi.fn(async () => true);
+  whenProofIsWanted(ask);
+  for (const _ of [1, 2]) expect(await call(corporationEndpoints.count)).toBe(5);
+  expect(fetched).toHaveBeenCalledTimes(4);
+  expect(ask.mock.calls).toEqual([["anything"], ["second_factor"]]);
 });
 
 test("a call whose proof is not given fails, and nobody is asked twice", async () => {

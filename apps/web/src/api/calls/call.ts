@@ -15,6 +15,16 @@ export interface CallParts<E> {
   readonly tokenKey?: TokenKey;
 }
 
+/** What proves who somebody is, for a call that wants a fresh proof. */
+export type WantedProof = "anything" | "second_factor";
+
+interface Refusal {
+  code?: string;
+  message?: string;
+  errors?: Record<string, string>;
+  proof?: WantedProof;
+}
+
 /** A call that was refused or did not get through. `status` 0: no answer at all. */
 export class ApiError extends Error {
   readonly status: number;
@@ -22,13 +32,16 @@ export class ApiError extends Error {
   /** The server's own Danish sentence, empty where it gave none. */
   readonly sentence: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** With what a call wants to be proved that was refused for want of a proof. */
+  readonly proof: WantedProof;
 
-  constructor(status: number, answer: { code?: string; message?: string; errors?: Record<string, string> }) {
+  constructor(status: number, answer: Refusal) {
     super(`call failed: ${status} ${answer.code ?? ""}`);
     this.status = status;
     this.code = answer.code ?? null;
     this.sentence = answer.message ?? "";
     this.fields = answer.errors ?? {};
+    this.proof = answer.proof ?? "anything";
   }
 }
 
@@ -54,7 +67,7 @@ export function reportUnauthorized(key: TokenKey): void {
 }
 
 /** Asks whoever sits there to prove who they are; false when they do not want to. */
-type AskForProof = () => Promise<boolean>;
+type AskForProof = (wanted: WantedProof) => Promise<boolean>;
 let askForProof: AskForProof = async () => false;
 let onSetUpNeeded = () => {};
 
@@ -125,9 +138,9 @@ async function callAndRead<E, Answer>(row: E, parts: CallParts<E>, read: Read<An
   try {
     return await callOnce(row, parts, read);
   } catch (error) {
-    const code = error instanceof ApiError ? error.code : null;
-    if (code === "second_factor_required") onSetUpNeeded();
-    if (code === "step_up" && (await askForProof())) return callOnce(row, parts, read);
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === "second_factor_required") onSetUpNeeded();
+    if (error.code === "step_up" && (await askForProof(error.proof))) return callOnce(row, parts, read);
     throw error;
   }
 }

@@ -47,14 +47,22 @@ export function restoreHint(): boolean {
 
 /** Whose phone this is: after signing out, the app of an employee starts with the employee's login. */
 function rememberOwner(kind: SessionKind): void {
-  const age = kind === "employee" ? 31536000 : 0;
-  document.cookie = `${OWNER_COOKIE}=employee; max-age=${age}; path=/; samesite=lax`;
+  writeCookie(OWNER_COOKIE, "employee", kind === "employee" ? 31536000 : 0);
 }
 
 /** Tells the server by a cookie whose page to send. */
 export function writeHint(): void {
   const active = activeToken();
-  const value = active ? `${kindOf(active.key)}; max-age=2592000` : "; max-age=0";
-  const secure = location.protocol === "https:" ? "; secure" : "";
-  document.cookie = `${HINT_COOKIE}=${value}; path=/; samesite=lax${secure}`;
+  writeCookie(HINT_COOKIE, active ? kindOf(active.key) : "", active ? 2592000 : 0);
+}
+
+/** Over https under `__Host-`, which no other host and no page over http can set; `age` in seconds, 0 takes it away. */
+function writeCookie(name: string, value: string, age: number): void {
+  const isSecure = location.protocol === "https:";
+  const write = (cookie: string, seconds: number) => {
+    document.cookie = `${cookie}; max-age=${seconds}; path=/; samesite=lax${isSecure ? "; secure" : ""}`;
+  };
+  write(`${isSecure ? "__Host-" : ""}${name}=${value}`, age);
+  // One that was written without the prefix, before there was one.
+  if (isSecure) write(`${name}=`, 0);
 }

@@ -34,11 +34,16 @@ export function useInstallWay(): InstallWay {
   return useSyncExternalStore(watch, installWay, () => null);
 }
 
-/** Shows the browser's own question. */
+let isAsking = false;
+
+/** Shows the browser's own question, which an offer has once; what offers it stands until it is answered. */
 export async function install(): Promise<void> {
-  const { outcome } = (await offer?.prompt()) ?? { outcome: "dismissed" };
-  if (outcome === "dismissed") refuseInstall();
-  else change(null);
+  if (offer === null || isAsking) return;
+  isAsking = true;
+  const answer = await offer.prompt().catch(() => null);
+  isAsking = false;
+  if (answer?.outcome === "dismissed") refuseInstall();
+  change(null);
 }
 
 /** The person does not want it now. */

@@ -132,6 +132,7 @@ export function finishedLabelOf(booking: ToldBooking): FinishedLabel {
   return finishedLabel({
     allCheckTimesApproved: booking.all_check_times_approved,
     sent: booking.is_sent_to_billy,
+    invoiced: checkout.invoiced,
     selected: booking.selectedShifts,
     counters: {
       stampedByCorporation: checkout.stamped_by_corporation,

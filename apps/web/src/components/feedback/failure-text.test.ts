@@ -7,6 +7,8 @@ const general = "Noget gik galt. Kunne ikke gemme ændringerne..";
 test("a refusal shows the server's own sentence", () => {
   const refused = new ApiError(409, { code: "already_sent", message: "Bookingen er allerede sendt." });
   expect(failureText(refused, general)).toBe("Bookingen er allerede sendt.");
+  const tooOften = new ApiError(429, { message: "Du har prøvet for mange gange." });
+  expect(failureText(tooOften, general)).toBe("Du har prøvet for mange gange.");
 });
 
 test("any other failure shows the general sentence", () => {

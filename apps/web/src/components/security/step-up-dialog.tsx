@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
 import type { AnswerOf, BodyInput } from "#contract/wire/endpoint.ts";
 import { proofTexts, stepUpTexts } from "#texts/da/security/second-step.ts";
-import { call } from "#web/api/calls/call.ts";
+import { call, type WantedProof } from "#web/api/calls/call.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
@@ -25,11 +25,12 @@ const own = { tokenKey: "corporationToken" } as const;
 type Kind = "totp" | "recovery_code" | "password";
 
 interface StepUpDialogProps {
+  wanted: WantedProof;
   onAnswer: (isProved: boolean) => void;
 }
 
-/** Asks for a code, a passkey or the password. What stands behind it stays as it is. */
-export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
+/** Asks for a code, a passkey or, where that is enough, the password. What stands behind it stays as it is. */
+export function StepUpDialog({ wanted, onAnswer }: StepUpDialogProps) {
   const form = useId();
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string>();
@@ -76,7 +77,15 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
       }
     >
       <QueryView query={challenge} skeleton={{ count: 2 }}>
-        {(asked) => <Ways asked={asked} form={form} send={send} onError={setError} />}
+        {(asked) => (
+          <Ways
+            asked={asked}
+            takesPassword={wanted === "anything"}
+            form={form}
+            send={send}
+            onError={setError}
+          />
+        )}
       </QueryView>
     </Dialog>
   );
@@ -84,6 +93,7 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
 
 interface WaysProps {
   asked: AnswerOf<typeof rows.challenge>;
+  takesPassword: boolean;
   form: string;
   send: (body: BodyInput<typeof rows.stepUp>) => Promise<void>;
   onError: (sentence: string | undefined) => void;
@@ -92,8 +102,9 @@ interface WaysProps {
 const typed = z.object({ code: z.string(), password: z.string() });
 type Typed = z.output<typeof typed>;
 
-function Ways({ asked: { challenge, methods, passkey }, form: id, send, onError }: WaysProps) {
-  const [kind, setKind] = useState<Kind>(methods.includes("totp") ? "totp" : "password");
+function Ways({ asked, takesPassword, form: id, send, onError }: WaysProps) {
+  const { challenge, methods, passkey } = asked;
+  const [kind, setKind] = useState<Kind>(firstKind(methods, takesPassword));
   const { form, showFieldErrors } = useApiForm<Typed, Typed>({
     schema: typed,
     defaultValues: { code: "", password: "" },
@@ -101,7 +112,7 @@ function Ways({ asked: { challenge, methods, passkey }, form: id, send, onError 
   const { errors } = form.formState;
   const withPasskey = usePasskey();
   const others = (["totp", "recovery_code", "password"] as const).filter(
-    (other) => other !== kind && (other === "password" || methods.includes(other)),
+    (other) => other !== kind && (other === "password" ? takesPassword : methods.includes(other)),
   );
 
   async function submit({ code, password }: Typed) {
@@ -159,6 +170,11 @@ function Ways({ asked: { challenge, methods, passkey }, form: id, send, onError 
       )}
     </form>
   );
+}
+
+function firstKind(methods: readonly string[], takesPassword: boolean): Kind {
+  if (methods.includes("totp")) return "totp";
+  return takesPassword ? "password" : "recovery_code";
 }
 
 const switchTo: Readonly<Record<Kind, string>> = {

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { proofTexts } from "#texts/da/security/second-step.ts";
-import { whenProofIsWanted } from "#web/api/calls/call.ts";
+import { type WantedProof, whenProofIsWanted } from "#web/api/calls/call.ts";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 const StepUpDialog = lazyPart(async () => (await import("./step-up-dialog.tsx")).StepUpDialog);
 
 interface Asked {
+  readonly wanted: WantedProof;
   /** One answer for every call that waits. */
   readonly answer: (isProved: boolean) => void;
 }
@@ -17,9 +18,10 @@ export function StepUp() {
 
   useEffect(() => {
     let waiting: Promise<boolean> | null = null;
-    whenProofIsWanted(() => {
+    whenProofIsWanted((wanted) => {
       waiting ??= new Promise((resolve) => {
         setAsked({
+          wanted,
           answer: (isProved) => {
             waiting = null;
             setAsked(null);
@@ -37,5 +39,5 @@ export function StepUp() {
     asked?.answer(false);
   }
 
-  return asked && <StepUpDialog onAnswer={asked.answer} onFail={fail} />;
+  return asked && <StepUpDialog wanted={asked.wanted} onAnswer={asked.answer} onFail={fail} />;
 }

@@ -2,8 +2,8 @@ import type { ComponentType } from "react";
 import type { PublicPageProps } from "#web/api/page/page-data.ts";
 
 interface PublicPage {
-  /** The path in lower case, `:name` for a parameter. */
-  readonly path: string;
+  /** The path in lower case, `:name` for a parameter; null for what stands in another page's place. */
+  readonly path: string | null;
   /** Where its component stands, as in `load`: the server preloads it. */
   readonly module: string;
   readonly load: () => Promise<ComponentType<PublicPageProps>>;
@@ -55,6 +55,11 @@ export const publicPages = {
     path: "/privacy",
     module: "privacy/privacy-page.tsx",
     load: async () => (await import("./privacy/privacy-page.tsx")).PrivacyPage,
+  },
+  unavailable: {
+    path: null,
+    module: "unavailable-page.tsx",
+    load: async () => (await import("./unavailable-page.tsx")).UnavailablePage,
   },
 } as const satisfies Record<string, PublicPage>;
 

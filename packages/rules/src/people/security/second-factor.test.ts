@@ -7,8 +7,8 @@ import {
   challengeEndsAt,
   isFreshStep,
   mustSetUp,
-  mustStepUp,
   type StepUp,
+  wantedProof,
 } from "./second-factor.ts";
 
 eachExample("people", "Step-up", (row) => {
@@ -16,9 +16,10 @@ eachExample("people", "Step-up", (row) => {
     hasSecondFactor: row.yes("Second factor"),
     signedInAt: row.moment("Signed in"),
     provedAt: row.momentOrNull("Proved"),
+    factorProvedAt: row.momentOrNull("With second factor"),
   };
-  const isAsked = mustStepUp(row.text("Asked for") as StepUp, facts, row.moment("Now"));
-  expect(isAsked).toBe(row.yes("Has to prove"));
+  const wanted = wantedProof(row.text("Asked for") as StepUp, facts, row.moment("Now"));
+  expect(wanted).toBe(row.textOrNull("Has to prove with"));
 });
 
 eachExample("people", "Admins without a second factor", (row) => {

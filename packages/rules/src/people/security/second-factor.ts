@@ -16,18 +16,27 @@ export interface ProofFacts {
   readonly hasSecondFactor: boolean;
   /** When it was signed in, with the password. */
   readonly signedInAt: Moment;
-  /** When it last proved who it is, null when it never did. */
+  /** When it last proved who it is, by whichever way; null when it never did. */
   readonly provedAt: Moment | null;
+  /** When it last did so with the second factor. */
+  readonly factorProvedAt: Moment | null;
 }
 
+/** What somebody can prove with: anything, or the second factor alone. */
+export type Proof = "anything" | "second factor";
+
 /**
- * Whether somebody has to prove who they are before a call goes through. Signing in is a proof only where there is no
- * second factor to be asked for. Rule: Step-up, docs/rules/people.md.
+ * With what somebody has to prove who they are before a call goes through, null where nothing is asked. Signing in is a
+ * proof only where there is no second factor, and the password changes no second factor. Rule: Step-up, docs/rules/people.md.
  */
-export function mustStepUp(need: StepUp, facts: ProofFacts, now: Moment): boolean {
-  if (!facts.hasSecondFactor && need === "with second factor") return false;
-  const proofs = facts.hasSecondFactor ? [facts.provedAt] : [facts.provedAt, facts.signedInAt];
-  return !proofs.some((at) => at !== null && now - at < PROOF_LASTS);
+export function wantedProof(need: StepUp, facts: ProofFacts, now: Moment): Proof | null {
+  const isFresh = (at: Moment | null) => at !== null && now - at < PROOF_LASTS;
+  if (facts.hasSecondFactor && need === "always") {
+    return isFresh(facts.factorProvedAt) ? null : "second factor";
+  }
+  if (facts.hasSecondFactor) return isFresh(facts.provedAt) ? null : "anything";
+  const isProved = need === "with second factor" || isFresh(facts.provedAt) || isFresh(facts.signedInAt);
+  return isProved ? null : "anything";
 }
 
 /**

@@ -1,3 +1,5 @@
+import { formatCount } from "#texts/format/numbers.ts";
+
 /** The admin's mailbox: every message that was queued (screens *Menu*). */
 export const mailboxTexts = {
   title: "Postkasse",
@@ -50,5 +52,7 @@ export const mailboxTexts = {
   loading: "Indlæser...",
   empty: "Der er ingen beskeder endnu",
   emptySearch: "Ingen beskeder passer til søgningen",
+  searched: (newest: number) => `Der er søgt i de nyeste ${formatCount(newest)} beskeder.`,
+  searchFar: "Søg længere tilbage",
   openBooking: "Åbn booking",
 } as const;

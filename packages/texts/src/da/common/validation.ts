@@ -92,6 +92,7 @@ export const employeeMessages = {
   jobRoles: "Vælg mindst én type job",
   workLocations: "Vælg mindst én zone",
   cpr: "CPR nr. skal være 10 cifre",
+  cprDay: "CPR nr. begynder med en dato, der ikke findes",
   account: "Konto nr. skal være 10 cifre",
   reg: "Reg. nr. skal være 4 cifre",
   answers: "Vælg et svar",

@@ -21,6 +21,7 @@ export const pageTexts = {
   created: "Oprettet",
   rating: "Bedømmelse",
   missing: { title: "Mangler før løn", cpr: "CPR-nr.", bank: "kontonr." },
+  sameCpr: "Samme CPR-nr. som",
   workingTime: "Arbejdstid",
   hoursAWeek: (hours: number, limit: number) =>
     `${formatDecimal(hours, 1)} timer om ugen i snit over fire måneder. Grænsen er ${formatDecimal(limit, 0)}.`,

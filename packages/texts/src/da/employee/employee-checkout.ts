@@ -82,7 +82,7 @@ export const employeeCheckoutTexts = {
   comment: "Kommentar",
   commentHint: "kun admin ser den",
   paidOn: (day: string) => `Udbetales ${day}`,
-  paidOnHint: "Forventet udbetaling. Tider, der godkendes efter d. 15., kan komme med måneden efter.",
+  paidOnHint: "Bliver tiderne godkendt for sent til det, kommer lønnen måneden efter.",
   /** A link that leads to a shift that nobody can stamp out of here. */
   gone: "Vagten er ikke din længere",
   goneText: "Du har meldt afbud, du er taget af den, eller bookingen er slettet. Det står i din historik.",

@@ -6,10 +6,11 @@ const readyDays = ["i dag", "i morgen", "i overmorgen"];
 export const employeeHomeTexts = {
   greeting: (firstName: string) => `Hej ${firstName}`,
   welcome: "Velkommen! Find freelancearbejde på få minutter",
+  /** Without a count while it is not known. */
   tabs: {
-    overview: (count: number) => `JOBOVERSIGT(${count})`,
-    applied: (count: number) => `Ansøgte jobs(${count})`,
-    mine: (count: number) => `Mine jobs(${count})`,
+    overview: (count?: number) => counted("JOBOVERSIGT", count),
+    applied: (count?: number) => counted("Ansøgte jobs", count),
+    mine: (count?: number) => counted("Mine jobs", count),
     finished: "Afsluttede jobs",
   },
   lists: "Jobs",
@@ -54,3 +55,7 @@ export const employeeStatusTexts = {
   missingBank: "Vi mangler dine bankoplysninger, før vi kan betale dig",
   addBank: "Tilføj bankoplysninger",
 } as const;
+
+function counted(name: string, count: number | undefined): string {
+  return count === undefined ? name : `${name}(${count})`;
+}

@@ -167,6 +167,7 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   state: "Status",
   decided_at: "Afgjort",
   proved_at: "Bekræftet med kode eller kodeord",
+  factor_proved_at: "Bekræftet med totrinslogin",
   question: "Spørgsmål",
   recipient: "Modtager",
   reference: "Nummer hos modtageren",

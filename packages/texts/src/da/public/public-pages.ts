@@ -43,6 +43,12 @@ export const unsubscribeTexts = {
   home: "Gå til forsiden",
 } as const;
 
+/** In place of a page that could not be made. */
+export const unavailableTexts = {
+  title: "Vi er her ikke lige nu",
+  hint: "Det er hos os, det er galt, ikke hos dig. Det, du har skrevet, er der stadig, når siden er tilbage.",
+} as const;
+
 /** What the browser's tab says of each public page. */
 export const pageTitles = {
   home: "Opret ny booking",
@@ -54,6 +60,7 @@ export const pageTitles = {
   "confirm-email": "Bekræft jeres nye e-mail",
   unsubscribe: "Afmeld nyhedsmails",
   privacy: "Sådan behandler vi oplysninger",
+  unavailable: "Vi er her ikke lige nu",
 } as const;
 
 /** What search engines say of the pages that they list. */

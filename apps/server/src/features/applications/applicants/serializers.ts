@@ -6,7 +6,7 @@ import { initialOf } from "#rules/people/short-name.ts";
 import { cancellationFee } from "#rules/pricing/trade-terms.ts";
 import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { BookingRow, Viewer } from "#server/features/bookings/queries.ts";
-import { termsOf } from "#server/features/bookings/serializers/price.ts";
+import { termsOf } from "#server/features/messages/booked-price.ts";
 import type { StaffedShift } from "./queries.ts";
 
 /** Who looks, and whether it would be the company that removes somebody and pays for it. */

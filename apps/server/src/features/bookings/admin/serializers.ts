@@ -11,11 +11,11 @@ import {
   selectedOf,
   serializeBooking,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { termsOf } from "#server/features/bookings/serializers/price.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { serializePayData } from "#server/features/employees/pay-data.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import { termsOf } from "#server/features/messages/booked-price.ts";
 import type { Reputation } from "#server/features/reputation/ratings.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 

@@ -25,10 +25,10 @@ import {
 } from "#server/features/bookings/queries.ts";
 import { columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
 import { isFixed } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { feesIn, termsOf } from "#server/features/bookings/serializers/price.ts";
 import { lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
+import { feesIn, termsOf } from "#server/features/messages/booked-price.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { pricesInForce } from "#server/features/settings/queries.ts";
 import { actorOf, audit, changesOf } from "#server/platform/audit.ts";

@@ -11,8 +11,9 @@ import { notifyBookingReceived } from "#server/features/bookings/notifications/t
 import { publishBooking } from "#server/features/bookings/publish/decide.ts";
 import { type BookingRow, insertBooking, viewerOf } from "#server/features/bookings/queries.ts";
 import { type BookingOrder, columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
-import { feesIn, generalFeesIn } from "#server/features/bookings/serializers/price.ts";
+import { generalFeesIn } from "#server/features/bookings/serializers/price.ts";
 import { type CorporationRow, findCorporation } from "#server/features/corporations/queries.ts";
+import { feesIn } from "#server/features/messages/booked-price.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import {
   bookingTermsIn,

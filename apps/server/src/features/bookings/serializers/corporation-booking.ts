@@ -10,9 +10,10 @@ import { type BookingRow, bookingStatusOf, type Viewer } from "#server/features/
 import type { ShiftRow, StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import { stampsOf } from "#server/features/bookings/shifts/times.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
+import { termValuesOf } from "#server/features/messages/booked-price.ts";
 import type { RatingSummary } from "#server/features/reputation/ratings.ts";
 import { serializeAllFields } from "./booking-fields.ts";
-import { priceNow, serializePrice, termValuesOf } from "./price.ts";
+import { priceNow, serializePrice } from "./price.ts";
 
 /** How many people apply for a booking, and who of them a company does not find in its list. */
 export interface ApplicantCounts {

@@ -2,17 +2,8 @@ import type { WirePrice } from "#contract/bookings/price.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { effectiveTimes } from "#rules/checkout/effective-times.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
-import type { Fees, GeneralFees } from "#rules/pricing/fees.ts";
-import {
-  type BilledShift,
-  type BookingTerms,
-  type Price,
-  type PriceReason,
-  priceBooking,
-  priceShifts,
-} from "#rules/pricing/price-booking.ts";
-import { type BookingTermValues, bookingTermsOf } from "#rules/pricing/term-values.ts";
-import type { BookingTradeTerms } from "#rules/pricing/trade-terms.ts";
+import type { GeneralFees } from "#rules/pricing/fees.ts";
+import { type BilledShift, type Price, type PriceReason, priceShifts } from "#rules/pricing/price-booking.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
@@ -22,57 +13,19 @@ import {
   corporationLockOf,
   stampsOf,
 } from "#server/features/bookings/shifts/times.ts";
+import {
+  feesIn,
+  type PricedBooking,
+  priceAsBooked,
+  pricedFactsOf,
+  termsOf,
+} from "#server/features/messages/booked-price.ts";
 import { priceRowLabel, priceRowQuantity } from "#texts/da/price/price.ts";
-
-/** What of a booking its price depends on. */
-export const pricedColumns = [
-  ...(["hourly_wage", "fee", "standard_fee", "urgent_booking_fee", "emergency_booking_fee"] as const),
-  ...(["transport_wage", "self_paid_break", "date", "start_time", "end_time", "terms"] as const),
-] as const;
-type PricedBooking = Pick<BookingRow, (typeof pricedColumns)[number]>;
-
-/** The three fees that are stored on a booking or agreed with a company, øre per hour and person. */
-export function feesIn(row: {
-  standard_fee: number;
-  urgent_booking_fee: number;
-  emergency_booking_fee: number;
-}): Fees {
-  return {
-    standard: row.standard_fee,
-    urgent: row.urgent_booking_fee,
-    emergency: row.emergency_booking_fee,
-  };
-}
 
 /** The general fees in force, øre per hour and person. */
 export function generalFeesIn(row: Parameters<typeof feesIn>[0] & { head_waiter_fee: number }): GeneralFees {
   return { ...feesIn(row), headWaiter: row.head_waiter_fee };
 }
-
-/** The terms that a booking was made under. */
-export function termsOf({ terms }: Pick<BookingRow, "terms">): BookingTradeTerms {
-  return bookingTermsOf(termValuesOf({ terms }));
-}
-
-/** The same as they are stored and sent. */
-export function termValuesOf({ terms }: Pick<BookingRow, "terms">): BookingTermValues {
-  return terms as BookingTermValues;
-}
-
-/** The price of a booking as booked: everybody works its whole time. Of one row it is computed once. */
-export function priceAsBooked(booking: PricedBooking & { readonly number_of_staff: number }): Price {
-  const known = asBooked.get(booking);
-  if (known) return known;
-  const price = priceBooking(
-    { ...pricedFactsOf(booking), people: booking.number_of_staff },
-    termsOf(booking),
-  );
-  asBooked.set(booking, price);
-  return price;
-}
-
-/** A row is what the database said once; nobody changes it. */
-const asBooked = new WeakMap<object, Price>();
 
 /** The price of an ended booking, from the real shifts of its selected people. */
 export function priceOfShifts(booking: PricedBooking, shifts: readonly BilledColumns[]): Price {
@@ -147,18 +100,4 @@ function isSettled(booking: BookingRow, selected: readonly ShiftRow[]): boolean 
   const isEverybodyLocked =
     met.length > 0 && met.every((shift) => corporationLockOf(booking, shift) !== null);
   return booking.all_check_times_approved || isEverybodyLocked;
-}
-
-/** What the rules need to know of a booking to price it. */
-function pricedFactsOf(booking: PricedBooking): BookingTerms {
-  return {
-    hourlyWage: booking.hourly_wage,
-    fee: booking.fee,
-    fees: feesIn(booking),
-    transportHours: booking.transport_wage,
-    selfPaidBreak: booking.self_paid_break,
-    date: booking.date,
-    startTime: booking.start_time,
-    endTime: booking.end_time,
-  };
 }

@@ -42,6 +42,17 @@ describe("the page of a person", () => {
     expect(lines).toMatchObject([{ action: "read_pay_data", entity: "employee", entity_id: String(id) }]);
   });
 
+  test("names others who stored the same CPR number, and nobody where none is stored", async () => {
+    const cpr = "1212901234";
+    const [one, other] = [
+      await employeeWithPayData(app, { cpr }, { first_name: "Ida", last_name: "Krogh" }),
+      await employeeWithPayData(app, { cpr }, { first_name: "Bo", last_name: "Lund" }),
+    ];
+    expect((await person(one.id)).body.same_cpr).toEqual([{ id: other.id, name: "Bo Lund" }]);
+    const { shift } = await hotel.bookedShift();
+    expect((await person(shift.employee_id)).body.same_cpr).toEqual([]);
+  });
+
   test("has the messages to the person and nobody else's, without their text", async () => {
     const { shift } = await hotel.bookedShift();
     const message = { channel: "email" as const, recipient: "a@example.test", body: "hemmelig tekst" };

@@ -8,7 +8,7 @@ import { actorOf } from "#server/platform/audit.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { messagesAbout, shiftsOfPerson } from "./queries.ts";
+import { messagesAbout, sameCpr, shiftsOfPerson } from "./queries.ts";
 
 /** Bookings lie at most so far ahead. */
 const TWO_YEARS_MS = 2 * 366 * 24 * HOUR_MS;
@@ -24,6 +24,7 @@ export const person: Handler<typeof rows.person> = async ({ session, params, now
     employee,
     deactivated_at: row.deactivated_at?.toISOString() ?? null,
     missing: missingOf(row),
+    same_cpr: await sameCpr(db, row.id, services.secrets.digests(employee.cpr_nr)),
     working_time: {
       hours_a_week: await hoursAWeek(db, row.id, now),
       week_limit: settings.workingTime.weekHours,

@@ -2,41 +2,67 @@ import { sql } from "kysely";
 import type { WirePageMessage } from "#contract/desk/page-endpoints.ts";
 import { subjectKey } from "#server/features/messages/outbox-keys.ts";
 import type { Db } from "#server/platform/database/database.ts";
+import { fullName } from "#texts/format/contact.ts";
 
-/** So many shifts or bookings, and messages, stand on a page. */
+/** So many shifts or bookings, messages, and people of one CPR number stand on a page. */
 const MOST_JOBS = 50;
 const MOST_MESSAGES = 20;
+const MOST_PEOPLE = 20;
 
 /** The newest shifts of somebody whatever became of them, and how many there are. */
 export async function shiftsOfPerson(db: Db, employeeId: number) {
   const rows = await db
-    .selectFrom("shifts as s")
+    // Only those that are shown are looked up anywhere else.
+    .selectFrom((own) =>
+      own
+        .selectFrom("shifts")
+        .select(["id", "booking_id", "status", "starts_at", "ends_at", "working_time_reason"])
+        .select("not_met_for_booking as not_met")
+        .select(sql<number>`(count(*) over ())::int`.as("total"))
+        .where("employee_id", "=", employeeId)
+        .orderBy("starts_at", "desc")
+        .orderBy("id", "desc")
+        .limit(MOST_JOBS)
+        .as("s"),
+    )
     .innerJoin("bookings as b", "b.id", "s.booking_id")
     .innerJoin("corporations as c", "c.id", "b.corporation_id")
     .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
     .select(["s.id as shift_id", "b.id as booking_id", "b.date", "b.start_time", "b.end_time"])
     .select(["t.job_title", "c.name as corporation", "s.status", "s.ends_at", "s.working_time_reason"])
-    .select(["s.not_met_for_booking as not_met"])
-    .select(sql<number>`(count(*) over ())::int`.as("total"))
-    .where("s.employee_id", "=", employeeId)
+    .select(["s.not_met", "s.total"])
     .orderBy("s.starts_at", "desc")
     .orderBy("s.id", "desc")
-    .limit(MOST_JOBS)
     .execute();
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** The newest bookings of a company whatever became of them, and how many there are. */
+/** Who else has one of these CPR digests, deactivated people too. */
+export async function sameCpr(db: Db, exceptId: number, digests: readonly string[]) {
+  const rows = await db
+    .selectFrom("employees")
+    .select(["id", "first_name", "last_name"])
+    .where("cpr_digest", "in", digests)
+    .where("id", "<>", exceptId)
+    .orderBy("id")
+    .limit(MOST_PEOPLE)
+    .execute();
+  return rows.map(({ id, first_name, last_name }) => ({ id, name: fullName(first_name, last_name) }));
+}
+
+/** The newest bookings of a company whatever became of them, and how many there are; counted in an index alone. */
 export async function bookingsOfCompany(db: Db, corporationId: number) {
   const selected = sql<number>`(select count(*)::int from shifts where booking_id = b.id and status = 'selected')`;
+  const all = sql<number>`(select count(*)::int from bookings where corporation_id = ${corporationId})`;
   const rows = await db
     .selectFrom("bookings as b")
     .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
     .select(["b.id as booking_id", "b.date", "b.start_time", "b.end_time", "t.job_title", "b.status"])
     .select(["b.approved_at", "b.ends_at", "b.all_check_times_approved", "b.number_of_staff as places"])
-    .select(selected.as("selected"))
-    .select(sql<number>`(count(*) over ())::int`.as("total"))
+    .select([selected.as("selected"), all.as("total")])
     .where("b.corporation_id", "=", corporationId)
+    // As the index of a company's days has them.
+    .orderBy("b.date", "desc")
     .orderBy("b.starts_at", "desc")
     .orderBy("b.id", "desc")
     .limit(MOST_JOBS)
@@ -61,7 +87,7 @@ export async function unpaidInvoicesOf(db: Db, corporationId: number) {
     .where("i.kind", "<>", "credit_note")
     .where("i.is_paid", "=", false)
     .where(sql<boolean>`not exists (
-      select from invoices note where note.credits = i.id and note.state = 'accepted')`)
+      select from invoices note where note.credits = i.id and note.taken_back_at is null and note.state = 'accepted')`)
     .orderBy(sql`i.due_date nulls last`)
     .orderBy("i.id")
     .execute();
@@ -78,7 +104,7 @@ export async function messagesAbout(
     kind === "employee"
       ? sql`(select ${own}::text as key) k`
       : sql`(select ${own}::text as key union all (select 'booking:' || id from bookings
-          where corporation_id = ${id} order by id desc limit ${sql.lit(MOST_JOBS)})) k`;
+          where corporation_id = ${id} order by date desc, id desc limit ${sql.lit(MOST_JOBS)})) k`;
   const channels = kind === "employee" ? ["email", "sms", "push"] : ["email", "sms", "accounting"];
   // The newest of each subject by an index, and of those the newest.
   const { rows: found } = await sql<MessageRow>`

@@ -70,9 +70,10 @@ describe("importing old profiles", () => {
         ";Holm;123;12;her;;80;;31-02-1990;",
         "",
         "Asta;Igen;040598-1114;;;;;;;",
+        "Asta;Lund;310298-1114;;;;;;;",
       ].join("\r\n"),
     );
-    expect(body).toMatchObject({ new: 1, there: 0, wrong: 2 });
+    expect(body).toMatchObject({ new: 1, there: 0, wrong: 3 });
     expect(body.lines[1]).toMatchObject({ line: 3, outcome: "wrong" });
     expect(body.lines[1]?.errors.map(({ message }) => message)).toEqual(
       expect.arrayContaining([
@@ -85,6 +86,7 @@ describe("importing old profiles", () => {
     );
     expect(body.lines[1]?.errors.map(({ column }) => column)).toContain("e-mail");
     expect(body.lines[2]).toMatchObject({ line: 5, errors: [{ message: oldProfileMessages.repeated }] });
+    expect(body.lines[3]).toMatchObject({ line: 6, errors: [{ message: employeeMessages.cprDay }] });
   });
 
   test("reads commas, quotes, a byte-order mark, and columns in any order and case", async () => {

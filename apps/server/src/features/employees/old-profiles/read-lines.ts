@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod/mini";
 import { email, shownName, shownText, text } from "#contract/wire/schemas.ts";
-import { looksLikeCpr } from "#rules/people/numbers.ts";
+import { isCpr, looksLikeCpr } from "#rules/people/numbers.ts";
 import { isDay } from "#rules/time/moment.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import {
@@ -18,8 +18,11 @@ const oldProfile = z.object({
   first_name: shownName(employeeMessages.firstName),
   last_name: shownName(employeeMessages.lastName),
   cpr_nr: z.pipe(
-    z.string().check(z.refine(looksLikeCpr, employeeMessages.cpr)),
-    z.transform((typed: string) => typed.replace(/\D/g, "")),
+    z.pipe(
+      z.string().check(z.refine(looksLikeCpr, employeeMessages.cpr)),
+      z.transform((typed: string) => typed.replace(/\D/g, "")),
+    ),
+    z.string().check(z.refine(isCpr, employeeMessages.cprDay)),
   ),
   phone: z.pipe(
     z.transform((typed: unknown) => String(typed).replace(/^(\+|00)45|\s/g, "")),

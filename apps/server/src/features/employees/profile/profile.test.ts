@@ -131,6 +131,7 @@ describe("saving the profile", () => {
 
   test.each([
     [{ cpr_nr: "040598123" }, "cpr_nr", "CPR nr. skal være 10 cifre"],
+    [{ cpr_nr: "0000000000" }, "cpr_nr", "CPR nr. begynder med en dato, der ikke findes"],
     [{ bank_account_nr: "123456789" }, "bank_account_nr", "Konto nr. skal være 10 cifre"],
     [{ bank_reg_nr: "123" }, "bank_reg_nr", "Reg. nr. skal være 4 cifre"],
     [{ birth_date: "2010-01-01" }, "birth_date", "Vælg anden dato"],

@@ -107,6 +107,26 @@ test("an electronic invoice carries the order reference and is asked for until i
   expect(await line()).toBeNull();
 });
 
+test("every admin gets one mail about an electronic invoice that did not arrive", async () => {
+  const { booking, record } = await invoiced({ ean: "5790000000005" });
+  const mails = () =>
+    app.db
+      .selectFrom("outbox")
+      .select(["recipient", "subject", "body"])
+      .where("key", "like", "invoice-not-delivered:%")
+      .where("body", "like", `%/bookingInvoice/${booking.id}%`)
+      .execute();
+  await checkAt(TEST_NOW + HOUR_MS);
+  expect(await mails()).toEqual([]);
+  billy.logs.push({ id: "log-2", invoiceId: record?.id, type: "deliveryFailed", message: "Unknown GLN" });
+  for (const minutes of [1, 2, 200]) await checkAt(TEST_NOW + HOUR_MS + minutes * 60_000);
+  const sent = await mails();
+  expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(sent.length);
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.subject).toContain("Ikke leveret til EAN");
+  expect(sent[0]?.body).toContain("Unknown GLN");
+});
+
 test("while Billy does not answer, it is asked once and everything stays as it was", async () => {
   const { ledger } = await invoiced();
   billy.fail("unavailable", { times: 100 });

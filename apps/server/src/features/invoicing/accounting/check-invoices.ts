@@ -1,12 +1,16 @@
 import { sql } from "kysely";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
-import { lockBooking } from "#server/features/bookings/queries.ts";
+import { type BookingRow, lockBooking } from "#server/features/bookings/queries.ts";
+import { getCorporation, loadAdmins } from "#server/features/corporations/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import { lockInvoice, updateInvoice } from "#server/features/invoicing/ledger/queries.ts";
+import { type InvoiceRow, lockInvoice, updateInvoice } from "#server/features/invoicing/ledger/queries.ts";
+import { emailEffect, type MessageContext } from "#server/features/messages/notify.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { InvoiceState } from "#server/platform/integrations/accounting/port.ts";
 import { PermanentFailure } from "#server/platform/integrations/failure.ts";
+import { invoiceNotDelivered } from "#texts/da/templates/email/booking.ts";
 
 /** Invoices that are asked for in one run: other scheduled jobs wait for it. */
 const AT_ONCE = 20;
@@ -18,14 +22,15 @@ const AGAIN_AFTER = 3 * HOUR_MS;
  * Asks accounting for the invoices that are unpaid or on their way to an electronic buyer, those first that were
  * asked for longest ago. Ends at the first that accounting does not answer; throws what it threw.
  */
-export async function checkInvoices({ db, clock, integrations }: Services): Promise<void> {
+export async function checkInvoices(services: Services): Promise<void> {
+  const { db, clock, integrations } = services;
   const { invoiceStates } = integrations;
   if (!invoiceStates) return;
   for (const { id, vendor_id, delivery } of await invoicesToCheck(db, clock.now())) {
     const state = await invoiceStates
       .lookUp({ invoiceId: vendor_id, isElectronic: delivery !== null })
       .catch(asUnknown);
-    await note(db, id, state, clock.now());
+    await note(services, id, state, clock.now());
   }
 }
 
@@ -54,7 +59,7 @@ function invoicesToCheck(db: Db, now: Moment) {
       // Nobody pays a credit note, nor what it credits.
       .where((eb) => eb.or([eb("kind", "<>", "credit_note"), eb("delivery", "=", "sent")]))
       .where(sql<boolean>`(delivery = 'sent' or not exists (
-      select from invoices note where note.credits = invoices.id and note.state = 'accepted'))`)
+      select from invoices note where note.credits = invoices.id and note.taken_back_at is null and note.state = 'accepted'))`)
       .orderBy(sql`checked_at nulls first`)
       .orderBy("id")
       .limit(AT_ONCE)
@@ -62,8 +67,8 @@ function invoicesToCheck(db: Db, now: Moment) {
   );
 }
 
-async function note(db: Db, id: number, state: InvoiceState | null, now: Moment): Promise<void> {
-  await inTransaction(db, async (tx) => {
+async function note(services: Services, id: number, state: InvoiceState | null, now: Moment): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
     const before = await lockInvoice(tx, id);
     if (!before) return;
     await updateInvoice(tx, id, {
@@ -78,6 +83,33 @@ async function note(db: Db, id: number, state: InvoiceState | null, now: Moment)
     const isNews =
       state && (state.isPaid !== before.is_paid || (state.delivery ?? before.delivery) !== before.delivery);
     const booking = isNews && (await lockBooking(tx, before.booking_id));
-    if (booking) await invalidateInvoicing(tx, booking);
+    if (!booking) return;
+    if (state.delivery === "failed" && before.delivery !== "failed") {
+      await notifyNotDelivered({ tx, now, services }, booking, { ...before, reason: state.deliveryMessage });
+    }
+    await invalidateInvoicing(tx, booking);
   });
+}
+
+/** Mails every admin, once an invoice, that an electronic one did not arrive: nobody pays what nobody got. */
+async function notifyNotDelivered(
+  { tx, now, services }: MessageContext,
+  booking: BookingRow,
+  { id, kind, number, total, reason }: Pick<InvoiceRow, "id" | "kind" | "number" | "total" | "reason">,
+): Promise<void> {
+  const { brand, publicUrl } = services.settings;
+  const { name: corporationName } = await getCorporation(tx, booking.corporation_id);
+  const facts = {
+    ...{ corporationName, isCreditNote: kind === "credit_note", number, total, reason },
+    ...{ day: booking.date, link: `${publicUrl}/admin/bookingInvoice/${booking.id}` },
+  };
+  const effects = (await loadAdmins(tx)).flatMap((admin) =>
+    emailEffect({
+      key: outboxKey("invoice-not-delivered", id, admin.id),
+      subjectKey: subjectKey("corporation", admin.id),
+      to: admin.email,
+      email: invoiceNotDelivered({ ...facts, contactPerson: admin.contact_person }, brand),
+    }),
+  );
+  await services.outbox.queue(tx, effects, now);
 }

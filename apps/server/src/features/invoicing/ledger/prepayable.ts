@@ -1,9 +1,9 @@
 import type { Ore } from "#rules/money/ore.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
-import { priceAsBooked } from "#server/features/bookings/serializers/price.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { billedFor } from "#server/features/invoicing/amounts.ts";
+import { priceAsBooked } from "#server/features/messages/booked-price.ts";
 import { isLive, prepaidOf } from "./balance.ts";
 import type { InvoiceRow } from "./queries.ts";
 

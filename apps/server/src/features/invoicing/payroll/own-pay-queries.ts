@@ -1,19 +1,32 @@
+import type { Ore } from "#rules/money/ore.ts";
+import type { SentState } from "#rules/money/readiness.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
 
-/** A shift that somebody worked, its booking and company, and when its pay line was made. */
+/** A line of a shift's pay that was not taken back; what payroll refused is paid to nobody until it is sent again. */
+export interface OwnPayLine {
+  readonly kind: "pay" | "difference";
+  readonly state: SentState;
+  readonly hours: number;
+  readonly amount: Ore;
+  /** Why pay is corrected; empty on a shift's first line. */
+  readonly reason: string;
+  readonly sentAt: Moment;
+}
+
+/** A shift that somebody worked, its booking and company, and the lines of its pay, oldest first. */
 export interface WorkedShift {
   readonly shift: ShiftRow;
   readonly booking: BookingRow;
   readonly corporation: string;
-  readonly sentAt: Moment | null;
+  readonly lines: readonly OwnPayLine[];
 }
 
 const MONTH_MS = 31 * 24 * HOUR_MS;
 
-/** A person's ended shifts of the last `months`, newest first: two statements. */
+/** A person's ended shifts of the last `months`, newest first: three statements. */
 export async function loadWorkedShifts(
   db: Db,
   employeeId: number,
@@ -24,11 +37,8 @@ export async function loadWorkedShifts(
     .selectFrom("shifts as s")
     .innerJoin("bookings as b", "b.id", "s.booking_id")
     .innerJoin("corporations as c", "c.id", "b.corporation_id")
-    .leftJoin("pay_lines as p", (join) =>
-      join.onRef("p.shift_id", "=", "s.id").on("p.kind", "=", "pay").on("p.taken_back_at", "is", null),
-    )
     .selectAll("s")
-    .select(["c.name as corporation", "p.created_at as sent_at"])
+    .select("c.name as corporation")
     .where("s.employee_id", "=", employeeId)
     .where("s.status", "=", "selected")
     .where("s.ends_at", "<=", new Date(now))
@@ -37,10 +47,26 @@ export async function loadWorkedShifts(
     .orderBy("s.ends_at", "desc")
     .orderBy("s.id", "desc")
     .execute();
+  if (shifts.length === 0) return [];
   const ids = shifts.map((shift) => shift.booking_id);
   const bookings = new Map((await loadBookings(db, ids)).map((booking) => [booking.id, booking]));
-  return shifts.flatMap(({ corporation, sent_at, ...shift }) => {
+  const lines = await db
+    .selectFrom("pay_lines")
+    .select(["shift_id", "kind", "state", "hours", "amount", "reason", "created_at"])
+    .where(
+      "shift_id",
+      "in",
+      shifts.map(({ id }) => id),
+    )
+    .where("taken_back_at", "is", null)
+    .orderBy("id")
+    .execute();
+  const linesOf = Map.groupBy(
+    lines.map(({ created_at, ...line }) => ({ ...line, sentAt: created_at.getTime() })),
+    (line) => line.shift_id,
+  );
+  return shifts.flatMap(({ corporation, ...shift }) => {
     const booking = bookings.get(shift.booking_id);
-    return booking ? [{ shift, booking, corporation, sentAt: sent_at?.getTime() ?? null }] : [];
+    return booking ? [{ shift, booking, corporation, lines: linesOf.get(shift.id) ?? [] }] : [];
   });
 }

@@ -95,6 +95,73 @@ describe("the pay of a person", () => {
     expect(shift).toMatchObject({ hours: 9.5, wage: 1824, transport: 0, holiday: 228 });
   });
 
+  test("is counted where it is paid: a correction after closing is in the next period's sum, named with its reason", async () => {
+    const anna = await employee();
+    const { booking, shift } = await anna.work({ date: "2026-10-12" }, { ...agreed, pay_state: "accepted" });
+    const line = {
+      booking_id: booking.id,
+      shift_id: shift.id,
+      hourly_wage: 19_200,
+      state: "accepted",
+    } as const;
+    const sent = (kind: "pay" | "difference", day: string, hours: number, reason = "") => ({
+      ...line,
+      ...{ kind, hours, reason, amount: hours * 19_200, created_at: new Date(`${day}T10:00:00Z`) },
+    });
+    await app.db
+      .insertInto("pay_lines")
+      .values([sent("pay", "2026-10-20", 8), sent("difference", "2026-11-20", -1, "Gik en time før")])
+      .execute();
+    const october = (await anna.pay("2026-10")).body;
+    expect([october.total, october.holiday_total]).toEqual([1536, 192]);
+    const first = { kind: "pay", hours: 8, wage: 1536, payment_date: "2026-10-30", corrections: [] };
+    const later = {
+      ...{ kind: "difference", hours: -1, wage: -192, holiday: -24, payment_date: "2026-11-30" },
+      corrections: [{ amount: -192, reason: "Gik en time før" }],
+    };
+    expect(october.shifts).toMatchObject([first, later]);
+    const november = (await anna.pay()).body;
+    expect(november).toMatchObject({ period: "2026-11", total: -192, shifts: [later] });
+    expect(november.estimate).toMatchObject({ atp: 0, am: 0, tax: 0, net: -192 });
+    expect(november.periods.map(({ period, total }) => [period, total])).toEqual([
+      ["2026-11", -192],
+      ["2026-10", 1536],
+    ]);
+
+    await app.db
+      .updateTable("pay_lines")
+      .set({ state: "refused" })
+      .where("shift_id", "=", shift.id)
+      .where("kind", "=", "difference")
+      .execute();
+    expect((await anna.pay()).body.shifts).toMatchObject([
+      { state: "refused", reason: "office", wage: -192 },
+    ]);
+  });
+
+  test("that was corrected before closing is one payment, and what was taken back is none", async () => {
+    const anna = await employee();
+    const { booking, shift } = await anna.work({ date: "2026-11-10" }, { ...agreed, pay_state: "queued" });
+    const line = { booking_id: booking.id, shift_id: shift.id, hourly_wage: 19_200, reason: "Blev længere" };
+    const created_at = new Date("2026-11-20T10:00:00Z");
+    await app.db
+      .insertInto("pay_lines")
+      .values([
+        { ...line, kind: "pay", state: "accepted", hours: 8, amount: 153_600, reason: "", created_at },
+        { ...line, kind: "difference", state: "queued", hours: 1, amount: 19_200, created_at },
+        {
+          ...{ ...line, kind: "difference", state: "refused", hours: 5, amount: 96_000, created_at },
+          taken_back_at: created_at,
+        },
+      ])
+      .execute();
+    const { body } = await anna.pay("2026-11");
+    expect(body.shifts).toMatchObject([
+      { kind: "pay", hours: 9, wage: 1728, state: "queued", corrections: [{ reason: "Blev længere" }] },
+    ]);
+    expect(body.total).toBe(1728);
+  });
+
   test("is refused for a period that is none", async () => {
     const anna = await employee();
     expect((await anna.pay("2026-13")).status).toBe(422);

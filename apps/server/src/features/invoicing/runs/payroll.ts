@@ -1,6 +1,7 @@
 import type { runEndpoints as rows } from "#contract/invoicing/run-endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { roundHalfUp, toWireKroner } from "#rules/money/ore.ts";
+import { paymentsOf } from "#rules/pay/payments.ts";
 import { paymentDateWhenSent, payrollPeriod, periodOf } from "#rules/pay/payroll-period.ts";
 import { addMonths, dayOf, type Moment } from "#rules/time/moment.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
@@ -58,7 +59,7 @@ export const payroll: Handler<typeof rows.payroll> = async ({ query, now, servic
   };
 };
 
-/** A shift's pay; one that was corrected after its period had closed is paid on several dates. */
+/** A shift's pay, payment by payment. Rule: Payments of a shift, docs/rules/pay.md. */
 function serialize(
   booking: BookingRow,
   corporation: string,
@@ -68,15 +69,15 @@ function serialize(
 ): Line[] {
   const times = paidTimesOf(booking, shift);
   const asWorked = { hours: pay?.paidHours ?? 0, transport: pay?.transportHours ?? 0, ore: pay?.pay ?? 0 };
-  const dateOf = (at: Moment) => paymentDateWhenSent(booking.date, dayOf(at));
-  const payments = sent
-    ? [...Map.groupBy(sent, ({ created_at }) => dateOf(created_at.getTime()))].map(([date, lines]) => ({
-        date,
-        hours: lines.reduce((sum, { hours }) => sum + hours, 0),
-        transport: lines.some(({ kind }) => kind === "pay") ? asWorked.transport : 0,
-        ore: lines.reduce((sum, { amount }) => sum + amount, 0),
+  const lines = sent?.map((line) => ({ ...line, sentOn: dayOf(line.created_at.getTime()) }));
+  const payments = lines
+    ? paymentsOf(booking.date, lines).map(({ paymentDate, hours, amount, lines: paid }) => ({
+        date: paymentDate,
+        hours,
+        transport: paid.some(({ kind }) => kind === "pay") ? asWorked.transport : 0,
+        ore: amount,
       }))
-    : [{ date: dateOf(now), ...asWorked }];
+    : [{ date: paymentDateWhenSent(booking.date, dayOf(now)), ...asWorked }];
   return payments.map(({ date, hours, transport, ore }) => ({
     shift_id: shift.id,
     booking_id: booking.id,

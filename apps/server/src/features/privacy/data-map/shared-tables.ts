@@ -11,7 +11,15 @@ export const sessionsOf = (kind: Kind) =>
     table: "sessions",
     section: "sessions",
     rows: (id) => sql`${sql.ref(`t.${kind}_id`)} = ${id}`,
-    columns: ["created_at", "expires_at", "last_seen_at", "user_agent", "network", "proved_at"],
+    columns: [
+      "created_at",
+      "expires_at",
+      "last_seen_at",
+      "user_agent",
+      "network",
+      "proved_at",
+      "factor_proved_at",
+    ],
     derived: { taken_over: sql`t.actor_corporation_id is not null` },
     withheld: {
       id: "technical",

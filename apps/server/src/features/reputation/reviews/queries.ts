@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ReviewFacts } from "#rules/cancelling/reviews.ts";
 import { asPenalty } from "#server/features/reputation/penalty-rows.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { contains, type Search } from "#server/platform/database/text-search.ts";
+import { contains, containsNumber, type Search } from "#server/platform/database/text-search.ts";
 
 /** A penalty with its shift, its employee and what was said of it. */
 export type PenaltyRow = Awaited<ReturnType<ReturnType<typeof penaltyRows>["executeTakeFirstOrThrow"]>>;
@@ -33,26 +33,23 @@ export async function searchPenalties(
 ): Promise<{ rows: PenaltyRow[]; total: number }> {
   const { term, state, employee, limit, offset } = narrowing;
   const conditions = [
-    ...(term === "" ? [] : [contains(about, term)]),
+    ...(term === "" ? [] : [sql<boolean>`p.id in (select id from fits)`]),
     ...(employee === undefined ? [] : [sql<boolean>`p.employee_id = ${employee}`]),
     ...(state === undefined ? [] : [states[state]]),
     sql<boolean>`true`,
   ];
   const all = sql.join(conditions, sql` and `);
-  // Names and companies are only looked at where somebody searches for one.
-  const named = sql`join employees e on e.id = p.employee_id join shifts s on s.id = p.shift_id
-    join bookings b on b.id = s.booking_id join corporations c on c.id = b.corporation_id`;
-  const searched = sql`penalties p ${term === "" ? sql`` : named}`;
   const { rows: page } = await sql<{ id: number | null; total: number }>`
-    with found as (
-      (select p.id, p.answer_by, true as waits from ${searched} where ${waits} and ${all})
+    with ${term === "" ? sql`` : sql`fits as materialized (${penaltiesAbout(term)}),`}
+    found as (
+      (select p.id, p.answer_by, true as waits from penalties p where ${waits} and ${all})
       union all
-      (select p.id, null, false from ${searched} where ${waits} is not true and ${all}
+      (select p.id, null, false from penalties p where ${waits} is not true and ${all}
         order by p.id desc limit ${limit + offset})
     ),
     page as (select id, row_number() over (order by waits desc, answer_by nulls last, id desc) as place from found)
     select page.id, counted.total
-    from (select count(*)::int as total from ${searched} where ${all}) counted
+    from (select count(*)::int as total from penalties p where ${all}) counted
     left join page on page.place > ${offset} and page.place <= ${offset + limit}
     order by page.place`.execute(db);
   const ids = page.flatMap(({ id }) => (id === null ? [] : [id]));
@@ -63,7 +60,19 @@ export async function searchPenalties(
   return { rows, total: page[0]?.total ?? 0 };
 }
 
-const about = sql`concat_ws(' ', e.first_name, e.last_name, e.phone, c.name)`;
+/** Penalties of people with that name or telephone number, and at companies of that name. */
+function penaltiesAbout(term: string) {
+  return sql`select p.id from penalties p where p.employee_id in (select e.id from employees e
+      where ${contains(personName, term)} or ${containsNumber(["e.phone"], term)})
+    union select p.id from penalties p join shifts s on s.id = p.shift_id join bookings b on b.id = s.booking_id
+      where b.corporation_id in (select c.id from corporations c
+        where ${contains(companyName, term)} and ${contains(sql`c.name`, term)})`;
+}
+
+/** As the indexes of searched words have them. */
+const personName = sql`e.first_name || ' ' || e.last_name`;
+const companyName = sql`c.name || ' ' || c.contact_person`;
+
 const states = {
   waiting: waits,
   active: sql<boolean>`p.annulled_at is null`,

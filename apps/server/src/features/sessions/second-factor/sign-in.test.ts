@@ -10,7 +10,7 @@ import { TEST_NOW } from "#tests/support/test-app.ts";
 const STEP = 30_000;
 const MINUTE = 60_000;
 
-const { app, withApp, withPasskey, firstStep, signInWith, stepUp } = testSecondFactor();
+const { app, withApp, withPasskey, firstStep, signInWith, stepUp, stepUpWith } = testSecondFactor();
 
 describe("signing in with an app", () => {
   test("asks for a code after the right password only, and answers as a sign-in", async () => {
@@ -139,8 +139,8 @@ describe("signing in with a passkey", () => {
   });
 
   test("offers a known authenticator to no second passkey", async () => {
-    const { token, key } = await withPasskey();
-    await stepUp(token);
+    const { token, key, codes } = await withPasskey();
+    await stepUpWith(token, codes[0]);
     const { options } = (await app.call(rows.startPasskey, { as: token })).body;
     expect(options).toMatchObject({ excludeCredentials: [{ id: key.id }] });
   });

@@ -47,7 +47,7 @@ async function prove(call: Call<Row>): Promise<{ status: "success" }> {
     if ("challenge" in body) await takeChallenge(tx, body.challenge);
     const used = await takeProof?.(tx);
     if (used === "recovery_code") await noteChange({ ...call, tx }, id, "code_used");
-    await noteProof(tx, tokenHash, now);
+    await noteProof(tx, tokenHash, { withFactor: takeProof !== null, now });
     return { status: "success" };
   });
 }

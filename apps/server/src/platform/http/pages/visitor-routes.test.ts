@@ -59,6 +59,8 @@ describe("what is sent for an address", () => {
   it("is the app for who is signed in, also by a link to an employee", () => {
     expect(sent("/checkout-employees/7?as=employee", "vagtklar_session=employee")).toBe("app");
     expect(sent("/", "vagtklar_session=corporation")).toBe("app");
+    expect(sent("/", "other=1; __Host-vagtklar_session=employee")).toBe("app");
+    expect(sent("/", "my_vagtklar_session=employee")).not.toBe("app");
   });
 
   it("keeps the digits that were scanned at the door through the employee's login", () => {

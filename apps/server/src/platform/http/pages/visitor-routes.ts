@@ -1,8 +1,8 @@
 // What somebody gets at an address: the app, a public page, or another address.
 
 /** Both are without any secret: who is signed in, and whose phone it is. */
-const HINT_COOKIE = /(?:^|;\s*)vagtklar_session=(corporation|employee)/;
-const PHONE_COOKIE = /(?:^|;\s*)vagtklar_phone=employee/;
+const HINT_COOKIE = /(?:^|;\s*)(?:__Host-)?vagtklar_session=(corporation|employee)/;
+const PHONE_COOKIE = /(?:^|;\s*)(?:__Host-)?vagtklar_phone=employee/;
 
 /** Public pages that are the same for who is signed in: a mailed link may be opened beside an open session. */
 const PAGES_FOR_ALL = ["confirm-email", "unsubscribe"];

@@ -81,10 +81,18 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, web: WebBu
   }
   if ("redirect" in answer) return reply.redirect(answer.redirect, 302);
   const props = await propsOf(answer, request, url);
-  return sendHtml(reply, web, site, { page: answer.page, props, preloads: web.preloadsOf(answer.page) });
+  if (props) {
+    return sendHtml(reply, web, site, { page: answer.page, props, preloads: web.preloadsOf(answer.page) });
+  }
+  reply.status(503).header("retry-after", 30);
+  const again = { address: `/${url.search}` };
+  return sendHtml(reply, web, site, { page: "unavailable", props: again, preloads: [] });
 }
 
-/** The front page's form needs staff types and fees; they come from the same calls that the browser could make. */
+/**
+ * The front page's form needs staff types and fees; they come from the same calls that the browser could make. Null where
+ * one of them fails.
+ */
 async function propsOf(
   found: { page: string; params: Record<string, string> },
   request: FastifyRequest,
@@ -92,11 +100,13 @@ async function propsOf(
 ) {
   const search = Object.fromEntries(url.searchParams);
   if (found.page !== "home") return { ...found.params, search };
-  const [staffTypes, fees] = await Promise.all(
-    ["/api/admin/staffs/get-all-staffs", "/api/admin/bookings/global-message"].map(async (path) =>
-      (await request.server.inject({ url: path })).json(),
+  const answers = await Promise.all(
+    ["/api/admin/staffs/get-all-staffs", "/api/admin/bookings/global-message"].map((path) =>
+      request.server.inject({ url: path }),
     ),
   );
+  if (answers.some(({ statusCode }) => statusCode !== 200)) return null;
+  const [staffTypes, fees] = answers.map((answer) => answer.json());
   return { search, staffTypes, fees };
 }
 

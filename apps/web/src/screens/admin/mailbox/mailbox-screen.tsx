@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import { useState } from "react";
+import { messageEndpoints, searchedMessages } from "#contract/messages/endpoints.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
@@ -21,9 +22,12 @@ export function MailboxScreen() {
   const address = { q: typed.q, ...mailNarrowingIn(typed) };
   const { q: searchTerm = "", status, channel } = address;
   const navigate = useNavigate();
+  // Whoever looks for something else begins with the newest again.
+  const [farTerm, setFarTerm] = useState<string>();
+  const isFar = searchTerm !== "" && farTerm === searchTerm;
   const list = useEndless(
     messageEndpoints.outbox,
-    { status, channel, searchTerm },
+    { status, channel, searchTerm, far: isFar ? "1" : undefined },
     { size: 50, rowsOf: (page) => page },
   );
   const isNarrowed = Object.values(address).some((part) => part !== undefined);
@@ -71,6 +75,12 @@ export function MailboxScreen() {
       </div>
       {isNarrowed && (
         <p className="list-count">
+          {searchTerm !== "" && (
+            <span>{texts.searched(isFar ? searchedMessages.far : searchedMessages.near)}</span>
+          )}
+          {searchTerm !== "" && !isFar && (
+            <TextButton onClick={() => setFarTerm(searchTerm)}>{texts.searchFar}</TextButton>
+          )}
           <TextButton onClick={() => show({})}>{commonTexts.reset}</TextButton>
         </p>
       )}

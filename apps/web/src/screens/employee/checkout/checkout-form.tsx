@@ -50,9 +50,13 @@ export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
           <CorporationRating shift={shift} />
           <Comment facts={facts} hasPayBlock={hasPayBlock} written={shift.employee_comment} />
         </section>
-        <p className="row small dim" title={texts.paidOnHint}>
+        <p className="row row--top small dim">
           <Icon of={Wallet} size={16} />
-          {texts.paidOn(wholeDay(shift.paymentDate, dayOf(serverNow())))}
+          <span>
+            {texts.paidOn(wholeDay(shift.paymentDate, dayOf(serverNow())))}
+            <br />
+            {texts.paidOnHint}
+          </span>
         </p>
         {failure && (
           <Note tone="brick" role="alert">

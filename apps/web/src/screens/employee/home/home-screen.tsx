@@ -75,7 +75,7 @@ export function HomeScreen() {
         {
           id: "0",
           icon: LayoutList,
-          label: texts.tabs.overview(open.data?.types.reduce((sum, { jobs }) => sum + jobs, 0) ?? 0),
+          label: texts.tabs.overview(open.data?.types.reduce((sum, { jobs }) => sum + jobs, 0)),
           content: (
             <div id={JOBS}>
               <OverviewList open={open.data} />
@@ -85,7 +85,7 @@ export function HomeScreen() {
         {
           id: "1",
           icon: Send,
-          label: texts.tabs.applied(meta.data?.appliedShifts ?? 0),
+          label: texts.tabs.applied(meta.data?.appliedShifts),
           content: (
             <Stack>
               <AppliedList waiting={standby.data} below={isWaiting && <PushHint />} />
@@ -95,7 +95,7 @@ export function HomeScreen() {
         {
           id: "2",
           icon: CalendarCheck2,
-          label: texts.tabs.mine(meta.data?.upcomingShifts ?? 0),
+          label: texts.tabs.mine(meta.data?.upcomingShifts),
           badge: waiting && texts.checkInBadge,
           badgeLabel: texts.checkInBadgeHint,
           content: (

@@ -9,7 +9,7 @@ import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
-import { oreOf } from "./pay-amounts.ts";
+import { certainPayments, countOf, oreOf } from "./pay-amounts.ts";
 
 interface NextPaymentProps {
   pay: WireOwnPay;
@@ -18,7 +18,7 @@ interface NextPaymentProps {
 
 /** When and how much: before tax, on the account, and how the one becomes the other. */
 export function NextPayment({ pay, today }: NextPaymentProps) {
-  const settled = pay.shifts.filter(({ state }) => state !== "open");
+  const { paidThen: settled, paidOtherDay } = certainPayments(pay);
   const net = formatKronerUnit(oreOf(pay.estimate.net));
   return (
     <section className="card pay-next" aria-labelledby="payment-title">
@@ -32,13 +32,13 @@ export function NextPayment({ pay, today }: NextPaymentProps) {
         </span>
       </p>
       {settled.length === 0 ? (
-        <p className="dim">{texts.nothingYet}</p>
+        <p className="dim">{paidOtherDay.length > 0 ? texts.nothingThen : texts.nothingYet}</p>
       ) : (
         <>
           <p className="row row--apart row--top">
             <span>
               <span className="pay">{formatKronerUnit(oreOf(pay.total))}</span>
-              <span className="small dim">{texts.beforeTax(settled.length)}</span>
+              <span className="small dim">{texts.beforeTax(...countOf(settled))}</span>
             </span>
             <span className="num">
               <b className="h3 strong">
@@ -47,7 +47,6 @@ export function NextPayment({ pay, today }: NextPaymentProps) {
               <span className="small dim">{texts.toAccount}</span>
             </span>
           </p>
-          <LaterParts settled={settled} paidOn={pay.payment_date} today={today} />
           <Fold title={texts.how(net)}>
             <Payslip pay={pay} settled={settled} />
           </Fold>
@@ -59,25 +58,6 @@ export function NextPayment({ pay, today }: NextPaymentProps) {
       )}
     </section>
   );
-}
-
-interface LaterPartsProps {
-  settled: WireOwnPay["shifts"];
-  paidOn: Day;
-  today: Day;
-}
-
-/** What of the sum is not paid on the period's own date, by day: it was sent after the period had closed. */
-function LaterParts({ settled, paidOn, today }: LaterPartsProps) {
-  const later = settled.filter(({ payment_date }) => payment_date !== paidOn);
-  return [...Map.groupBy(later, ({ payment_date }) => payment_date)].map(([day, shifts]) => {
-    const sum = shifts.reduce((total, { wage, transport }) => total + oreOf(wage) + oreOf(transport), 0);
-    return (
-      <p key={day} className="small">
-        {texts.partLater(formatKronerUnit(sum), wholeDay(day, today))}
-      </p>
-    );
-  });
 }
 
 function Payslip({ pay, settled }: { pay: WireOwnPay; settled: WireOwnPay["shifts"] }) {

@@ -1,4 +1,21 @@
+import type { WireOwnPay } from "#contract/invoicing/own-pay-endpoints.ts";
+
+type Payment = WireOwnPay["shifts"][number];
+
 /** Øre of an amount of the wire. */
 export function oreOf(kroner: number): number {
   return Math.round(kroner * 100);
+}
+
+/** The payments whose amount is certain: those that are part of the period's own, and those of another day. */
+export function certainPayments(pay: WireOwnPay): { paidThen: Payment[]; paidOtherDay: Payment[] } {
+  const certain = pay.shifts.filter(({ state }) => state !== "open");
+  const isThen = ({ payment_date }: Payment) => payment_date === pay.payment_date;
+  return { paidThen: certain.filter(isThen), paidOtherDay: certain.filter((one) => !isThen(one)) };
+}
+
+/** How many of some payments are shifts, and how many corrections of shifts. */
+export function countOf(payments: readonly Payment[]): [shifts: number, corrections: number] {
+  const shifts = payments.filter(({ kind }) => kind === "pay").length;
+  return [shifts, payments.length - shifts];
 }

@@ -5,7 +5,7 @@ import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatHours, formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
-import { oreOf } from "./pay-amounts.ts";
+import { certainPayments, countOf, oreOf } from "./pay-amounts.ts";
 
 type Shift = WireOwnPay["shifts"][number];
 
@@ -75,16 +75,12 @@ function OpenShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) {
   );
 }
 
-/** Shifts whose pay is certain, each with what it makes and how far it is. */
+/** Payments whose amount is certain, each with what it makes and how far it is; last those of another day. */
 export function PaidShifts({ pay, today }: PayShiftsProps) {
-  const settled = pay.shifts.filter(({ state }) => state !== "open");
-  if (settled.length === 0) return null;
-  const lacksData = settled.some(({ reason }) => reason === "missing_data");
+  const { paidThen, paidOtherDay } = certainPayments(pay);
+  const lacksData = [...paidThen, ...paidOtherDay].some(({ reason }) => reason === "missing_data");
   return (
-    <section className="stack" aria-labelledby="with-title">
-      <h2 className="h3" id="with-title">
-        {texts.withTitle(settled.length)}
-      </h2>
+    <>
       {lacksData && (
         <div className="card card--needs open-card">
           <p className="small">{payReasonTexts.missing_data("")}</p>
@@ -93,9 +89,34 @@ export function PaidShifts({ pay, today }: PayShiftsProps) {
           </ScreenButton>
         </div>
       )}
+      <Payments
+        id="with"
+        title={texts.withTitle(...countOf(paidThen))}
+        payments={paidThen}
+        pay={pay}
+        today={today}
+      />
+      <Payments id="other-day" title={texts.otherDayTitle} payments={paidOtherDay} pay={pay} today={today} />
+    </>
+  );
+}
+
+function Payments(props: PayShiftsProps & { id: string; title: string; payments: readonly Shift[] }) {
+  const { id, title, payments, pay, today } = props;
+  if (payments.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby={`${id}-title`}>
+      <h2 className="h3" id={`${id}-title`}>
+        {title}
+      </h2>
       <ul className="pay-shifts">
-        {settled.map((shift) => (
-          <SettledShift key={shift.shift_id} shift={shift} pay={pay} today={today} />
+        {payments.map((shift) => (
+          <SettledShift
+            key={`${shift.shift_id} ${shift.payment_date} ${shift.state}`}
+            shift={shift}
+            pay={pay}
+            today={today}
+          />
         ))}
       </ul>
     </section>
@@ -103,12 +124,12 @@ export function PaidShifts({ pay, today }: PayShiftsProps) {
 }
 
 function SettledShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) {
-  const { reason } = shift;
   const hours = formatShortDecimal(shift.hours + shift.transport_hours);
+  const isCorrection = shift.kind === "difference";
   return (
     <li className="pay-shift">
       <p className="row row--apart">
-        <b className="strong">{shift.corporation}</b>
+        <b className="strong">{isCorrection ? texts.correction(shift.corporation) : shift.corporation}</b>
         <b className="strong nowrap">{formatKroner(oreOf(shift.wage + shift.transport))}</b>
       </p>
       <p className="row row--apart small dim">
@@ -122,13 +143,24 @@ function SettledShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) 
           {texts.ofIt(formatHours(shift.transport_hours), formatKroner(oreOf(shift.transport)))}
         </p>
       )}
+      {shift.corrections.map(({ amount, reason }) => (
+        <p key={`${amount} ${reason}`} className="small">
+          {texts.correctedBecause(
+            reason,
+            isCorrection && shift.corrections.length === 1 ? null : formatKronerUnit(oreOf(amount)),
+          )}
+        </p>
+      ))}
       <p className="small">
-        {reason && reason !== "missing_data"
-          ? payReasonTexts[reason](shift.corporation)
-          : payStateTexts[shift.state]}
+        {stateSentence(shift)}
         {shift.payment_date !== pay.payment_date &&
           ` ${texts.paidLater(wholeDay(shift.payment_date, today))}`}
       </p>
     </li>
   );
+}
+
+function stateSentence({ state, reason, corporation }: Shift): string {
+  const isAnswer = reason !== null && reason !== "missing_data" && state !== "refused";
+  return isAnswer ? payReasonTexts[reason](corporation) : payStateTexts[state];
 }

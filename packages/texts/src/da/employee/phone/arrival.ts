@@ -18,7 +18,23 @@ export const companyArrivalTexts = {
   turnOn: "Brug pinkode",
   turnOff: "Slå fra",
   renew: "Ny pinkode",
-  renewHint: "Den gamle gælder så ikke mere. Den, der er kommet, er stadig kommet.",
+  renewed: "Pinkoden er ny. Vis eller udskriv den igen.",
+  turnedOff: "Pinkoden er slået fra.",
+  /** Before digits that may hang on a wall stop working. */
+  ask: {
+    renew: {
+      title: "Lav en ny pinkode?",
+      text: "Den gamle virker ikke mere, heller ikke på det, I har udskrevet og hængt op. Den, der er kommet, er stadig kommet.",
+      confirm: "Lav ny pinkode",
+      cancel: "Behold den gamle",
+    },
+    off: {
+      title: "Slå pinkoden fra?",
+      text: "Medarbejderne kan ikke melde, at de er kommet, og det, I har udskrevet, virker ikke mere. Slår I den til igen, får I en ny pinkode.",
+      confirm: "Slå pinkoden fra",
+      cancel: "Behold pinkoden",
+    },
+  },
   pin: "Pinkode",
   show: "Vis den på stedet, eller lad medarbejderne scanne billedet med telefonens kamera.",
   scan: "Billede til at scanne med telefonens kamera",

@@ -12,10 +12,12 @@ export const payTexts = {
   next: "Næste udbetaling",
   paid: "Udbetaling",
   period: (from: string, to: string) => `for vagter ${from}–${to}`,
-  beforeTax: (shifts: number) => `før skat, ${plural(shifts, "vagt", "vagter")}`,
+  beforeTax: (shifts: number, corrections: number) =>
+    `før skat, ${corrections > 0 ? "med rettelse" : plural(shifts, "vagt", "vagter")}`,
   about: (net: string) => `ca. ${net}`,
   toAccount: "på din konto",
   nothingYet: "Der er ikke noget i perioden endnu. Lønnen kommer her, når du har arbejdet.",
+  nothingThen: "Der udbetales ikke noget den dag.",
   how: (net: string) => `Sådan bliver det til ${net}`,
   work: (hours: number, wage: string) => `${formatHours(hours)} à ${wage}`,
   workMixed: (hours: number) => `${formatHours(hours)} arbejde`,
@@ -39,17 +41,29 @@ export const payTexts = {
     count === 1 ? "1 vagt er ikke med endnu" : `${count} vagter er ikke med endnu`,
   openAbout: (amount: string, closes: string) => `${amount} før skat, som booket. Lønnen lukker ${closes}`,
   openAfterClosing: (amount: string) => `${amount} før skat, som booket.`,
-  withTitle: (count: number) => (count === 1 ? "1 vagt er med" : `${count} vagter er med`),
+  /** What a payment is made of: shifts, and corrections of shifts that were paid before. */
+  withTitle: (shifts: number, corrections: number) => `${payments(shifts, corrections)} er med`,
+  otherDayTitle: "Udbetales en anden dag",
+  correction: (company: string) => `Rettelse, ${company}`,
+  /** Why pay was corrected, as the office wrote it; `amount` where the correction is part of a larger payment. */
+  correctedBecause: (reason: string, amount: string | null) =>
+    `${amount === null ? "Grund" : `Rettet med ${amount}`}: «${reason}»`,
   ofIt: (hours: string, amount: string) => `Heraf transport: ${hours}, ${amount}`,
   earlier: "Andre perioder",
   earlierNote: "Under perioden står dagen, den udbetales. Lønsedlerne får du fra Zenegy.",
-  /** Of the sum of a period: what comes later than its payment date. */
-  partLater: (amount: string, day: string) => `Heraf kommer ${amount} først ${day}`,
   paidLater: (day: string) => `Udbetales ${day}`,
   stampOut: "Stempl ud",
   answer: "Se og svar",
   profile: "Tilføj oplysninger",
 } as const;
+
+function payments(shifts: number, corrections: number): string {
+  const parts = [
+    ...(shifts > 0 ? [plural(shifts, "vagt", "vagter")] : []),
+    ...(corrections > 0 ? [plural(corrections, "rettelse", "rettelser")] : []),
+  ];
+  return parts.join(" og ");
+}
 
 /** How far the pay of a shift is. */
 export const payStateTexts: Readonly<Record<PayState, string>> = {
@@ -58,7 +72,7 @@ export const payStateTexts: Readonly<Record<PayState, string>> = {
   approved: "Godkendt.",
   queued: "På vej til løn.",
   accepted: "Sendt til løn.",
-  refused: "Standset i løn.",
+  refused: "Lønsystemet tog ikke imod lønnen. Vi retter det. Du skal ikke gøre noget.",
 };
 
 /** Whose move it is, in one sentence. */

@@ -1,4 +1,5 @@
 import type { Ore } from "#rules/money/ore.ts";
+import type { Day } from "#rules/time/moment.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { dayWords } from "#texts/format/days.ts";
 import { formatKronerUnit, formatPercent, plural } from "#texts/format/numbers.ts";
@@ -84,6 +85,36 @@ export function bookingChanged(booking: BookingFacts, brand: Brand): Email {
     paragraphs: ["Sådan ser bookingen ud nu. Valgt personale har fået besked om ny tid og nyt sted."],
     action: "Se bookingen",
   });
+}
+
+/** To every admin when an electronic invoice or credit note did not arrive; `reason` is what accounting says, if anything. */
+export function invoiceNotDelivered(
+  facts: {
+    readonly contactPerson: string;
+    readonly corporationName: string;
+    readonly isCreditNote: boolean;
+    readonly number: string | null;
+    readonly total: Ore;
+    readonly day: Day;
+    readonly reason: string;
+    readonly link: string;
+  },
+  brand: Brand,
+): Email {
+  const what = `${facts.isCreditNote ? "kreditnota" : "faktura"}${facts.number === null ? "" : ` ${facts.number}`}`;
+  return layOut(
+    {
+      subject: `Ikke leveret til EAN: ${what}`,
+      greeting: `Hej ${facts.contactPerson}`,
+      paragraphs: [
+        `Den elektroniske ${what} til ${facts.corporationName} på ${formatKronerUnit(facts.total)} ekskl. moms nåede ikke frem. Den er for bookingen ${dayWords(facts.day)}.`,
+        ...(facts.reason === "" ? [] : [`Regnskabet melder: ${facts.reason}`]),
+        "Ret EAN-nummer eller ordrereference på virksomheden, krediter, og send på ny, eller send fakturaen på anden måde.",
+      ],
+      action: { label: "Se fakturaen", link: facts.link },
+    },
+    brand,
+  );
 }
 
 function letterTo(

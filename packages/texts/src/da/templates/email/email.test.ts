@@ -75,6 +75,14 @@ const templates: Record<string, () => Email> = {
   requestedNumberFound: () => booking.requestedNumberFound(booked, brand),
   bookingCancelled: () => booking.bookingCancelled(booked, brand),
   bookingChanged: () => booking.bookingChanged(booked, brand),
+  invoiceNotDelivered: () =>
+    booking.invoiceNotDelivered(
+      {
+        ...{ contactPerson: "Signe", corporationName: nasty, isCreditNote: false, number: "10042" },
+        ...{ total: 602_400, day: job.day, reason: nasty, link: job.link },
+      },
+      brand,
+    ),
   bookingList: () =>
     staff.bookingList({ ...booked, people: [{ name: "Anna K.", phone: "20550118" }] }, brand),
   staffCancelled: () => staff.staffCancelled({ ...lost, reason: nasty }, brand),

@@ -10,7 +10,7 @@ import { TEST_NOW } from "#tests/support/test-app.ts";
 const STEP = 30_000;
 const MINUTE = 60_000;
 
-const { app, hotel, withApp, withPasskey, signInWith, stepUp } = testSecondFactor();
+const { app, hotel, withApp, withPasskey, signInWith, stepUp, stepUpWith } = testSecondFactor();
 
 describe("changing the second factor", () => {
   test("wants the password again once the sign-in is ten minutes old", async () => {
@@ -29,11 +29,23 @@ describe("changing the second factor", () => {
     for (const row of [rows.startTotp, rows.removeTotp, rows.startPasskey, rows.renewRecoveryCodes]) {
       expect((await app.call(row as typeof rows.removeTotp, { as: token })).status).toBe(403);
     }
-    const proved = await app.call(rows.stepUp, { as: token, body: { code: codes[0] ?? "" } });
-    expect(proved.status).toBe(200);
+    await stepUpWith(token, codes[0]);
     expect((await app.call(rows.renewRecoveryCodes, { as: token })).body.recovery_codes).toHaveLength(10);
     app.setNow(TEST_NOW + 10 * MINUTE);
     expect((await app.call(rows.renewRecoveryCodes, { as: token })).status).toBe(403);
+  });
+
+  test("is not proved with the password where there is a second factor, as ending a session is", async () => {
+    const { token, codes } = await withApp();
+    await stepUp(token);
+    for (const row of [rows.startTotp, rows.removeTotp, rows.startPasskey, rows.renewRecoveryCodes]) {
+      const refused = await app.call(row as typeof rows.removeTotp, { as: token });
+      expect(JSON.parse(refused.text)).toMatchObject({ code: "step_up", proof: "second_factor" });
+    }
+    const ended = await app.call(activeSessionEndpoints.endOthersOfCorporation, { as: token });
+    expect(ended.status).toBe(200);
+    await stepUpWith(token, codes[0]);
+    expect((await app.call(rows.removeTotp, { as: token })).status).toBe(200);
   });
 
   test("is proved with a passkey too, by the session that asked", async () => {
@@ -48,8 +60,8 @@ describe("changing the second factor", () => {
   });
 
   test("turns it off with its recovery codes: signing in asks for nothing more", async () => {
-    const { token, email, id } = await withApp();
-    await stepUp(token);
+    const { token, email, id, codes } = await withApp();
+    await stepUpWith(token, codes[0]);
     expect((await app.call(rows.removeTotp, { as: token })).status).toBe(200);
     expect((await app.call(rows.removeTotp, { as: token })).status).toBe(404);
     const { body } = await app.call(sessionEndpoints.corporationSignIn, { body: { email, password } });
@@ -61,12 +73,12 @@ describe("changing the second factor", () => {
       recovery_codes_left: 0,
     });
     const told = await outboxKeys(app, `security:${id}:%`);
-    expect(told.map((key) => key.split(":")[2])).toEqual(["app_off", "app_on"]);
+    expect(told.map((key) => key.split(":")[2])).toEqual(["app_off", "app_on", "code_used"]);
   });
 
   test("keeps the old app until the new one's first code has come back", async () => {
-    const { token, email, secret } = await withApp();
-    await stepUp(token);
+    const { token, email, secret, codes } = await withApp();
+    await stepUpWith(token, codes[0]);
     const next = (await app.call(rows.startTotp, { as: token })).body.secret;
     app.setNow(TEST_NOW + STEP);
     expect((await signInWith(email, codeAt(secret, TEST_NOW + STEP))).status).toBe(200);
@@ -80,7 +92,7 @@ describe("changing the second factor", () => {
 
   test("removes a passkey of the own account only", async () => {
     const [own, other] = [await withPasskey(), await withPasskey()];
-    await stepUp(own.token);
+    await stepUpWith(own.token, own.codes[0]);
     const idOf = async (token: string) =>
       (await app.call(rows.overview, { as: token })).body.passkeys[0]?.id ?? 0;
     const theirs = { id: await idOf(other.token) };

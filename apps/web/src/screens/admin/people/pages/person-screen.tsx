@@ -1,4 +1,5 @@
 import { useParams } from "@tanstack/react-router";
+import { Fragment } from "react";
 import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
@@ -65,6 +66,18 @@ function PersonPage({ person }: { person: Person }) {
       {person.missing.length > 0 && (
         <Note tone="amber" title={texts.missing.title}>
           {person.missing.map((what) => texts.missing[what]).join(", ")}
+        </Note>
+      )}
+      {person.same_cpr.length > 0 && (
+        <Note tone="amber" title={texts.sameCpr}>
+          {person.same_cpr.map(({ id, name }, place) => (
+            <Fragment key={id}>
+              {place > 0 && ", "}
+              <ScreenLink to="/admin/employees/$employeeId" params={{ employeeId: String(id) }}>
+                {name || texts.nameless}
+              </ScreenLink>
+            </Fragment>
+          ))}
         </Note>
       )}
       <div className="page-columns">

@@ -14,6 +14,7 @@ import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 const QrPicture = lazyPart(async () => (await import("./qr-picture.tsx")).QrPicture);
@@ -25,13 +26,15 @@ export function Arrivals({ booking }: { booking: WireCorporationBooking }) {
   const send = useApiMutation(arrivalEndpoints.changePin);
   const { endsAt } = shiftPeriod(booking.date, booking.start_time, booking.end_time);
   const isOver = useNow() >= endsAt;
+  const [asked, setAsked] = useState<PinChange | null>(null);
 
-  function change(asks: boolean) {
+  function change(asks: boolean, done?: string) {
     send.mutate(
       { params, body: { asks } },
       {
         onSuccess: (changed) => {
-          if (asks && answer.data?.pin) toast.success(texts.renewHint);
+          if (done) toast.success(done);
+          setAsked(null);
           answers.setQueryData(keyOf(arrivalEndpoints.arrivals, { params }), changed);
         },
         onError: (error) => toast.error(failureText(error, texts.failed)),
@@ -67,16 +70,11 @@ export function Arrivals({ booking }: { booking: WireCorporationBooking }) {
                     <Icon of={Printer} size={16} />
                     {texts.print}
                   </Button>
-                  <Button size="small" isPending={send.isPending} onClick={() => change(true)}>
+                  <Button size="small" onClick={() => setAsked("renew")}>
                     <Icon of={RefreshCw} size={16} />
                     {texts.renew}
                   </Button>
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    isPending={send.isPending}
-                    onClick={() => change(false)}
-                  >
+                  <Button size="small" variant="quiet" onClick={() => setAsked("off")}>
                     {texts.turnOff}
                   </Button>
                 </div>
@@ -85,7 +83,34 @@ export function Arrivals({ booking }: { booking: WireCorporationBooking }) {
           )
         }
       </QueryView>
+      {asked && (
+        <PinQuestion
+          of={asked}
+          isPending={send.isPending}
+          onConfirm={() => change(asked === "renew", asked === "renew" ? texts.renewed : texts.turnedOff)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </section>
+  );
+}
+
+/** What makes digits that may be printed already worthless. */
+type PinChange = keyof typeof texts.ask;
+
+interface PinQuestionProps {
+  of: PinChange;
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function PinQuestion({ of, ...dialog }: PinQuestionProps) {
+  const { title, text, confirm, cancel } = texts.ask[of];
+  return (
+    <ConfirmDialog isOpen title={title} confirmLabel={confirm} cancelLabel={cancel} {...dialog}>
+      <p>{text}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -1,0 +1,157 @@
+import type { WireOwnPay } from "#contract/invoicing/own-pay-endpoints.ts";
+import { awaitsEmployee, settledTimes } from "#rules/checkout/effective-times.ts";
+import { type Ore, roundHalfUp, toWireKroner } from "#rules/money/ore.ts";
+import type { SentState } from "#rules/money/readiness.ts";
+import { employeePay } from "#rules/pay/employee-pay.ts";
+import { type PayReason, type PayState, payStateOf } from "#rules/pay/pay-state.ts";
+import { paymentsOf, periodPaidOn } from "#rules/pay/payments.ts";
+import { paymentDateWhenSent, periodOf } from "#rules/pay/payroll-period.ts";
+import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { adminPayTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
+import { lacksPayData } from "#server/features/employees/ask-for-pay-data.ts";
+import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import { paidTimesOf, payOf } from "#server/features/invoicing/amounts.ts";
+import type { OwnPayLine, WorkedShift } from "./own-pay-queries.ts";
+
+/** What a shift earns on one payment date. */
+export interface Earning {
+  readonly wire: WireOwnPay["shifts"][number];
+  /** The periods of the shift's day and of the payment. */
+  readonly workedIn: string;
+  readonly paidWith: string;
+  /** Wage and transport; negative where a correction takes pay back. */
+  readonly pay: Ore;
+  readonly holiday: Ore;
+  readonly paidHours: number;
+}
+
+/** One payment of a shift before it is put into words. */
+interface Part {
+  readonly kind: "pay" | "difference";
+  readonly paymentDate: Day;
+  readonly hours: number;
+  readonly transportHours: number;
+  readonly amount: Ore;
+  readonly state: PayState;
+  readonly reason: PayReason | null;
+  readonly corrections: readonly OwnPayLine[];
+}
+
+/**
+ * What one shift earns: as it was sent, payment by payment, else as it would be sent today; nothing for somebody who was
+ * not met. Rule: Payments of a shift, docs/rules/pay.md.
+ */
+export function earningsOf(worked: WorkedShift, employee: EmployeeRow, now: Moment): Earning[] {
+  const { shift, booking, corporation } = worked;
+  const times = paidTimesOf(booking, shift);
+  return partsOf(worked, employee, now).map((part) => {
+    const { kind, paymentDate, hours, transportHours, amount } = part;
+    // The transport's share is what is left of the pay without the work, so that the two add up to it.
+    const transport = transportHours === 0 ? 0 : amount - wageOf(booking.hourly_wage, hours - transportHours);
+    const holiday = roundHalfUp(amount, 8);
+    return {
+      workedIn: periodOf(booking.date),
+      paidWith: periodPaidOn(paymentDate),
+      pay: amount,
+      holiday,
+      paidHours: hours,
+      wire: {
+        shift_id: shift.id,
+        kind,
+        date: booking.date,
+        job_title: booking.job_title,
+        corporation,
+        start_time: times.from,
+        end_time: times.to,
+        hours: hours - transportHours,
+        transport_hours: transportHours,
+        hourly_wage: toWireKroner(booking.hourly_wage),
+        wage: toWireKroner(amount - transport),
+        transport: toWireKroner(transport),
+        holiday: toWireKroner(holiday),
+        corrections: part.corrections.map(({ amount, reason }) => ({
+          amount: toWireKroner(amount),
+          reason,
+        })),
+        state: part.state,
+        reason: part.reason,
+        payment_date: paymentDate,
+      },
+    };
+  });
+}
+
+/** What was sent by the day that it is paid on, what payroll refused line by line, or what nobody has sent yet. */
+function partsOf(worked: WorkedShift, employee: EmployeeRow, now: Moment): Part[] {
+  const { booking, lines } = worked;
+  if (lines.length === 0) return unsentPart(worked, employee, now);
+  const refused = lines.filter(({ state }) => state === "refused");
+  const sent = lines
+    .filter(({ state }) => state !== "refused")
+    .map((line) => ({ ...line, sentOn: dayOf(line.sentAt) }));
+  return [
+    ...paymentsOf(booking.date, sent).map((payment) => sentPart(booking, payment)),
+    ...refused.map((line) => {
+      const paymentDate = paymentDateWhenSent(booking.date, dayOf(now));
+      return sentPart(booking, { ...line, paymentDate, lines: [line] });
+    }),
+  ];
+}
+
+interface Sent {
+  readonly paymentDate: Day;
+  readonly hours: number;
+  readonly amount: Ore;
+  readonly lines: readonly OwnPayLine[];
+}
+
+function sentPart(booking: BookingRow, { lines, ...payment }: Sent): Part {
+  const first = lines.find(({ kind }) => kind === "pay");
+  const state = stateOf(lines);
+  return {
+    ...payment,
+    kind: first ? "pay" : "difference",
+    transportHours: first && first.hours !== 0 ? booking.transport_wage : 0,
+    state,
+    reason: state === "refused" ? "office" : null,
+    corrections: lines.filter(({ kind }) => kind === "difference"),
+  };
+}
+
+/** The state of the line that is least far. */
+function stateOf(lines: readonly OwnPayLine[]): SentState {
+  const states = new Set(lines.map(({ state }) => state));
+  return (["refused", "queued"] as const).find((state) => states.has(state)) ?? "accepted";
+}
+
+function unsentPart({ shift, booking }: WorkedShift, employee: EmployeeRow, now: Moment): Part[] {
+  const line = payOf(booking, shift);
+  if (!line) return [];
+  const stamps = stampsOf(shift);
+  const { state, reason } = payStateOf({
+    settled: settledTimes(adminPayTimesOf(shift), stamps),
+    employeeTimes: stamps.employee,
+    companyTimes: stamps.company,
+    awaitsEmployee: awaitsEmployee(stamps, shift.admin_approve_checkout),
+    isApproved: shift.admin_approve_checkout,
+    sent: shift.pay_state,
+    lacksPayData: lacksPayData(employee),
+  });
+  return [
+    {
+      kind: "pay",
+      paymentDate: paymentDateWhenSent(booking.date, dayOf(now)),
+      hours: line.paidHours,
+      transportHours: line.transportHours,
+      amount: line.pay,
+      state,
+      reason,
+      corrections: [],
+    },
+  ];
+}
+
+function wageOf(hourlyWage: Ore, hours: number): Ore {
+  return employeePay({ hourlyWage, hours, transportHours: 0, selfPaidBreak: false });
+}

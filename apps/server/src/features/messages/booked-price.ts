@@ -1,0 +1,67 @@
+import type { Selectable } from "kysely";
+import type { Fees } from "#rules/pricing/fees.ts";
+import { type BookingTerms, type Price, priceBooking } from "#rules/pricing/price-booking.ts";
+import { type BookingTermValues, bookingTermsOf } from "#rules/pricing/term-values.ts";
+import type { BookingTradeTerms } from "#rules/pricing/trade-terms.ts";
+import type { Bookings } from "#server/platform/database/types.gen.ts";
+
+// Letters about a booking name its price, so that what a booking is priced by stands before the bookings themselves.
+
+/** What of a booking its price depends on. */
+export const pricedColumns = [
+  ...(["hourly_wage", "fee", "standard_fee", "urgent_booking_fee", "emergency_booking_fee"] as const),
+  ...(["transport_wage", "self_paid_break", "date", "start_time", "end_time", "terms"] as const),
+] as const;
+export type PricedBooking = Pick<Selectable<Bookings>, (typeof pricedColumns)[number]>;
+
+/** The price of a booking as booked: everybody works its whole time. Of one row it is computed once. */
+export function priceAsBooked(booking: PricedBooking & { readonly number_of_staff: number }): Price {
+  const known = asBooked.get(booking);
+  if (known) return known;
+  const price = priceBooking(
+    { ...pricedFactsOf(booking), people: booking.number_of_staff },
+    termsOf(booking),
+  );
+  asBooked.set(booking, price);
+  return price;
+}
+
+/** A row is what the database said once; nobody changes it. */
+const asBooked = new WeakMap<object, Price>();
+
+/** The terms that a booking was made under. */
+export function termsOf({ terms }: Pick<PricedBooking, "terms">): BookingTradeTerms {
+  return bookingTermsOf(termValuesOf({ terms }));
+}
+
+/** The same as they are stored and sent. */
+export function termValuesOf({ terms }: Pick<PricedBooking, "terms">): BookingTermValues {
+  return terms as BookingTermValues;
+}
+
+/** What the rules need to know of a booking to price it. */
+export function pricedFactsOf(booking: PricedBooking): BookingTerms {
+  return {
+    hourlyWage: booking.hourly_wage,
+    fee: booking.fee,
+    fees: feesIn(booking),
+    transportHours: booking.transport_wage,
+    selfPaidBreak: booking.self_paid_break,
+    date: booking.date,
+    startTime: booking.start_time,
+    endTime: booking.end_time,
+  };
+}
+
+/** The three fees that are stored on a booking or agreed with a company, øre per hour and person. */
+export function feesIn(row: {
+  standard_fee: number;
+  urgent_booking_fee: number;
+  emergency_booking_fee: number;
+}): Fees {
+  return {
+    standard: row.standard_fee,
+    urgent: row.urgent_booking_fee,
+    emergency: row.emergency_booking_fee,
+  };
+}
