@@ -32,7 +32,7 @@ export interface Recording {
 }
 
 /** A message in the outbox, as long as the product writes it. */
-export interface Letter {
+interface Letter {
   readonly channel: string;
   readonly recipient: string;
   readonly subject: string;
