@@ -103,10 +103,13 @@ export function bookingParts(db: Db | Tx) {
   };
 }
 
-const readBookings = together((db, { ids }: { ids: readonly number[] }) => ({
-  found: withStaffType(db).where("b.id", "=", sql<number>`any(${ids}::int[])`),
-  ...bookingParts(db),
-}));
+const readBookings = together(
+  (db, { ids }: { ids: readonly number[] }) => ({
+    found: withStaffType(db).where("b.id", "=", sql<number>`any(${ids}::int[])`),
+    ...bookingParts(db),
+  }),
+  { isPlannedOnce: true },
+);
 
 export interface BookingParts {
   readonly found: readonly BookingRow[];
