@@ -60,6 +60,9 @@ export function lazyPart<Props extends object>(load: () => Promise<Drawn<Props>>
 /** In the place of code that could not be fetched: tells so, and draws nothing. */
 function Unavailable({ onFail }: WhileFetched) {
   const fail = useEffectEvent(onFail);
-  useEffect(() => fail(), []);
+  // What `onFail` returns is none of React's business: a timer's number would be called as the effect's end.
+  useEffect(() => {
+    fail();
+  }, []);
   return null;
 }
