@@ -62,7 +62,9 @@ const sent = z.object({
     job_title: z.nullable(z.string()),
     area_code: z.nullable(z.literal([...regionCodes])),
   }),
-  /** Empty once the messages are deleted. */
+  /** Of a mail. */
+  subject: z.nullable(z.string()),
+  /** As the first of them reads it, but the way to want no more mails; empty once the messages are deleted. */
   text: z.string(),
   people: z.array(
     z.object({ ...person.shape, status: z.literal(["queued", "sending", "sent", "failed", "withdrawn"]) }),

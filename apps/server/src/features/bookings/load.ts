@@ -102,10 +102,13 @@ export function bookingParts(db: Db | Tx) {
   };
 }
 
-const readBookings = together((db, { ids }: { ids: readonly number[] }) => ({
-  found: withStaffType(db).where("b.id", "=", sql<number>`any(${ids}::int[])`),
-  ...bookingParts(db),
-}));
+const readBookings = together(
+  (db, { ids }: { ids: readonly number[] }) => ({
+    found: withStaffType(db).where("b.id", "=", sql<number>`any(${ids}::int[])`),
+    ...bookingParts(db),
+  }),
+  { isPlannedOnce: true },
+);
 
 /** The bookings that the statement has found. */
 export const foundIds = sql<number>`(select id from found_part)`;

@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { ChevronDown, Menu as MenuIcon, Phone } from "lucide-react";
+import { ChevronDown, Menu as MenuIcon, Phone, ShieldCheck } from "lucide-react";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
 import type { GuideRole } from "#texts/da/common/guide.ts";
@@ -52,9 +52,11 @@ export function MainBar({ onContract }: { onContract: () => void }) {
             <ScreenBrand to="/" name={config.brand.name} />
           )}
           {session.kind === "corporation" && session.corporation.is_admin && (
-            <Status tone="blue">{chromeTexts.admin}</Status>
+            <Status tone="pine" icon={ShieldCheck}>
+              {chromeTexts.admin}
+            </Status>
           )}
-          {canSearch(session) && <SearchOpener />}
+          {canSearch(session) && <SearchOpener isField={path === "/"} />}
         </>
       }
       end={

@@ -61,6 +61,7 @@ export const adminInvoiceTexts = {
       pay_accepted: "Ret den under Historik: send forskellen.",
     },
     registerOpenTimes: "Udfyld åbne tider",
+    nothingToFill: "Ingen åbne tider er aftalt af begge sider",
     setForAll: "Sæt tid for alle",
     setForAllText: "Tiden gælder både faktura og løn og erstatter de tider, der står nu.",
     approveAllInvoice: "Godkend alle til faktura",

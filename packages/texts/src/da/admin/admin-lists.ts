@@ -14,6 +14,7 @@ export const adminEmployeesTexts = {
   totalLabel: "Medarbejder i systemet",
   allTypes: "Alle",
   filter: "Personale",
+  typesFailed: "Personaletyperne kunne ikke hentes",
   search: "Søg",
   columns: {
     menu: "Mere",

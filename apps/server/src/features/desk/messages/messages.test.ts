@@ -81,6 +81,7 @@ test("pressed twice, also at once, everybody gets it once, and the list says who
     {
       channel: "sms",
       to: { booking_id: booking, who: "selected", job_title: null },
+      subject: null,
       text: "Mød ved bagdøren.",
       people: [{ name: "Anna Lund" }, { name: "Carl Lund" }],
     },
@@ -105,6 +106,9 @@ test("everybody of a type and region gets it, but those who want nothing about j
   const [mail] = await queued(body.key);
   expect(mail).toMatchObject({ subject: "Travl jul", channel: "email" });
   expect(mail?.body).toContain("/email/unsubscribe/");
+  const { body: all } = await app.call(rows.sentToMany, { as: admin.token });
+  const listed = all.find(({ key }) => key === body.key);
+  expect(listed).toMatchObject({ subject: "Travl jul", text: reach.preview });
   const { body: everywhere } = await send(
     { ...body, to: { ...to, area_code: null }, key: randomUUID() },
     true,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
+import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { testAdmin, testApp, testCorporation } from "#tests/support/fixtures.ts";
 
@@ -72,4 +73,19 @@ test("beyond twenty lines, each company's week has its first among those that ar
   const weeks = new Set(invoices?.items.map(({ date, run }) => [date, run?.bookings].join()));
   expect(weeks).toContain([testDay(-7), 20].join());
   expect(weeks).toContain([testDay(-1), 1].join());
+});
+
+test("whoever would be paid over 20.000.000 kr. is not among those who are ready, and stays", async () => {
+  const before = (await group("ready_to_pay"))?.count ?? 0;
+  const own = { ...ready, admin_approve_invoice: false };
+  const endless = { ...own, admin_employee_checkout_time: "08:00" };
+  const dear = { date: testDay(-40), hourly_wage: 99_999_999 };
+  const { booking } = await corporation.bookedShift(dear, endless, known);
+  expect((await group("ready_to_pay"))?.count).toBe(before);
+  const { id } = await make.employee(app.db, known);
+  await corporation.shiftOn(booking.id, { ...own, employee_id: id });
+  const pay = await group("ready_to_pay");
+  expect(pay?.count).toBe(before + 1);
+  const line = pay?.items.find(({ booking_id }) => booking_id === booking.id);
+  expect(line).toMatchObject({ people: 1, amount: 7_999_999.92, run: { people: 1, hours: 8, stays: 1 } });
 });

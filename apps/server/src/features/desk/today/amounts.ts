@@ -1,6 +1,7 @@
 import type { deskEndpoints } from "#contract/desk/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { type Ore, toWireKroner } from "#rules/money/ore.ts";
+import { isAboveLimit } from "#rules/money/proposal.ts";
 import { periodOf } from "#rules/pay/payroll-period.ts";
 import type { Day, Moment } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
@@ -10,7 +11,8 @@ import { proposeInvoice } from "#server/features/invoicing/accounting/proposal.t
 import { namedProducts, payOf, productsOf } from "#server/features/invoicing/amounts.ts";
 import type { InvoiceRow } from "#server/features/invoicing/ledger/queries.ts";
 import type { Settings } from "#server/platform/settings.ts";
-import type { ShiftToPay } from "./ready.ts";
+import type { ShiftToPay } from "./priced.ts";
+import type { TodayRow } from "./rows.ts";
 
 type Run = NonNullable<AnswerOf<typeof deskEndpoints.today>["groups"][number]["items"][number]["run"]>;
 
@@ -50,9 +52,33 @@ export function invoiceAmounts(
   );
 }
 
-/** What each booking comes to as pay, of those whose numbers are known. */
+/** The lines without whoever is paid more than a pay line may hold: a wage that somebody wrote wrongly is not ready. */
+export function withoutTooLarge(
+  lines: readonly TodayRow[],
+  toPay: readonly ShiftToPay[],
+): readonly TodayRow[] {
+  const tooLarge = Map.groupBy(
+    toPay.filter((shift) => !shift.lacks_data && !isPayable(shift)),
+    (shift) => shift.booking_id,
+  );
+  if (tooLarge.size === 0) return lines;
+  const payable = new Set(toPay.filter(isPayable).map((shift) => shift.booking_id));
+  const gone = [...tooLarge.keys()].filter((id) => !payable.has(id)).length;
+  return lines.flatMap((line) => {
+    if (line.key !== "ready_to_pay") return [line];
+    const people = (line.people ?? 0) - (tooLarge.get(line.booking_id ?? 0)?.length ?? 0);
+    return people > 0 ? [{ ...line, people, total: line.total - gone }] : [];
+  });
+}
+
+/** Whose numbers are known, and whose pay a line can hold. Rules: Who is paid; Largest amount, docs/rules/money.md. */
+function isPayable(shift: ShiftToPay): boolean {
+  return !shift.lacks_data && !isAboveLimit(payIn(shift));
+}
+
+/** What each booking comes to as pay, of those who can be paid. */
 export function payAmounts(shifts: readonly ShiftToPay[]): Map<number, Ore> {
-  const payable = shifts.filter((shift) => !shift.lacks_data);
+  const payable = shifts.filter(isPayable);
   return new Map(
     [...Map.groupBy(payable, (shift) => shift.booking_id)].map(([id, own]) => [id, sum(own, payIn)]),
   );
@@ -81,13 +107,13 @@ export function invoiceRunOf(
   };
 }
 
-/** The pay of each period: who goes now, and how many have to wait for their numbers. */
+/** The pay of each period: who goes now, and how many stay. */
 export function payRunsOf(shifts: readonly ShiftToPay[]): Map<string, Run> {
   const isAll = shifts.length === (shifts[0]?.total ?? 0);
   const periods = [...Map.groupBy(shifts, ({ date }) => periodOf(date))];
   return new Map(
     periods.map(([period, own], place) => {
-      const going = own.filter((shift) => !shift.lacks_data);
+      const going = own.filter(isPayable);
       const isWhole = isAll || place < periods.length - 1;
       return [
         period,
@@ -96,7 +122,7 @@ export function payRunsOf(shifts: readonly ShiftToPay[]): Map<string, Run> {
           people: new Set(going.map((shift) => shift.employee_id)).size,
           hours: isWhole ? sum(going, (shift) => payOf(shift, shift)?.paidHours ?? 0) : null,
           amount: isWhole ? toWireKroner(sum(going, payIn)) : null,
-          stays: new Set(own.filter((shift) => shift.lacks_data).map((shift) => shift.employee_id)).size,
+          stays: new Set(own.filter((shift) => !isPayable(shift)).map((shift) => shift.employee_id)).size,
         },
       ];
     }),

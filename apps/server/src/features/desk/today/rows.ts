@@ -3,6 +3,9 @@ import type { RemindedRow } from "#server/features/desk/reminders/last-reminders
 import type { OutboxRow } from "#server/platform/outbox/queries.ts";
 import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
 
+/** Lines of one group that are shown; its count knows of the others. */
+export const MOST_ITEMS = 20;
+
 /** A line of 'I dag' with the rows that it is about. */
 export interface TodayRow {
   readonly key: TodayKey;

@@ -9,8 +9,7 @@ import { priceAsBooked } from "#server/features/messages/booked-price.ts";
 import { canSendAgain } from "#server/platform/outbox/states.ts";
 import { deliveryReason } from "#texts/da/admin/delivery-reasons.ts";
 import { type Amounts, invoiceRunKey, invoiceRunOf } from "./amounts.ts";
-import { MOST_ITEMS } from "./line.ts";
-import type { TodayDelivery, TodayRow } from "./rows.ts";
+import { MOST_ITEMS, type TodayDelivery, type TodayRow } from "./rows.ts";
 
 type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
 type Item = Group["items"][number];

@@ -1,7 +1,7 @@
 import type { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { channelStatesOf } from "#server/features/messages/mailbox.ts";
 import { DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";
-import { invoiceAmounts, payAmounts, payRunsOf, waitingPay } from "./amounts.ts";
+import { invoiceAmounts, payAmounts, payRunsOf, waitingPay, withoutTooLarge } from "./amounts.ts";
 import { firstStepsOf } from "./first-steps.ts";
 import { readWaiting } from "./queries.ts";
 import type { TodayRow } from "./rows.ts";
@@ -23,7 +23,7 @@ export const today: Handler<typeof deskEndpoints.today> = async ({ now, services
       payRuns: payRunsOf(toPay),
     };
     return {
-      groups: serializeToday([...shut, ...lines], money),
+      groups: serializeToday([...shut, ...withoutTooLarge(lines, toPay)], money),
       first_steps: firstStepsOf(settings, installation[0]),
     };
   });

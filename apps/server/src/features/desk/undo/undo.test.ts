@@ -257,6 +257,17 @@ describe("a deactivation", () => {
     expect(await heldOf(undoId)).toEqual([]);
   });
 
+  test("is offered once, also where somebody was let in again and deactivated anew", async () => {
+    const { employee_id } = await busyPerson();
+    await deactivate(employee_id, "keep");
+    await app.call(employeeEndpoints.reactivate, { as: admin.token, params: { id: employee_id } });
+    await deactivate(employee_id, "keep");
+    const offered = (await listed()).filter(({ kind }) => kind === "deactivate");
+    expect(offered).toHaveLength(1);
+    expect(await undo(await newest())).toEqual([200, "success"]);
+    expect((await listed()).filter(({ kind }) => kind === "deactivate")).toEqual([]);
+  });
+
   test("is not undone once the place went to somebody else", async () => {
     const { employee_id, job, shift } = await busyPerson();
     await deactivate(employee_id, "release");

@@ -10,7 +10,10 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { dropHeld } from "#server/platform/outbox/queries.ts";
 
-/** What the caller can still undo: not what was taken back by hand, as the closing of a booking that is open again. */
+/**
+ * What the caller can still undo: not what was taken back by hand, as the closing of a booking that is open again, nor
+ * what a later act on the same booking or person has overtaken.
+ */
 export const undos: Handler<typeof rows.list> = async ({ session, now, services }) => {
   const id = adminOf(session) ?? 0;
   const found = await services.db
@@ -30,6 +33,10 @@ export const undos: Handler<typeof rows.list> = async ({ session, now, services 
     .where(
       sql<boolean>`case u.kind when 'close' then b.status = 'closed' when 'approve' then b.approved_at is not null
         when 'reject' then b.status = 'cancelled' else e.deactivated_at is not null end`,
+    )
+    .where(
+      sql<boolean>`not exists (select from undos later where later.id > u.id and later.entity_id = u.entity_id
+        and (later.kind = 'deactivate') = (u.kind = 'deactivate') and later.undone_at is null)`,
     )
     .orderBy("u.id")
     .execute();

@@ -2,14 +2,15 @@ import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { searchTexts as texts } from "#texts/da/desk/search.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 const SearchDialog = lazyPart(async () => (await import("./search-dialog.tsx")).SearchDialog);
 
-/** The admin's search in the bar: a press, «/» or Ctrl+K opens it. */
-export function SearchOpener() {
+/** The admin's search in the bar: a press, «/» or Ctrl+K opens it. On a phone it is a field where the day begins, else an icon. */
+export function SearchOpener({ isField }: { isField: boolean }) {
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
@@ -33,7 +34,7 @@ export function SearchOpener() {
     <>
       <button
         type="button"
-        className="search-opener"
+        className={classNames("search-opener", isField && "search-opener--field")}
         aria-label={texts.hint}
         aria-keyshortcuts="/ Control+K"
         onClick={() => setOpen(true)}

@@ -1,27 +1,23 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { messageEndpoints, searchedMessages } from "#contract/messages/endpoints.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
-import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
-import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
+import { EndlessList, ListFilters, useEndless, useNarrowed } from "#web/screens/admin/endless-list.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { ChannelNotes } from "./channel-notes.tsx";
-import { type MailNarrowing, mailNarrowingIn } from "./mail-address.ts";
+import { mailChannels, mailNarrowingIn, mailStatuses } from "./mail-address.ts";
 import { messageColumns } from "./message-columns.tsx";
 import { MessageCard } from "./message-parts.tsx";
 
 /** Every message and delivery; what could not be delivered stands first. */
 export function MailboxScreen() {
-  const typed = useSearch({ strict: false });
-  const address = { q: typed.q, ...mailNarrowingIn(typed) };
-  const { q: searchTerm = "", status, channel } = address;
-  const navigate = useNavigate();
+  const narrowed = useNarrowed("/admin/mailbox", mailNarrowingIn);
+  const { searchTerm, narrow } = narrowed;
+  const { status, channel } = narrowed.address;
   // Whoever looks for something else begins with the newest again.
   const [farTerm, setFarTerm] = useState<string>();
   const isFar = searchTerm !== "" && farTerm === searchTerm;
@@ -30,12 +26,7 @@ export function MailboxScreen() {
     { status, channel, searchTerm, far: isFar ? "1" : undefined },
     { size: 50, rowsOf: (page) => page },
   );
-  const isNarrowed = Object.values(address).some((part) => part !== undefined);
   const channelStates = useApiQuery(messageEndpoints.outboxChannels);
-
-  function show(search: MailNarrowing & { q?: string | undefined }) {
-    void navigate({ to: "/admin/mailbox", search, replace: true, resetScroll: false });
-  }
 
   if (channelStates.isPending) {
     // What must be known of the channels stands over the list, and would push it away.
@@ -48,42 +39,33 @@ export function MailboxScreen() {
   return (
     <AdminPage title={texts.title} lead={texts.text}>
       <ChannelNotes answer={channelStates} />
-      <div className="row row--wrap list-filters">
-        <SearchField
-          label={texts.filters.search}
-          defaultValue={searchTerm}
-          onSearch={(q) => show({ ...address, q: q || undefined })}
-        />
+      <ListFilters
+        list={narrowed}
+        search={texts.filters.search}
+        searched={
+          searchTerm !== "" && (
+            <>
+              <span>{texts.searched(isFar ? searchedMessages.far : searchedMessages.near)}</span>
+              {!isFar && <TextButton onClick={() => setFarTerm(searchTerm)}>{texts.searchFar}</TextButton>}
+            </>
+          )
+        }
+      >
         <NativeSelect
           label={texts.filters.status}
           placeholder={texts.filters.all}
           options={statuses}
           value={status ?? ""}
-          onChange={({ target }) =>
-            show({ ...address, ...mailNarrowingIn({ ...address, status: target.value }) })
-          }
+          onChange={({ target }) => narrow({ status: target.value })}
         />
         <NativeSelect
           label={texts.filters.channel}
           placeholder={texts.filters.all}
           options={channels}
           value={channel ?? ""}
-          onChange={({ target }) =>
-            show({ ...address, ...mailNarrowingIn({ ...address, channel: target.value }) })
-          }
+          onChange={({ target }) => narrow({ channel: target.value })}
         />
-      </div>
-      {isNarrowed && (
-        <p className="list-count">
-          {searchTerm !== "" && (
-            <span>{texts.searched(isFar ? searchedMessages.far : searchedMessages.near)}</span>
-          )}
-          {searchTerm !== "" && !isFar && (
-            <TextButton onClick={() => setFarTerm(searchTerm)}>{texts.searchFar}</TextButton>
-          )}
-          <TextButton onClick={() => show({})}>{commonTexts.reset}</TextButton>
-        </p>
-      )}
+      </ListFilters>
       <EndlessList
         label={texts.title}
         columns={messageColumns}
@@ -92,7 +74,7 @@ export function MailboxScreen() {
         list={list}
         texts={{
           loading: texts.loading,
-          empty: isNarrowed ? texts.emptySearch : texts.empty,
+          empty: narrowed.isNarrowed ? texts.emptySearch : texts.empty,
           failed: adminToasts.loadFailed,
         }}
       />
@@ -100,12 +82,6 @@ export function MailboxScreen() {
   );
 }
 
-const statuses = (["failed", "queued", "sending", "sent"] as const).map((value) => ({
-  value,
-  label: texts.statuses[value],
-}));
+const statuses = mailStatuses.map((value) => ({ value, label: texts.statuses[value] }));
 
-const channels = (["email", "sms", "push", "accounting", "payroll"] as const).map((value) => ({
-  value,
-  label: texts.channels[value],
-}));
+const channels = mailChannels.map((value) => ({ value, label: texts.channels[value] }));

@@ -84,6 +84,14 @@ function asText(letter: Letter, brand: Brand): string {
     .join("\n\n");
 }
 
+const UNSUBSCRIBE = "Afmeld mails om nye jobs";
+
+/** The text of a letter for others than its reader: its link stops the reader's mails for whoever follows it. */
+export function withoutUnsubscribing(text: string): string {
+  const at = text.lastIndexOf(`\n\n${UNSUBSCRIBE}:\n`);
+  return at === -1 ? text : text.slice(0, at);
+}
+
 /** What stands under every letter: who writes, and where mails about new jobs are stopped. */
 interface Footer {
   readonly signature: readonly string[];
@@ -97,7 +105,7 @@ function footerOf({ unsubscribeLink }: Letter, brand: Brand): Footer {
       brand.name,
       `Telefon ${formatPhone(brand.supportPhone)}, ${brand.supportEmail}`,
     ],
-    unsubscribe: unsubscribeLink ? { label: "Afmeld mails om nye jobs", link: unsubscribeLink } : null,
+    unsubscribe: unsubscribeLink ? { label: UNSUBSCRIBE, link: unsubscribeLink } : null,
   };
 }
 

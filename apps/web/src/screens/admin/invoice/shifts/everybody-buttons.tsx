@@ -10,7 +10,7 @@ import { useInvoiceEdits } from "#web/screens/admin/invoice/state/invoice-edits.
 import { Button } from "#web/ui/actions/button.tsx";
 import { TimeRange } from "#web/ui/date-time/time-range.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { isNothing } from "./sides.ts";
+import { isNothing, isToFill } from "./sides.ts";
 
 const texts = adminInvoiceTexts.shifts;
 type Approvals = { admin_approve_invoice: true } | { admin_approve_checkout: true };
@@ -75,6 +75,8 @@ export function EverybodyButtons({ all, isWeek = false }: EverybodyButtonsProps)
 
   const invoiceLock = lockOfEverybody(all, "invoice");
   const payLock = lockOfEverybody(all, "pay");
+  const isLocked = invoiceLock !== null && payLock !== null;
+  const hasOpenTimes = all.some(({ shifts }) => shifts.some(isToFill));
   return (
     <>
       <Button
@@ -97,8 +99,8 @@ export function EverybodyButtons({ all, isWeek = false }: EverybodyButtonsProps)
       </Button>
       <Button
         size="small"
-        isDisabled={invoiceLock !== null && payLock !== null}
-        title={payLock ? invoiceLock?.text : undefined}
+        isDisabled={isLocked || !hasOpenTimes}
+        title={isLocked ? invoiceLock.text : hasOpenTimes ? undefined : texts.nothingToFill}
         onClick={registerOpenTimes}
       >
         {texts.registerOpenTimes}

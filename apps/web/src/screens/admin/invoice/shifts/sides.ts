@@ -58,6 +58,13 @@ export function isDisputed(shift: WireAdminShift): boolean {
   return haveBoth && !shift.times_match;
 }
 
+/** Whether both sides stamped the same times, and the admin's are still to be filled with them. */
+export function isToFill(shift: WireAdminShift): boolean {
+  const sides = [factsOf("corporation", shift), factsOf("employee", shift)];
+  const isAgreed = shift.times_match && sides.every(({ stamped }) => stamped !== null);
+  return isAgreed && !shift.not_met_for_booking && sides.some(({ admin, lock }) => !admin && !lock);
+}
+
 /** The shift's fields that hold the admin's times of a side. */
 export function adminTimes(side: Side, { from, to }: Times): Partial<WireAdminShift> {
   return side === "corporation"

@@ -67,8 +67,13 @@ export function ReachDialog({ body, reach, onClose, onSent }: ReachDialogProps) 
         <p>
           {body.channel === "sms" ? texts.price(formatKronerUnit(fromWireKroner(reach.price))) : texts.free}
         </p>
-        <section aria-label={texts.reads}>
+        <section className="stack stack--tight" aria-label={texts.reads}>
           <h3 className="h3">{texts.reads}</h3>
+          {body.channel === "email" && (
+            <p>
+              {texts.subject}: <b className="strong">{body.subject}</b>
+            </p>
+          )}
           <pre className="message-body">{reach.preview}</pre>
         </section>
         {groups

@@ -11,8 +11,8 @@ import { Fold } from "#web/ui/layout/fold.tsx";
 
 type Sent = AnswerOf<typeof manyMessageEndpoints.sentToMany>[number];
 
-/** While messages leave, how often their states are asked for. */
-const ASK_AGAIN = 15_000;
+/** How often the states are asked for: messages leave within seconds. */
+const ASK_AGAIN = 5_000;
 
 /** What was sent to many, and who got it. */
 export function SentList() {
@@ -34,6 +34,7 @@ export function SentList() {
                   <b className="strong">{whoseOf(message)}</b>
                   <span className="dim nowrap">{formatMoment(Date.parse(message.at), serverNow())}</span>
                 </p>
+                {message.subject && <p className="strong">{message.subject}</p>}
                 <p className="many-text">{message.text || texts.deleted}</p>
                 <Fold
                   title={`${texts.channels[message.channel]}: ${texts.got(

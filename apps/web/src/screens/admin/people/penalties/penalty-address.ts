@@ -1,11 +1,6 @@
-const states = ["waiting", "active", "lifted"] as const;
+export const penaltyStates = ["waiting", "active", "lifted"] as const;
 
-/** What the address of the list of cards narrows it to, besides the term. */
-export interface PenaltyNarrowing {
-  state?: (typeof states)[number];
-}
-
-/** Reads it; what makes no sense is left out. */
-export function penaltyNarrowingIn({ state }: Record<string, unknown>): PenaltyNarrowing {
-  return { state: states.find((one) => one === state) };
+/** What the address of the list of cards narrows it to, besides the term; what makes no sense is left out. */
+export function penaltyNarrowingIn({ state }: Record<string, unknown>) {
+  return { state: penaltyStates.find((one) => one === state) };
 }

@@ -1,20 +1,19 @@
 import { sql } from "kysely";
-import { type Asked, part } from "./line.ts";
+import type { Group } from "./line.ts";
 
 /**
  * What failed; for some days the SMS that were sent and, as the gateway reports, did not arrive; and the electronic
  * invoices that accounting has and could not deliver, until they are paid or credited.
  */
-export const failedDeliveries = ({ reportedAfter }: Pick<Asked, "reportedAfter">) =>
-  part("failed_deliveries", {
-    booking: sql`o.booking_id`,
-    delivery: sql`o.delivery`,
-    at: sql`o.at`,
-    about: sql`o.about`,
-    recipient: sql`o.recipient`,
-    words: sql`o.words`,
-    order: sql`o.at desc, o.id desc`,
-    from: sql`(
+export const failedDeliveries: Group = ({ reportedAfter }) => ({
+  booking: sql`o.booking_id`,
+  delivery: sql`o.delivery`,
+  at: sql`o.at`,
+  about: sql`o.about`,
+  recipient: sql`o.recipient`,
+  words: sql`o.words`,
+  order: sql`o.at desc, o.id desc`,
+  from: sql`(
       select o.id, coalesce(o.reported_at, o.created_at) as at, array[o.channel] as about, o.recipient,
         null as words, case when jsonb_typeof(o.payload -> 'bookingId') = 'number'
           then (o.payload ->> 'bookingId')::int when o.subject_key ~ '^booking:[0-9]{1,9}$'
@@ -30,4 +29,14 @@ export const failedDeliveries = ({ reportedAfter }: Pick<Asked, "reportedAfter">
       where i.delivery = 'failed' and i.state = 'accepted' and not i.is_paid and i.kind <> 'credit_note'
         and not exists (select from invoices note where note.credits = i.id and note.taken_back_at is null)
     ) o`,
-  });
+});
+
+/** Failures that piled up. Rule: Failures that pile up, docs/rules/people.md. */
+export const alerts: Group = ({ alertsAfter }) => ({
+  at: sql`a.last_at`,
+  people: sql`a.failures`,
+  about: sql`array[a.kind, a.network, a.subject]`,
+  recipient: sql`coalesce((select c.name from corporations c where a.subject = concat('corporation:', c.id)), '')`,
+  order: sql`a.last_at desc, a.id`,
+  from: sql`security_alerts a where a.last_at > ${alertsAfter}`,
+});

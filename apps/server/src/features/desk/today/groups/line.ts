@@ -2,9 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import type { Day } from "#rules/time/moment.ts";
 
-/** Lines of one group that are shown; its count knows of the others. */
-export const MOST_ITEMS = 20;
-
 /** The moments and days between which something waits. */
 export interface Asked {
   readonly now: Date;
@@ -21,8 +18,8 @@ export interface Asked {
   readonly mayLast: boolean;
 }
 
-/** What a line is made of; each part gives all of them. */
-interface Line {
+/** What one group is made of: the lines of which rows, in which order, and what each line says of its row. */
+export type Group = (asked: Asked) => {
   readonly booking?: RawBuilder<unknown>;
   readonly shift?: RawBuilder<unknown>;
   readonly employee?: RawBuilder<unknown>;
@@ -34,10 +31,10 @@ interface Line {
   readonly delivery?: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
-}
+};
 
-/** A part of the one statement: the lines of one group, in their order, each with how many there are. */
-export function part(key: TodayKey, line: Line): RawBuilder<unknown> {
+/** The lines of a group in their order, each with how many there are; all groups have the same columns. */
+export function linesOf(key: TodayKey, line: ReturnType<Group>): RawBuilder<unknown> {
   const none = (type: string) => sql`null::${sql.raw(type)}`;
   return sql`select ${sql.lit(key)} as key, count(*) over ()::int as total,
       row_number() over (order by ${line.order}) as place, ${line.booking ?? none("int")} as booking_id,
@@ -47,4 +44,9 @@ export function part(key: TodayKey, line: Line): RawBuilder<unknown> {
       ${line.words ?? none("text")} as words,
       ${line.delivery ?? none("json")} as delivery
     from ${line.from} order by place`;
+}
+
+/** The moment that is asked about, for SQL that cannot tell a value's type by itself. */
+export function nowIn({ now }: Pick<Asked, "now">): RawBuilder<unknown> {
+  return sql`${now}::timestamptz`;
 }
