@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { arrivalEndpoints, WireArrivals } from "#contract/applications/arrival-endpoints.ts";
 import { initialOf } from "#rules/people/short-name.ts";
-import { staffOfBookings } from "#server/features/bookings/load.ts";
+import { staffOfBookings } from "#server/features/bookings/answers/staff.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import {
   type BookingRow,
