@@ -60,6 +60,9 @@ export function lazyPart<Props extends object>(load: () => Promise<Drawn<Props>>
 /** In the place of code that could not be fetched: tells so, and draws nothing. */
 function Unavailable({ onFail }: WhileFetched) {
   const fail = useEffectEvent(onFail);
-  useEffect(() => fail(), []);
+  // What it answers, as the number of a timer, is nothing to clean up with.
+  useEffect(() => {
+    fail();
+  }, []);
   return null;
 }
