@@ -1,7 +1,8 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
+import pg from "pg";
 import { type Product, startProduct } from "#tests/support/product.ts";
-import { copyDatabase, run } from "../databases.ts";
+import { copyDatabase } from "../databases.ts";
 import { type Figure, median, spread } from "../figures.ts";
 import { type Recording, recordCalls } from "../floor/record.ts";
 import type { Load, Outcome } from "../load/generator.ts";
@@ -38,18 +39,18 @@ async function measureWorld(server: string, world: keyof typeof worlds): Promise
   const limit = await startLimit(limitUrl, recordings);
   const generator = startGenerator();
   const sides: Sides = {
-    product: { url: product.url, pid: product.process.pid ?? 0, next: {} },
-    anew: { url: anew.url, pid: anew.process.pid ?? 0, next: {} },
-    limit: { ...limit, next: {} },
+    product: { url: product.url, pid: product.process.pid ?? 0, database: productUrl, next: {} },
+    anew: { url: anew.url, pid: anew.process.pid ?? 0, database: productUrl, next: {} },
+    limit: { ...limit, database: limitUrl, next: {} },
     async send(side, load) {
       const before = processorSeconds(side.pid);
       const from = side.next[load.call] ?? 0;
       const outcome = await generator.send({ targets: [side.url], from, atOnce: AT_ONCE, ...load });
       if (outcome.failed > 0) throw new Error(`${load.call}: ${outcome.failed} of ${outcome.sent} failed`);
       side.next[load.call] = from + outcome.sent;
+      // Delivering belongs to a call, and what is left over would slow the other side's next round.
+      await delivered(side.database);
       const after = processorSeconds(side.pid);
-      // What was queued is delivered by the product alone: left over, it would slow the limit's next round.
-      await run(productUrl, "delete from pgboss.job_common where state = 'created'");
       return {
         ...outcome,
         processor: before !== null && after !== null ? (after - before) / outcome.sent : 0,
@@ -71,6 +72,7 @@ async function measureWorld(server: string, world: keyof typeof worlds): Promise
 interface Side {
   readonly url: string;
   readonly pid: number;
+  readonly database: string;
   /** Number of the next request of a call. */
   readonly next: Partial<Record<MeasuredCall, number>>;
 }
@@ -97,6 +99,25 @@ export function startMeasured(databaseUrl: string, others: Record<string, string
     ...others,
   });
 }
+
+/** Ends once nothing waits in the outbox any more. */
+async function delivered(database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  try {
+    for (let looks = 0; looks < MOST_LOOKS; looks++) {
+      const { rows } = await client.query("select from outbox where status in ('queued', 'sending') limit 1");
+      if (rows.length === 0) return;
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
+    }
+    throw new Error("What was queued is not delivered.");
+  } finally {
+    await client.end();
+  }
+}
+
+const BETWEEN_LOOKS = 100;
+const MOST_LOOKS = 3_000;
 
 async function startLimit(url: string, recordings: Readonly<Record<string, Recording>>) {
   const child = fork(join(import.meta.dirname, "../floor/server.ts"));

@@ -6,10 +6,11 @@ import { createServer } from "#server/platform/http/server.ts";
 import { openIntegrations } from "#server/platform/integrations/open.ts";
 import { createOutbox } from "#server/platform/outbox/outbox.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
-import { readSettings } from "#server/platform/settings.ts";
+import { readSettings } from "#server/platform/settings/settings.ts";
 import { allRoutes, plugins } from "#server/routes.ts";
 import { type CallName, calls, measuredReads, measuredWrites } from "../api/calls.ts";
 import { NOW } from "../api/fixtures.ts";
+import { run } from "../databases.ts";
 
 /** A statement as it went to PostgreSQL. */
 interface Statement {
@@ -26,6 +27,17 @@ export interface Recording {
   readonly databaseBytes: number;
   /** The bodies of the call's different answers; that of its n-th request is the n-th, over and over. */
   readonly answers: readonly string[];
+  /** The messages that one request left to be delivered. */
+  readonly letters: readonly Letter[];
+}
+
+/** A message in the outbox, as long as the product writes it. */
+interface Letter {
+  readonly channel: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly payload: object;
 }
 
 /** A request that no round gets to: what it writes stands in nobody's way. */
@@ -57,15 +69,37 @@ export async function recordCalls<Name extends CallName>(
     const answers: string[] = [];
     // The first requests also make connections and prepare statements.
     for (let n = 0; n < different + WARM; n++) answers[n % different] = await ask(name, SAMPLE + n);
+    const before = await lettersAfter(url, 0);
     const { result, ...said } = await listening(() => ask(name, SAMPLE + different + WARM));
     answers[(different + WARM) % different] = result;
-    recordings.push([name, { ...said, answers }]);
+    const letters = await lettersAfter(url, Math.max(0, ...before.map(({ id }) => id)));
+    recordings.push([name, { ...said, answers, letters }]);
   }
   await close();
+  // Nobody has delivered it.
+  await run(
+    url,
+    "delete from pgboss.job_common where state = 'created'; delete from outbox where status = 'queued'",
+  );
   return Object.fromEntries(recordings) as Record<Name, Recording>;
 }
 
 const WARM = 3;
+
+async function lettersAfter(url: string, id: number): Promise<(Letter & { readonly id: number })[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const columns = "id, channel, recipient, subject, body, payload";
+    const { rows } = await client.query(
+      `select ${columns} from outbox where id > $1 and status = 'queued' order by id`,
+      [id],
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
 
 /** The whole server in this process, on the database at `url`; its clock stands still. */
 export async function openApp(url: string, env: Record<string, string> = {}) {
@@ -112,7 +146,7 @@ prototype.query = function (this: pg.Client, ...parts: never[]) {
 /** What all connections say while `work` runs. */
 export async function listening<T>(
   work: () => Promise<T>,
-): Promise<{ result: T } & Omit<Recording, "answers">> {
+): Promise<{ result: T } & Omit<Recording, "answers" | "letters">> {
   const listened = { statements: [], messages: 0, before: new Map<Socket, number>() };
   heard = listened;
   const result = await work();

@@ -1,6 +1,8 @@
 /**
  * The limit: bare `node:http` and `pg` that answer the product's own bytes from one named prepared statement, which
- * looks the session up and reads the answer, or writes what the product writes. It checks and computes nothing.
+ * looks the session up and reads the answer, or writes what the product writes. It checks and computes nothing. What has
+ * to be on the disk is the same: rows, the line that says who read personal numbers, messages as long as the product's,
+ * and of each message a commit that it is taken and one that it is sent.
  */
 import { createServer, type IncomingMessage } from "node:http";
 import pg from "pg";
@@ -20,12 +22,13 @@ process.once("message", async ({ url, recordings }: Start) => {
   await keepAnswers(pool, recordings);
   const server = createServer(async (request, response) => {
     const { name, number } = await read(request);
-    const body = await answer(pool, name, number);
+    const { body, letters } = await answer(pool, name, number);
     response.writeHead(body === undefined ? 500 : 200, {
       "content-type": "application/json; charset=utf-8",
       "content-length": Buffer.byteLength(body ?? ""),
     });
     response.end(body);
+    for (const letter of letters) await deliver(pool, letter);
   });
   server.listen(0, "127.0.0.1", () => process.send?.((server.address() as { port: number }).port));
 });
@@ -46,18 +49,49 @@ async function keepAnswers(pool: pg.Pool, recordings: Start["recordings"]): Prom
     }
   }
   await pool.query("vacuum analyze bench_answers");
+  await pool.query(
+    "create table bench_letters (call text, channel text, recipient text, subject text, body text, payload jsonb)",
+  );
+  for (const [name, { letters }] of Object.entries(recordings)) {
+    for (const { channel, recipient, subject, body, payload } of letters) {
+      const values = [name, channel, recipient, subject, body, payload];
+      await pool.query("insert into bench_letters values ($1, $2, $3, $4, $5, $6)", values);
+    }
+  }
+  await pool.query("vacuum analyze bench_letters");
 }
 
-async function answer(pool: pg.Pool, name: MeasuredCall, number: number): Promise<string | undefined> {
+/** Nobody may send what somebody else is sending, so that it is taken before it is sent. */
+async function deliver(pool: pg.Pool, letter: number): Promise<void> {
+  await pool.query({
+    name: "take",
+    text: "update outbox set status = 'sending', attempts = attempts + 1 where id = $1 and status = 'queued'",
+    values: [letter],
+  });
+  await pool.query({
+    name: "settle",
+    text: "update outbox set status = 'sent', sent_at = $2 where id = $1 and status = 'sending'",
+    values: [letter, new Date(NOW)],
+  });
+}
+
+interface Answered {
+  readonly body: string | undefined;
+  /** Ids of the messages that are to be delivered. */
+  readonly letters: readonly number[];
+}
+
+async function answer(pool: pg.Pool, name: MeasuredCall, number: number): Promise<Answered> {
   const { token, about } = calls[name](number);
   const values = [hashOfToken(token), new Date(NOW), name, number % measuredCalls[name]];
-  const text = about === undefined ? readAnswer : writes[name as keyof typeof measuredWrites];
+  const text =
+    about === undefined ? (reads[name] ?? readAnswer) : writes[name as keyof typeof measuredWrites];
   const { rows } = await pool.query({
     name,
     text,
     values: about === undefined ? values : [...values, about],
   });
-  return rows[0]?.body;
+  return { body: rows[0]?.body, letters: rows[0]?.letters ?? [] };
 }
 
 const caller = `
@@ -74,8 +108,17 @@ const readAnswer = `with caller as (${caller}) ${found} and exists (select from 
 const noted = `insert into audit_log (at, actor_kind, actor_id, action, entity, entity_id)
   select $2, 'employee', employee_id, $3, 'shift', id from made`;
 
-const sent = `insert into outbox (key, channel, subject_key, recipient, subject, body, created_at)
-  select $3 || made.id, 'email', 'booking:' || made.id, 'somebody@example.test', $3, repeat('Hej. ', 200), $2 from made`;
+/** Who was shown which personal numbers. */
+const readNoted = `insert into audit_log (at, actor_kind, actor_id, action, entity, entity_id, detail)
+  select $2, 'admin', corporation_id, 'read_pay_data', 'employee', 'many', '{"employee_ids": [202005, 202006]}' from caller`;
+const reads: Partial<Record<MeasuredCall, string>> = {
+  "invoice page": `with caller as (${caller}), noted as (${readNoted}) ${found} and exists (select from caller)`,
+};
+
+const sent = `insert into outbox (key, channel, subject_key, recipient, subject, body, payload, created_at)
+  select $3 || ':' || made.id || ':' || l.channel, l.channel, 'booking:' || made.id, l.recipient, l.subject, l.body, l.payload, $2
+  from made, bench_letters l where l.call = $3 returning id`;
+const foundAndSent = `select a.body, array(select id from sent) as letters from bench_answers a where a.call = $3 and a.number = $4`;
 
 const bookingColumns = `staff_type_id, date, start_time, end_time, starts_at, ends_at,
   arrangement_type, address, address_url, zip_code, city, number_of_staff, access_information, hourly_wage,
@@ -111,7 +154,7 @@ const writes: Record<keyof typeof measuredWrites, string> = {
       where s.id = $5 and s.status = 'applied' and job.corporation_id = caller.corporation_id
       returning s.id),
     sent as (${sent})
-    ${found} and exists (select from made)`,
+    ${foundAndSent} and exists (select from made)`,
   "check in": `
     with caller as (${caller}),
     made as (
@@ -129,7 +172,10 @@ const writes: Record<keyof typeof measuredWrites, string> = {
       from job, caller
       where s.booking_id = job.id and s.employee_id = caller.employee_id and s.status = 'selected'
       returning s.id, s.employee_id),
-    paid as (update employees e set tax_card_type = 1 from made where e.id = made.employee_id),
+    paid as (
+      update employees e set tax_card_type = 1, cpr_encrypted = sealed, cpr_digest = sealed, bank_reg_encrypted = sealed,
+        bank_account_encrypted = sealed
+      from made, lateral repeat(md5(made.id::text), 2) sealed where e.id = made.employee_id),
     noted as (${noted})
     ${found} and exists (select from made)`,
   book: `
@@ -139,5 +185,5 @@ const writes: Record<keyof typeof measuredWrites, string> = {
       select caller.corporation_id, $2, $2, ${bookingColumns} from bookings b, caller where b.id = $5
       returning id),
     sent as (${sent})
-    ${found} and exists (select from made)`,
+    ${foundAndSent} and exists (select from made)`,
 };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Db as Connection, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { type Database, inTransaction, runSql, type Tx } from "#server/platform/database/database.ts";
+import { PLANNED_ONCE } from "#server/platform/database/driver/statement.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { NoAccess } from "#server/platform/integrations/failure.ts";
 import {
@@ -191,13 +192,21 @@ function report({ message }: Error): void {
   console.error(`Delivery: ${message}`);
 }
 
-/** Only a script has no values: it may hold several statements, which the embedded database runs differently. */
+/**
+ * Only what has values is one statement for certain, but for the look for jobs; a script may hold several, which the
+ * embedded database runs differently. The statements name queue and states in their text, so that one plan is right for
+ * all; PostgreSQL would plan them each time, which takes it as long as running them.
+ */
 function connectionOf(database: Database): Connection {
   return {
     executeSql: async (text, values = []) =>
-      values.length > 0 ? runSql(database.db, text, values) : { rows: await database.script(text) },
+      values.length > 0 || isLookForJobs(text)
+        ? runSql(database.db, text + PLANNED_ONCE, values)
+        : { rows: await database.script(text) },
   };
 }
+
+const isLookForJobs = (text: string) => /^\s*with\s+strict_fifo_heads\s/i.test(text) && !text.includes(";");
 
 function inside(tx: Tx): Connection {
   return { executeSql: (text, values) => runSql(tx, text, values) };

@@ -58,12 +58,15 @@ export async function select(
 }
 
 /** Whoever is to be selected, what may stand in the way, and the company of the booking. */
-const readCandidate = together((db, asked: Candidate & Parameters<typeof shiftsElsewhere>[1]) => ({
-  employees: db.selectFrom("employees").selectAll().where("id", "=", asked.employeeId),
-  penalties: penaltyRowsOf(db, asked.employeeId),
-  elsewhere: shiftsElsewhere(db, asked),
-  corporations: db.selectFrom("corporations").selectAll().where("id", "=", asked.corporationId),
-}));
+const readCandidate = together(
+  (db, asked: Candidate & Parameters<typeof shiftsElsewhere>[1]) => ({
+    employees: db.selectFrom("employees").selectAll().where("id", "=", asked.employeeId),
+    penalties: penaltyRowsOf(db, asked.employeeId),
+    elsewhere: shiftsElsewhere(db, asked),
+    corporations: db.selectFrom("corporations").selectAll().where("id", "=", asked.corporationId),
+  }),
+  { isPlannedOnce: true },
+);
 
 interface Candidate {
   readonly employeeId: number;

@@ -85,6 +85,7 @@ const readPeriods = statement(
       .where("s.employee_id", "=", sql<number>`any(${employeeIds}::int[])`)
       .where("s.ends_at", ">", from)
       .where("s.starts_at", "<", to),
+  { isPlannedOnce: true },
 );
 
 type WorkRow = Awaited<ReturnType<ReturnType<typeof workRows>["execute"]>>[number];

@@ -220,7 +220,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("statements on PostgreSQL", () =
     }
   });
 
-  test("are planned for all values where their text says so: they alone, and not in a transaction", async () => {
+  test("are planned for all values where their text says so: they alone, in a transaction, too", async () => {
     const text = "select current_setting('plan_cache_mode') as mode, 6 / $1::integer as result";
     const once = text + PLANNED_ONCE;
     const modeOf = async (db: Db | Tx, sql: string) => (await rowsOf(db, sql, [2]))[0]?.mode;
@@ -234,9 +234,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("statements on PostgreSQL", () =
     }
     const within = await inTransaction(database.db, async (tx) => [
       await modeOf(tx, once),
-      await modeOf(tx, text),
+      ...(await Promise.all([text, once, text].map((one) => modeOf(tx, one)))),
     ]);
-    expect(within).toEqual(["auto", "auto"]);
+    expect(within).toEqual(["force_generic_plan", "auto", "force_generic_plan", "auto"]);
     expect(await modeOf(plain.db, once)).toBe("auto");
   });
 

@@ -13,12 +13,19 @@ import { PLANNED_ONCE } from "./statement.ts";
 
 const BEGIN: Step = { name: "begin", text: "begin", values: [] };
 const COMMIT: Step = { name: "commit", text: "commit", values: [] };
-/** Until the end of the transaction, here of one message, nothing is planned for its values. */
+/** What follows in the transaction, which may be of one message, is not planned for its values. */
 const PLAN_ONCE: Step = {
   name: "plan_once",
   text: "select set_config('plan_cache_mode', 'force_generic_plan', true)",
   values: [],
 };
+/** What follows in the transaction is planned as PostgreSQL sees fit. */
+const PLAN_FREELY: Step = {
+  name: "plan_freely",
+  text: "select set_config('plan_cache_mode', 'auto', true)",
+  values: [],
+};
+const isPlannedOnce = ({ text }: Pick<Step, "text">) => text.endsWith(PLANNED_ONCE);
 const NOTHING: Answer = { command: "", rowCount: null, rows: [] };
 
 /** A statement that waits to be sent, and who waits for its answer; nobody for what only has to be done. */
@@ -104,14 +111,14 @@ export class Conversation implements DatabaseConnection {
     if (this.#state === "saved" || this.#waiting.at(-1) === COMMIT)
       throw new Error("The transaction was saved with its last statement.");
     const { names, keepsSession } = this.#manner;
-    const name = values.length > 0 ? names?.of(text) : undefined;
+    const name = values.length > 0 || isPlannedOnce({ text }) ? names?.of(text) : undefined;
     try {
       if (name === undefined) return await this.#plainly(text, values);
       const step = { name, text, values };
       if (this.#state === "outside") return await this.#alone(step);
       if (!keepsSession) return (await this.#inTurn(() => this.#send([step])))[0] ?? NOTHING;
       if (sending !== "later") return await this.#tell(step, sending === "last");
-      this.#waiting.push(step);
+      this.#wait(step);
       return NOTHING;
     } catch (error) {
       // Otherwise it would only say where the socket was read.
@@ -130,9 +137,9 @@ export class Conversation implements DatabaseConnection {
 
   /** Where a newer version has changed the schema meanwhile, it is prepared anew. In a transaction all of it is done again. */
   async #alone(step: Step): Promise<Answer> {
-    const isPlannedOnce = this.#manner.keepsSession && step.text.endsWith(PLANNED_ONCE);
+    const steps = this.#manner.keepsSession && isPlannedOnce(step) ? [PLAN_ONCE, step] : [step];
     try {
-      return (await this.#send(isPlannedOnce ? [PLAN_ONCE, step] : [step])).at(-1) ?? NOTHING;
+      return (await this.#send(steps)).at(-1) ?? NOTHING;
     } catch (error) {
       if (!isPlanStale(error)) throw error;
       return this.#plainly(step.text, step.values);
@@ -142,12 +149,17 @@ export class Conversation implements DatabaseConnection {
   /** Sends it with all that is asked until the current turn of the program is over. */
   #tell(step: Step, isLast = false): Promise<Answer> {
     return new Promise((answer, fail) => {
-      this.#waiting.push({ ...step, settle: { answer, fail } });
+      this.#wait({ ...step, settle: { answer, fail } });
       if (isLast) this.#waiting.push(COMMIT);
       if (this.#isDue) return;
       this.#isDue = true;
       process.nextTick(() => this.#sendWaiting().catch(() => {}));
     });
+  }
+
+  #wait(step: Waiting): void {
+    if (isPlannedOnce(step)) this.#waiting.push(PLAN_ONCE, step, PLAN_FREELY);
+    else this.#waiting.push(step);
   }
 
   async #sendWaiting(): Promise<void> {

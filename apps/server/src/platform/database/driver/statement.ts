@@ -5,7 +5,8 @@ export type RowsOf<Made> = InferResult<Made extends Compilable<unknown> ? Made :
 
 /**
  * Ends the text of a statement that PostgreSQL plans once a connection, whatever the values: for those that take longer
- * to plan than to run, and whose plan is right for all values.
+ * to plan than to run, and whose plan is right for all values. By itself it takes a plan without values for dearer where
+ * one is a list, and plans anew each time.
  */
 export const PLANNED_ONCE = " /* planned once */";
 
