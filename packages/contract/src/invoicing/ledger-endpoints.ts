@@ -83,6 +83,7 @@ const invoiceRefusals = [
   "total_changed",
   "fee_not_proposed",
   "fee_in_both",
+  "prepayment_above",
   "prepayment_open",
 ] as const;
 const paid = { shift_ids: ids, total: seen };

@@ -22,9 +22,10 @@ export function prepaidAmount(price: Ore, percent: number): Ore {
  * How much of what was paid in advance comes off an invoice: off the final one, and no more than it comes to.
  * Øre. Rule: Deduction of a prepayment, docs/rules/money.md.
  */
-export function deduction(facts: { prepaid: Ore; deducted: Ore; total: Ore; isFinal: boolean }): Ore {
+export function deduction(facts: { prepaid: Ore; deducted: Ore; total: Ore; isFinal: boolean }): Ore | null {
   if (!facts.isFinal) return 0;
-  return Math.max(0, Math.min(facts.prepaid - facts.deducted, facts.total));
+  const left = facts.prepaid - facts.deducted;
+  return left > 0 && left > facts.total ? null : left;
 }
 
 /** What one amount comes to at most, in øre: far above any real one, and what the ledger can hold. */

@@ -24,12 +24,15 @@ export function useSubmit(onReady: (ready: ReadyBooking) => Promise<void> | void
   const { staffTypes, fees, edited } = useBookingFacts();
   const [asked, setAsked] = useState<ReadyBooking | null>(null);
   const sayInvalid = () => void toastLater("warning", commonTexts.invalidForm);
+  const sayUnchecked = () => void toastLater("error", texts.checksFailed);
 
   const [isFetching, setFetching] = useState(false);
   useEffect(prepareChecks, []);
 
   const submitChecked = form.handleSubmit(async (booking) => {
-    const message = await (await fetchBookingChecks()).refusedAddress(booking);
+    const { refusedAddress } = await fetchBookingChecks();
+    const message = await refusedAddress(booking).catch(() => undefined);
+    if (message === undefined) return sayUnchecked();
     if (message !== null) {
       form.setError("address", { message }, { shouldFocus: true });
       return sayInvalid();
@@ -53,7 +56,7 @@ export function useSubmit(onReady: (ready: ReadyBooking) => Promise<void> | void
     const checks = await fetchBookingChecks().catch(() => null);
     setFetching(false);
     if (checks) await submitChecked();
-    else void toastLater("error", texts.checksFailed);
+    else sayUnchecked();
   }
 
   const question = asked && {

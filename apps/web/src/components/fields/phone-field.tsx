@@ -2,7 +2,7 @@ import type { ChangeEvent, FocusEvent } from "react";
 import { formatPhone } from "#texts/format/contact.ts";
 import { TextField, type TextFieldProps } from "#web/ui/fields/text-field.tsx";
 
-type PhoneFieldProps = Omit<TextFieldProps, "mask" | "maxLength" | "inputMode">;
+export type PhoneFieldProps = Omit<TextFieldProps, "mask" | "maxLength" | "inputMode">;
 
 /** A Danish telephone number: eight digits while it is typed, in pairs once the field is left. */
 export function PhoneField({ onChange, onBlur, ...field }: PhoneFieldProps) {

@@ -60,6 +60,7 @@ export function lazyPart<Props extends object>(load: () => Promise<Drawn<Props>>
 /** In the place of code that could not be fetched: tells so, and draws nothing. */
 function Unavailable({ onFail }: WhileFetched) {
   const fail = useEffectEvent(onFail);
-  useEffect(() => fail(), []);
+  // What it returns is nothing to be called as the part goes.
+  useEffect(() => void fail(), []);
   return null;
 }

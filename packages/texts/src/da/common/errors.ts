@@ -143,6 +143,8 @@ export const refusals = {
   penalty_lifted: "Kortet er allerede ophævet.",
   penalty_upheld: "Kortet er allerede fastholdt. Det kan stadig ophæves.",
   phone_step: "Nummeret vises i tre trin. Klik igen.",
+  prepayment_above:
+    "Der er forudbetalt mere, end fakturaen kommer til. Kreditér en forudbetaling i historikken, og send så fakturaen.",
   prepayment_deducted: "Forudbetalingen er trukket fra på en faktura. Kreditér den først.",
   prepayment_open:
     "Billy har ikke modtaget forudbetalingen endnu. Vent til den er modtaget, eller tag den tilbage.",

@@ -141,10 +141,10 @@ export const bookDialogTexts = {
     const regret = facts.isOffice
       ? "Det koster kun noget, hvis virksomheden selv fortryder."
       : "Fortryder I, skal I give en grund.";
-    const late = `${facts.lateUnder} timer ${facts.lateHours} timer`;
+    const late = `, og ${facts.lateHours} timer de sidste ${facts.lateUnder} timer før start`;
     if (facts.hoursNow === 0)
-      return `${regret} Efter ${facts.freeUntil} koster det ${facts.hours} timer, under ${late}.`;
-    const later = facts.hoursNow < facts.lateHours ? ` og under ${late}` : "";
+      return `${regret} Det er gratis til ${facts.freeUntil}. Derefter koster det ${facts.hours} timer${late}.`;
+    const later = facts.hoursNow < facts.lateHours ? late : "";
     return `${regret} Det koster nu ${facts.hoursNow} timer${later}.`;
   },
   ofShift: (firstName: string) => `${genitive(firstName)} vagt eks. moms`,

@@ -165,12 +165,14 @@ test("what a regretted choice costs is told from the band that it is in already"
       lateHours: 3,
     });
   expect(regret(0)).toContain(
-    "Efter mandag d. 23. nov. kl. 17:00 koster det 2 timer, under 24 timer 3 timer.",
+    "Det er gratis til mandag d. 23. nov. kl. 17:00. Derefter koster det 2 timer, og 3 timer de sidste 24 timer før start.",
   );
-  expect(regret(2)).toContain("Det koster nu 2 timer og under 24 timer 3 timer.");
+  expect(regret(2)).toContain("Det koster nu 2 timer, og 3 timer de sidste 24 timer før start.");
   expect(regret(3)).toContain("Det koster nu 3 timer.");
   expect(regret(0)).toContain("Fortryder I");
-  expect(regret(0, true)).toContain("Det koster kun noget, hvis virksomheden selv fortryder. Efter mandag");
+  expect(regret(0, true)).toContain(
+    "Det koster kun noget, hvis virksomheden selv fortryder. Det er gratis til mandag",
+  );
 });
 
 test("an invoice is promised for its Monday, and for Mondays once that has passed", () => {

@@ -1,5 +1,5 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
-import { loadBookingAnswer } from "#server/features/bookings/load.ts";
+import { loadBookingAnswer } from "#server/features/bookings/answers/load.ts";
 import { notifyOthers } from "#server/features/bookings/notifications/fullness.ts";
 import {
   invalidateApplications,

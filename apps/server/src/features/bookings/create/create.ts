@@ -5,7 +5,7 @@ import { type Fees, feesOf, totalFee } from "#rules/pricing/fees.ts";
 import { bookingTermsOf } from "#rules/pricing/term-values.ts";
 import type { BookingTradeTerms } from "#rules/pricing/trade-terms.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
-import { loadBookingAnswer } from "#server/features/bookings/load.ts";
+import { loadBookingAnswer } from "#server/features/bookings/answers/load.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { notifyBookingReceived } from "#server/features/bookings/notifications/to-corporation.ts";
 import { publishBooking } from "#server/features/bookings/publish/decide.ts";

@@ -1,6 +1,6 @@
 import { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
-import { loadBookingAnswers } from "#server/features/bookings/load.ts";
+import { loadBookingAnswers } from "#server/features/bookings/answers/load.ts";
 import { type BookingRow, reachBooking, viewerOf } from "#server/features/bookings/queries.ts";
 import { formOfBooking } from "#server/features/bookings/serializers/booking-fields.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";

@@ -2,9 +2,9 @@ import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoint
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { canTakeUp } from "#rules/bookings/actions.ts";
 import { type AdminCall, loadAudited } from "#server/features/bookings/admin/load.ts";
+import { loadCorporationBooking } from "#server/features/bookings/answers/load.ts";
 import { applyAction } from "#server/features/bookings/change/apply-action.ts";
 import { bookingsWaitingForApproval, rejectedBookings } from "#server/features/bookings/lists/queries.ts";
-import { loadCorporationBooking } from "#server/features/bookings/load.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import {
   notifyBookingApproved,

@@ -52,7 +52,7 @@ export interface InvoiceProposal {
   readonly bookedTotal: Ore;
   /** What leads from that to the total before what was prepaid. */
   readonly bridge: readonly { readonly cause: InvoiceCause; readonly amount: Ore }[];
-  /** Why it can't be sent as it stands: a product without an id, a prepayment that is not settled, or too large a total. */
+  /** Why it can't be sent as it stands: a product without an id, a prepayment that is not settled or is more than the total, or too large a total. */
   readonly refusal: ErrorCode | null;
 }
 
@@ -99,7 +99,8 @@ export function proposeInvoice(
   const before = totalOf([...work, ...extras]);
   const isFinal = people.every(({ reason, goes }) => goes || !isLeft(reason));
   const prepayments = prepaidOf(invoices);
-  const deducted = deduction({ ...prepayments, total: before, isFinal });
+  const comesOff = deduction({ ...prepayments, total: before, isFinal });
+  const deducted = comesOff ?? 0;
   const lines = [...work, ...extras, ...deductionLine(deducted, productId)];
   const total = totalOf(lines);
   const bookedTotal = priceAsBooked(booking).total;
@@ -122,13 +123,21 @@ export function proposeInvoice(
     deducted,
     bookedTotal,
     bridge,
-    refusal: composed.ok ? whyItStops(total, prepayments) : composed.refusal,
+    refusal: composed.ok ? whyItStops(total, prepayments, comesOff) : composed.refusal,
   };
 }
 
-/** Until a prepayment is settled nobody knows what comes off. Rule: Largest amount, docs/rules/money.md. */
-function whyItStops(total: Ore, { isOpen }: ReturnType<typeof prepaidOf>): ErrorCode | null {
+/**
+ * Until a prepayment is settled nobody knows what comes off. Rules: Deduction of a prepayment; Largest amount,
+ * docs/rules/money.md.
+ */
+function whyItStops(
+  total: Ore,
+  { isOpen }: ReturnType<typeof prepaidOf>,
+  comesOff: Ore | null,
+): ErrorCode | null {
   if (isOpen) return "prepayment_open";
+  if (comesOff === null) return "prepayment_above";
   return isAboveLimit(total) ? "above_limit" : null;
 }
 

@@ -124,7 +124,7 @@ async function peopleOf(db: Db, { shifts }: InvoiceFacts) {
 
 /**
  * Queues what choices make of a locked booking. Refuses `not_ready` with the shifts, `fee_not_proposed`,
- * `fee_in_both`, `missing_product_id`, `prepayment_open`, `above_limit`, `already_sent_to_billy`, `nothing_to_send`, `below_zero`,
+ * `fee_in_both`, `missing_product_id`, `prepayment_open`, `prepayment_above`, `above_limit`, `already_sent_to_billy`, `nothing_to_send`, `below_zero`,
  * `total_changed` with both totals, and `invoice_lines_differ`.
  */
 async function send(

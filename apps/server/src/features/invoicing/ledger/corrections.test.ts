@@ -4,6 +4,7 @@ import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
 import { storedShift } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 
 const { app, billy, zenegy, admins, deliverOnce, deliverAll } = testTable();
@@ -22,6 +23,27 @@ test("what was prepaid comes off no invoice while a credit note takes it back", 
   expect((await sendProposed(app, admins[0], booking.id)).status).toBe(409);
   await deliverAll();
   expect(await proposal()).toMatchObject({ total: 2008, refusal: null });
+  expect((await sendProposed(app, admins[0], booking.id)).status).toBe(200);
+  expect((await ledgerOf(booking.id)).invoices.at(-1)).toMatchObject({ kind: "invoice", total: 2008 });
+});
+
+test("an invoice that comes to less than was prepaid waits until the prepayment is credited", async () => {
+  const booking = await makeWorkedBooking(app, { number_of_staff: 2 });
+  await makeWorker(app, booking.id);
+  await makeWorker(app, booking.id, { not_met_for_booking: true });
+  const prepay = { ...params(booking.id), body: { percent: 75 } };
+  app.setNow(booking.starts_at.getTime());
+  expect((await app.call(rows.prepayment, prepay)).status).toBe(200);
+  app.setNow(TEST_NOW);
+  await deliverAll();
+  const proposal = async () => (await app.call(rows.invoiceProposal, params(booking.id))).body;
+  expect(await proposal()).toMatchObject({ total: 2008, refusal: refusalText("prepayment_above") });
+  const early = await sendProposed(app, admins[0], booking.id);
+  expect(early.status).toBe(409);
+  expect(early.text).toContain(refusalText("prepayment_above"));
+  const [prepayment] = (await ledgerOf(booking.id)).invoices;
+  await app.call(rows.credit, { ...params(prepayment?.id ?? 0), body: { reason: "Færre mødte" } });
+  await deliverAll();
   expect((await sendProposed(app, admins[0], booking.id)).status).toBe(200);
   expect((await ledgerOf(booking.id)).invoices.at(-1)).toMatchObject({ kind: "invoice", total: 2008 });
 });

@@ -10,7 +10,7 @@ import { parseKroner } from "#rules/money/ore.ts";
 import { bookingMessages as messages } from "#texts/da/common/validation.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { otherChoice } from "#texts/da/corporation/booking-presets.ts";
-import { call } from "#web/api/calls/call.ts";
+import { call, isUnanswered } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import type { BookingDraft } from "./booking-draft.ts";
 import { bookingInputOf } from "./draft-input.ts";
@@ -43,13 +43,14 @@ export function bookingResolver(limits: BookingLimits): Resolver<BookingDraft, u
   };
 }
 
-/** The message of an address that the address service does not know, null for one that it knows. */
+/** The message of an address that the address service does not know, null for one that it knows. Throws without an answer. */
 export async function refusedAddress({ address, zip_code, city }: BookingForm): Promise<string | null> {
   try {
     await call(lookupEndpoints.validateAddress, { body: { address, zip_code, city } });
     return null;
-  } catch {
-    // Whatever is not a clear yes counts as no.
+  } catch (error) {
+    if (isUnanswered(error)) throw error;
+    // Whatever else is not a clear yes counts as no.
     return messages.addressInvalid;
   }
 }

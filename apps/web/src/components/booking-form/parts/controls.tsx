@@ -2,6 +2,7 @@ import type { ChoiceWithOther } from "#contract/bookings/draft-fields.ts";
 import { otherChoice } from "#texts/da/corporation/booking-presets.ts";
 import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { useField } from "#web/components/booking-form/form-context.ts";
+import { PhoneField, type PhoneFieldProps } from "#web/components/fields/phone-field.tsx";
 import { ChoiceOrOther } from "#web/ui/choices/choice-or-other.tsx";
 import { NativeSelect, type NativeSelectProps, type Option } from "#web/ui/choices/native-select.tsx";
 import { RadioChoices, type RadioChoicesProps } from "#web/ui/choices/radio-choices.tsx";
@@ -17,6 +18,10 @@ interface Named {
 
 export function DraftText({ name, ...rest }: TextFieldProps & Named) {
   return <TextField {...rest} {...useField(name)} />;
+}
+
+export function DraftPhone({ name, ...rest }: PhoneFieldProps & Named) {
+  return <PhoneField {...rest} {...useField(name)} />;
 }
 
 export function DraftTextArea({ name, ...rest }: TextAreaProps & Named) {

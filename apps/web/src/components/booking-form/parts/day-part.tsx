@@ -8,11 +8,18 @@ import {
   foodChoices,
   languages,
 } from "#texts/da/corporation/booking-presets.ts";
-import { useBookingFields, useField } from "#web/components/booking-form/form-context.ts";
+import { useBookingFields } from "#web/components/booking-form/form-context.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
-import { PhoneField } from "#web/components/fields/phone-field.tsx";
 import { Switch } from "#web/ui/choices/checkbox.tsx";
-import { DraftRadios, DraftSelect, DraftText, DraftTextArea, hourOptions, PresetField } from "./controls.tsx";
+import {
+  DraftPhone,
+  DraftRadios,
+  DraftSelect,
+  DraftText,
+  DraftTextArea,
+  hourOptions,
+  PresetField,
+} from "./controls.tsx";
 
 /** How the day itself goes: who receives the staff, language, food, break, and what there is to do. */
 export function DayPart() {
@@ -21,11 +28,7 @@ export function DayPart() {
       <legend>{texts.sections.onTheDay}</legend>
       <div className="grid-2 booking-fields">
         <DraftText label={texts.bookingPerson} autoComplete="name" name="booking_person" />
-        <PhoneField
-          label={texts.bookingPersonNr}
-          autoComplete="tel-national"
-          {...useField("booking_person_nr")}
-        />
+        <DraftPhone label={texts.bookingPersonNr} autoComplete="tel-national" name="booking_person_nr" />
         <DraftText className="span-2" label={texts.contactPerson} name="contact_person" />
       </div>
       <PresetField

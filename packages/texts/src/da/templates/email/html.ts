@@ -21,10 +21,12 @@ interface WholeLetter {
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** Only what a style on the element can't say: the dark colours, and the margins of a phone. */
+/** Only what a style on the element can't say: the dark colours; on a phone less margin, and a fact under its label. */
 const STYLE_SHEET = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
-  "@media (max-width:620px){.m-pad{padding-left:20px!important;padding-right:20px!important}.m-btn{display:block!important}}",
+  "@media (max-width:620px){.m-pad{padding-left:20px!important;padding-right:20px!important}.m-btn{display:block!important}",
+  ".m-label,.m-fact{display:block!important;white-space:normal!important}",
+  ".m-label{padding:10px 0 0!important}.m-fact{padding:0 0 10px!important;border-top:0!important}}",
   "@media (prefers-color-scheme:dark){",
   ".m-page{background:#141713!important}.m-card{background:#1c1f1a!important;border-color:#383c34!important}",
   ".m-ink{color:#eeece4!important}.m-dim{color:#bdbcb0!important}.m-line{border-color:#383c34!important}",
@@ -88,13 +90,13 @@ function factsHtml(facts: NonNullable<WholeLetter["facts"]>): string {
   const cell = `padding:10px 0;border-top:1px solid #dfd9cd;${FONT};font-size:15px;line-height:1.4;vertical-align:top`;
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left" class="m-dim m-line" style="${cell};padding-right:16px;color:#565a4f;font-weight:normal${keepLabel(label)}">${escapeHtml(label)}</th>` +
-      `<td class="m-ink m-line" width="100%" style="${cell};color:#262a22;font-weight:600;overflow-wrap:anywhere">${wordsHtml(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" class="m-dim m-line m-label" style="${cell};padding-right:16px;color:#565a4f;font-weight:normal${keepLabel(label)}">${escapeHtml(label)}</th>` +
+      `<td class="m-ink m-line m-fact" width="100%" style="${cell};color:#262a22;font-weight:600;overflow-wrap:anywhere">${wordsHtml(value)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:4px 0 0">${rows.join("")}</table>`;
 }
 
-/** A long label takes two lines, so that a date beside it takes one on a phone. */
+/** A long label takes two lines where it stands beside its fact, so that a date there takes one. */
 function keepLabel(label: string): string {
   return label.length > 16 ? "" : ";white-space:nowrap";
 }
