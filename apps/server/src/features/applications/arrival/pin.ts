@@ -15,7 +15,7 @@ import { type Db, inTransaction, type Tx } from "#server/platform/database/datab
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 
 /** The digits of a booking and who has come. Refuses `not_found`. */
 export const arrivals: Handler<typeof arrivalEndpoints.arrivals> = async ({ session, params, services }) => {
