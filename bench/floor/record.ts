@@ -6,7 +6,7 @@ import { createServer } from "#server/platform/http/server.ts";
 import { openIntegrations } from "#server/platform/integrations/open.ts";
 import { createOutbox } from "#server/platform/outbox/outbox.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
-import { readSettings } from "#server/platform/settings.ts";
+import { readSettings } from "#server/platform/settings/settings.ts";
 import { allRoutes, plugins } from "#server/routes.ts";
 import { type CallName, calls, measuredReads, measuredWrites } from "../api/calls.ts";
 import { NOW } from "../api/fixtures.ts";

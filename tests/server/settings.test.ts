@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { StartError } from "#server/platform/errors.ts";
-import { readSettings } from "#server/platform/settings.ts";
+import { readSettings } from "#server/platform/settings/settings.ts";
+import { variables } from "#server/platform/settings/variables.ts";
 
 const production = {
   NODE_ENV: "production",
@@ -19,6 +21,16 @@ function refusalOf(env: NodeJS.ProcessEnv): string {
   }
   return "";
 }
+
+test("each variable stands on the page of the settings, and no other", () => {
+  const page = readFileSync(new URL("../../docs/operations/settings.md", import.meta.url), "utf8");
+  const [, rows = ""] = page.split("| Name | Default | Meaning |");
+  const [table = ""] = rows.split("\n\n");
+  const first = table.split("\n").map((row) => row.split(" | ")[0] ?? "");
+  const named = first.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name));
+  // The log's level is read where the log is made.
+  expect(named.toSorted()).toEqual([...Object.keys(variables), "LOG_LEVEL"].sort());
+});
 
 describe("the settings", () => {
   test("start a try-out without a single variable", () => {

@@ -9,7 +9,7 @@ import { openIntegrations } from "#server/platform/integrations/open.ts";
 import { createOutbox, type Enqueue } from "#server/platform/outbox/outbox.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { openSession, type Subject } from "#server/platform/sessions/sessions.ts";
-import { readSettings, type Settings } from "#server/platform/settings.ts";
+import { readSettings, type Settings } from "#server/platform/settings/settings.ts";
 import { allRoutes, plugins } from "#server/routes.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { refuseAuditedPeople } from "#tests/support/fixtures/audit-log.ts";

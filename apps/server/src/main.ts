@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { StartError } from "#server/platform/errors.ts";
-import { readSettings } from "#server/platform/settings.ts";
+import { readSettings } from "#server/platform/settings/settings.ts";
 
 // On a machine with much memory the engine lets its heap grow to three times what is in use before it looks for garbage.
 setFlagsFromString("--heap-growing-percent=30");

@@ -18,7 +18,7 @@ import { openIntegrations } from "#server/platform/integrations/open.ts";
 import { createOutbox } from "#server/platform/outbox/outbox.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
 import { startSchedule } from "#server/platform/queue/schedule.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 import { deliveriesBy } from "./deliveries.ts";
 import { allRoutes, plugins } from "./routes.ts";
 import { scheduledJobs } from "./scheduled-jobs.ts";

@@ -7,7 +7,7 @@ import { createClock } from "#server/platform/clock.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { StartError } from "#server/platform/errors.ts";
-import { readSettings } from "#server/platform/settings.ts";
+import { readSettings } from "#server/platform/settings/settings.ts";
 import { runCommand } from "./run-command.ts";
 
 // `npm run admin:create -- <email>` makes an admin; the password is asked for, or read from standard input.

@@ -6,7 +6,7 @@ import { openDatabase } from "#server/platform/database/open-database.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { createOutbox } from "#server/platform/outbox/outbox.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
-import { readSettings } from "#server/platform/settings.ts";
+import { readSettings } from "#server/platform/settings/settings.ts";
 import { runCommand } from "./run-command.ts";
 
 // `npm run admin:reset-second-factor -- <email>` takes a lost second factor away; the account is told by mail.

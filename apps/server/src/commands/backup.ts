@@ -3,7 +3,7 @@ import { copyFile, mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createClock } from "#server/platform/clock.ts";
 import { StartError } from "#server/platform/errors.ts";
-import { readSettings, type Settings } from "#server/platform/settings.ts";
+import { readSettings, type Settings } from "#server/platform/settings/settings.ts";
 import { savePictures } from "./backup/bucket-pictures.ts";
 import { dumpEmbedded } from "./backup/embedded.ts";
 import { databaseFile, digestOf, writeManifest } from "./backup/manifest.ts";

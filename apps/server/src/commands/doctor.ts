@@ -1,6 +1,6 @@
 import { createClock } from "#server/platform/clock.ts";
 import { StartError } from "#server/platform/errors.ts";
-import { readSettings } from "#server/platform/settings.ts";
+import { readSettings } from "#server/platform/settings/settings.ts";
 import { type Finding, ok, wrong } from "./doctor/finding.ts";
 import { lookAtDatabase } from "./doctor/look-at-database.ts";
 import { lookOutside } from "./doctor/look-outside.ts";

@@ -6,7 +6,7 @@ import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { openIntegrations } from "#server/platform/integrations/open.ts";
 import { createOutbox } from "#server/platform/outbox/outbox.ts";
-import { readSettings } from "#server/platform/settings.ts";
+import { readSettings } from "#server/platform/settings/settings.ts";
 import { runCommand } from "./run-command.ts";
 
 // `npm run privacy:reapply [-- <file>]` erases once more, after the restore of a backup, whom the list of erasures names.

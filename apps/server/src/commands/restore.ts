@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { StartError } from "#server/platform/errors.ts";
-import { readSettings } from "#server/platform/settings.ts";
+import { readSettings } from "#server/platform/settings/settings.ts";
 import { loadPictures, refuseFilledBucket } from "./backup/bucket-pictures.ts";
 import { restoreEmbedded } from "./backup/embedded.ts";
 import { databaseFile, readManifest } from "./backup/manifest.ts";

@@ -3,7 +3,7 @@ import { rotateSecrets } from "#server/platform/crypto/rotate.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { StartError } from "#server/platform/errors.ts";
-import { readSettings } from "#server/platform/settings.ts";
+import { readSettings } from "#server/platform/settings/settings.ts";
 import { runCommand } from "./run-command.ts";
 
 // `npm run secrets:rotate` encrypts everything under APP_SECRET that APP_SECRET_PREVIOUS, or an earlier version of

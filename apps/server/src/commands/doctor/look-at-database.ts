@@ -9,7 +9,7 @@ import { isMigrated } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { undelivered } from "#server/platform/outbox/queries.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 import { type Finding, note, ok, wrong } from "./finding.ts";
 import { lookAtPooler } from "./look-at-pooler.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Db } from "#server/platform/database/database.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 import { type Finding, ok, wrong } from "./finding.ts";
 
 /** Whether what stands between us and PostgreSQL suits the settings. */

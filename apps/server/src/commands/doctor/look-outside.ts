@@ -5,7 +5,7 @@ import { ServiceFailure } from "#server/platform/integrations/failure.ts";
 import { trySmtp } from "#server/platform/integrations/messaging/smtp.ts";
 import { openObjectStorage } from "#server/platform/integrations/object-storage/client.ts";
 import type { ObjectStorageSettings } from "#server/platform/integrations/object-storage/settings.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 import { type Finding, note, ok, wrong } from "./finding.ts";
 
 const LEAST_FREE = 1_000_000_000;

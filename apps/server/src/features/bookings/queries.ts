@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { statusOf } from "#rules/bookings/status.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -108,6 +108,9 @@ export function statusFactsOf(booking: BookingRow, selected: number) {
     selected,
   };
 }
+
+/** The ids in the part `found` of a statement of several parts (`together`), where its later parts ask for the same bookings. */
+export const foundIds = sql<number>`(select id from found_part)`;
 
 /** The base of every query for whole bookings: aliased `b`, with its staff type as `t`. */
 export function withStaffType(db: Db | Tx) {

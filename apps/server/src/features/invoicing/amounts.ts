@@ -41,7 +41,7 @@ import {
 } from "#server/features/bookings/shifts/times.ts";
 import { lacksPayData, serializeMissingData } from "#server/features/employees/ask-for-pay-data.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 
 /** What a booking is billed for in all: the work of its selected people, and late removals that have not lapsed. */
 export interface Billed {

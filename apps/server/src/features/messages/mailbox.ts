@@ -14,7 +14,7 @@ import {
   waitingByChannel,
 } from "#server/platform/outbox/queries.ts";
 import { canSendAgain } from "#server/platform/outbox/states.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 import { type DeliveryProblem, deliveryReason } from "#texts/da/admin/delivery-reasons.ts";
 
 /** Every message and delivery, what failed first. */

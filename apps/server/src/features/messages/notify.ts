@@ -5,7 +5,7 @@ import type { Tx } from "#server/platform/database/database.ts";
 import type { Bookings, Corporations, Employees } from "#server/platform/database/types.gen.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import type { BookingFacts, Email, EmployeeJobFacts, JobFacts } from "#texts/da/templates/email/layout.ts";
 import type { PushKey } from "#texts/da/templates/push.ts";

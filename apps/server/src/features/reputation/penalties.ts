@@ -13,7 +13,7 @@ import {
 import type { Moment } from "#rules/time/moment.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 import { lockPenalties, penaltiesOf } from "./penalty-rows.ts";
 import { notifyGiven, notifyReplaced } from "./reviews/notifications.ts";
 

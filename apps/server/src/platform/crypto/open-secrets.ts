@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/database/database.ts";
 import { StartError } from "#server/platform/errors.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 import { type EncryptedColumn, encryptedColumnParts } from "./encrypted-columns.ts";
 import { createSecrets, firstLinkKey, keyIdOf, type RowId, type Secrets, UNBOUND } from "./secrets.ts";
 

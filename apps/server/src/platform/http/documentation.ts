@@ -6,7 +6,7 @@ import { allEndpoints } from "#contract/wire/all-endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { errorStatus } from "#contract/wire/error-codes.ts";
 import { sharedSchemas } from "#contract/wire/shared-schemas.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 import { shareSchemas } from "./shared-components.ts";
 
 declare module "fastify" {

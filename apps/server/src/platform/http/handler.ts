@@ -11,7 +11,7 @@ import type { ImageStore } from "#server/platform/integrations/images/port.ts";
 import type { SocialLogin } from "#server/platform/integrations/social-login/port.ts";
 import type { Outbox } from "#server/platform/outbox/outbox.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 
 /** What every handler works with besides its own call. */
 export interface Services {

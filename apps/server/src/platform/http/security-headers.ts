@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 
 /** Sets the headers that hold for every answer; a page adds the nonce of its own styles to the policy. */
 export type SetSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void;

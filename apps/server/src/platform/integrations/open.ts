@@ -19,7 +19,7 @@ import { openObjectStorage } from "#server/platform/integrations/object-storage/
 import type { Payroll } from "#server/platform/integrations/payroll/port.ts";
 import { createZenegy } from "#server/platform/integrations/payroll/zenegy.ts";
 import { createSocialLogin } from "#server/platform/integrations/social-login/providers.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 import {
   localAccounting,
   localCompanyRegister,

@@ -2,7 +2,7 @@ import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { mustSetUp, wantedProof } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 import type { Session } from "./session.ts";
 
 /**

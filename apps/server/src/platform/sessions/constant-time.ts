@@ -1,4 +1,4 @@
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 
 /** Longer than either answer takes: a hash and a few statements. */
 const AT_LEAST = 400;

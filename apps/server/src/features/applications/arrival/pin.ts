@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { arrivalEndpoints, WireArrivals } from "#contract/applications/arrival-endpoints.ts";
 import { initialOf } from "#rules/people/short-name.ts";
-import { staffOfBookings } from "#server/features/bookings/load.ts";
+import { staffOfBookings } from "#server/features/bookings/answers/staff.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import {
   type BookingRow,
@@ -15,7 +15,7 @@ import { type Db, inTransaction, type Tx } from "#server/platform/database/datab
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 
 /** The digits of a booking and who has come. Refuses `not_found`. */
 export const arrivals: Handler<typeof arrivalEndpoints.arrivals> = async ({ session, params, services }) => {

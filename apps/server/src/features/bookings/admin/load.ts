@@ -3,8 +3,8 @@ import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { paymentState } from "#rules/money/payment.ts";
 import { isOverCreditCeiling } from "#rules/pricing/trade-terms.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
-import { type BookingParts, bookingParts, composed, foundIds } from "#server/features/bookings/load.ts";
-import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
+import { type BookingParts, bookingParts, factsOfBookings } from "#server/features/bookings/answers/load.ts";
+import { type BookingRow, foundIds, withStaffType } from "#server/features/bookings/queries.ts";
 import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
 import { billedColumns } from "#server/features/bookings/shifts/times.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
@@ -38,7 +38,7 @@ async function loadForAdmin(
 ): Promise<LoadedForAdmin> {
   if (bookings.length === 0) return { bookings: [], payDataOf: [] };
   const parts = await readBookings(db, { ids: bookings.map(({ id }) => id), now: new Date(reader.now) });
-  return composedForAdmin({ ...parts, found: bookings }, reader);
+  return answersForAdmin({ ...parts, found: bookings }, reader);
 }
 
 const readBookings = together(
@@ -79,12 +79,12 @@ type AdminParts = BookingParts & {
 };
 
 /** The answers that the parts make, in the order of `found`. */
-export function composedForAdmin(parts: AdminParts, { now, services }: AdminCall): LoadedForAdmin {
+export function answersForAdmin(parts: AdminParts, { now, services }: AdminCall): LoadedForAdmin {
   const people = peopleOf(parts);
   const overCeiling = corporationsOverCeiling(parts, now);
   const invoices = Map.groupBy(parts.invoices, ({ booking_id }) => booking_id);
   return {
-    bookings: composed(parts).map((customer) =>
+    bookings: factsOfBookings(parts).map((customer) =>
       serializeAdminBooking(
         {
           customer,

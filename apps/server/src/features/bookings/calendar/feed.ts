@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { calendarReach } from "#rules/bookings/calendar.ts";
-import { staffOfBookings } from "#server/features/bookings/load.ts";
+import { staffOfBookings } from "#server/features/bookings/answers/staff.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { calendarEntryTexts as texts } from "#texts/da/corporation/calendar.ts";

@@ -5,7 +5,7 @@ import type { EncryptedColumn } from "#server/platform/crypto/encrypted-columns.
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 
 /** Whose calendar it is, and below which path it is served. */
 export interface CalendarOwner {

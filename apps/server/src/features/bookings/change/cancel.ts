@@ -1,5 +1,5 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
-import { loadBookingAnswer } from "#server/features/bookings/load.ts";
+import { loadBookingAnswer } from "#server/features/bookings/answers/load.ts";
 import { notifyBookingCancelled } from "#server/features/bookings/notifications/changes.ts";
 import {
   invalidateApplications,

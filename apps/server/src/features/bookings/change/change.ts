@@ -4,6 +4,7 @@ import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { checkStaffCount, checkWageChange } from "#rules/bookings/booking-input.ts";
 import { feeRenewal } from "#rules/pricing/fees.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { loadBookingAnswer } from "#server/features/bookings/answers/load.ts";
 import {
   bookableStaffType,
   type FeeColumns,
@@ -12,7 +13,6 @@ import {
   refuseStart,
   refuseUnsaid,
 } from "#server/features/bookings/create/create.ts";
-import { loadBookingAnswer } from "#server/features/bookings/load.ts";
 import { notifyBookingChanged } from "#server/features/bookings/notifications/changes.ts";
 import { notifyIfFull, type StaffedBooking } from "#server/features/bookings/notifications/fullness.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";

@@ -1,5 +1,5 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
-import { loadBookingAnswer, loadCorporationBooking } from "#server/features/bookings/load.ts";
+import { loadBookingAnswer, loadCorporationBooking } from "#server/features/bookings/answers/load.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { sendBookingList as send } from "#server/features/bookings/notifications/to-corporation.ts";
 import { lockReachable, updateBooking, viewerOf } from "#server/features/bookings/queries.ts";

@@ -3,7 +3,7 @@ import type { WireFinishedBooking } from "#contract/bookings/entities.ts";
 import { finishedCounters, isRejected } from "#rules/bookings/labels.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
-import { loadCorporationBookings } from "#server/features/bookings/load.ts";
+import { loadCorporationBookings } from "#server/features/bookings/answers/load.ts";
 import { type BookingRow, type Viewer, viewerOf } from "#server/features/bookings/queries.ts";
 import {
   type CorporationBooking,

@@ -3,7 +3,7 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { bookingsRead, loadBookingAnswer } from "#server/features/bookings/load.ts";
+import { bookingsRead, loadBookingAnswer } from "#server/features/bookings/answers/load.ts";
 import { ownedBy, type Viewer, viewerOf, withStaffType } from "#server/features/bookings/queries.ts";
 import {
   type CorporationBooking,

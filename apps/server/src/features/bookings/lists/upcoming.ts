@@ -1,7 +1,7 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultUpcomingWeek } from "#rules/time/week.ts";
-import { bookingsRead } from "#server/features/bookings/load.ts";
+import { bookingsRead } from "#server/features/bookings/answers/load.ts";
 import { viewerOf } from "#server/features/bookings/queries.ts";
 import { serializeBooking } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";

@@ -7,7 +7,7 @@ import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import { bookingFacts, employeeJobFacts } from "#server/features/messages/notify.ts";
 import { smsContent } from "#server/features/messages/sms-templates.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 import { stampOutReminder, timesReminder } from "#texts/da/templates/email/checkout.ts";
 import { checkInReminder, missingPayDataMail } from "#texts/da/templates/email/jobs.ts";
 import type { Email } from "#texts/da/templates/email/layout.ts";

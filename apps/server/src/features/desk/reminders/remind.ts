@@ -15,7 +15,7 @@ import { actorOf, audit } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 import { fullName } from "#texts/format/contact.ts";
 import { lastReminders, remindedAs, serializeReminded } from "./last-reminders.ts";
 import { letterOf, reachOf, type WaitingShift } from "./letters.ts";

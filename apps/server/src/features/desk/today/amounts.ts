@@ -10,7 +10,7 @@ import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { proposeInvoice } from "#server/features/invoicing/accounting/proposal.ts";
 import { namedProducts, payOf, productsOf } from "#server/features/invoicing/amounts.ts";
 import type { InvoiceRow } from "#server/features/invoicing/ledger/queries.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 import type { ShiftToPay } from "./priced.ts";
 import type { TodayRow } from "./rows.ts";
 

@@ -3,7 +3,7 @@ import type { deskEndpoints } from "#contract/desk/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { firstStepsLeft } from "#rules/shifts/first-steps.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 
 /** What of an installation the database knows. */
 interface Installation {

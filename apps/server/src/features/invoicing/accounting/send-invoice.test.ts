@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import type { QueuedInvoice } from "#server/features/invoicing/queries.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";

@@ -10,7 +10,7 @@ import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
 import {
   type AdminCall,
   adminParts,
-  composedForAdmin,
+  answersForAdmin,
   shiftsOfFound,
 } from "#server/features/bookings/admin/load.ts";
 import { boundsOf } from "#server/features/bookings/lists/queries.ts";
@@ -108,7 +108,7 @@ function composedPages(reader: AdminCall, parts: Awaited<ReturnType<typeof readO
   const { found: bookings, shifts } = parts;
   const inTable = shifts.filter((shift) => shownStatuses.includes(shift.status) || isRemovedByCompany(shift));
   const wireShifts = serializeShifts(reader, bookings, inTable, parts);
-  const { bookings: wireBookings } = composedForAdmin(parts, reader);
+  const { bookings: wireBookings } = answersForAdmin(parts, reader);
 
   const shiftsOf = Map.groupBy(shifts, ({ booking_id }) => booking_id);
   const documentsOf = Map.groupBy(parts.documents as readonly SentDocument[], ({ booking_id }) => booking_id);

@@ -8,7 +8,7 @@ import type { Db, Tx } from "#server/platform/database/database.ts";
 import { isReferred } from "#server/platform/database/database-errors.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 import { type Factors, methodsOf, passkeyOf } from "./queries.ts";
 
 /** What a challenge is for, and the session that asked for it; none while signing in. */

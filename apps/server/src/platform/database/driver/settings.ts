@@ -10,7 +10,7 @@ export const databaseVariables = {
   PREPARED_STATEMENTS: z._default(
     z.string().check(
       z.refine((value) => ["", "on", "off"].includes(value), {
-        error: ({ input }) => `PREPARED_STATEMENTS is 'on', 'off' or empty, not '${input}'.`,
+        error: ({ input }) => `is 'on', 'off' or empty, not '${input}'.`,
       }),
     ),
     "",

@@ -53,7 +53,7 @@ export function QuestionSteps({ blocks, lead, opens, before, isPending, onConfir
         value={String(values[step] ?? "")}
         onChange={(event) => setValues(values.with(step, Number(event.target.value)))}
       />
-      <div className="row row--apart">
+      <div className="row row--apart question-go">
         {step > 0 ? <Button onClick={() => setStep(step - 1)}>{texts.previous}</Button> : <span />}
         <Button variant="primary" type="submit" isDisabled={values[step] === undefined} isPending={isPending}>
           {isLast ? texts.confirm : texts.next}

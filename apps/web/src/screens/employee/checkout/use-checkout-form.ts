@@ -81,6 +81,7 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
   });
 
   async function submit(own: Stamp) {
+    toast.withdraw(employeeToasts.checkoutInvalid);
     setFailure(undefined);
     toast.withdraw(employeeToasts.somethingWrong);
     try {

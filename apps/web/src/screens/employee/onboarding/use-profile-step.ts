@@ -63,6 +63,7 @@ export function useProfileStep({ chosen, typed, onType, onCreated }: ProfileStep
   const send = useApiMutation(employeeEndpoints.intro);
 
   async function submit(values: z.output<typeof adultForm>) {
+    toast.withdraw(commonTexts.invalidForm);
     const workLocations = chosen.regions.map((area_code) => ({ country: "denmark", area_code }));
     try {
       await send.mutateAsync({

@@ -38,7 +38,10 @@ export async function sendSignUp(
 
 /** Errors of the company are shown under its fields; one of the booking as a toast, and TILBAGE leads to it. */
 function explain(error: ApiError, form: Form): void {
-  if (error.status === 409) return void toastLater("warning", corporationToasts.signUpTaken);
+  if (error.status === 409) {
+    form.setError("email", { message: corporationToasts.signUpTaken }, { shouldFocus: true });
+    return void toastLater("warning", corporationToasts.signUpTaken);
+  }
   const { isShown, other } = showFieldErrors(form, error, (name) => name.replace(/^corporation\./, ""));
   if (other) void toastLater("warning", other);
   else if (isShown) void toastLater("warning", commonTexts.invalidForm);

@@ -25,6 +25,8 @@ export function useAccountForm() {
   const save = useApiMutation(employeeEndpoints.save);
 
   async function send({ cpr_nr, ...values }: z.output<typeof accountForm>) {
+    toast.withdraw(commonTexts.invalidForm);
+    toast.withdraw(employeeToasts.invalidAccount);
     try {
       const saved = await save.mutateAsync({ body: isCprLocked ? values : { ...values, cpr_nr } });
       forget();

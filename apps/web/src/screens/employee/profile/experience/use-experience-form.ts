@@ -42,6 +42,7 @@ export function useExperienceForm(experience: Experience | null, onDone: () => v
   const change = useApiMutation(employeeEndpoints.changeExperience);
 
   async function send(body: z.output<typeof entry>) {
+    toast.withdraw(commonTexts.invalidForm);
     try {
       const rows = experience
         ? await change.mutateAsync({ params: { id: experience.id }, body })

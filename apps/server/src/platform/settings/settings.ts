@@ -1,0 +1,119 @@
+import { resolve } from "node:path";
+import { holdFreezesFrom } from "#rules/cancelling/hold-freezes.ts";
+import { readDatabase } from "../database/driver/settings.ts";
+import { StartError } from "../errors.ts";
+import { defaultBounds } from "../http/bounds/bounds.ts";
+import { isThisMachine, readProxies } from "../http/caller/address.ts";
+import { readPictures } from "../integrations/images/settings.ts";
+import { readPushServices } from "../integrations/messaging/push-services.ts";
+import { refusalOf, TRY_OUT_SECRET } from "./refusals.ts";
+import { type Environment, readEnvironment } from "./variables.ts";
+
+/** Everything that is configured from outside, read once at start (docs/operations/settings.md lists it). */
+export type Settings = Readonly<ReturnType<typeof readSettings>>;
+
+/** Reads and checks the environment. Refuses with one clear sentence (`StartError`) what cannot work. */
+export function readSettings(variables: NodeJS.ProcessEnv) {
+  const env = readEnvironment(variables);
+  const refusal = refusalOf(env);
+  if (refusal !== null) throw new StartError(refusal);
+  const production = env.NODE_ENV === "production";
+  return {
+    production,
+    port: Number(env.PORT),
+    host: env.HOST || (production ? "0.0.0.0" : "127.0.0.1"),
+    /** Whether only callers on this machine are answered. */
+    localOnly: !production && env.VAGTKLAR_OPEN !== "1",
+    /** Whose `X-Forwarded-For` is believed. */
+    proxies: readProxies(env.TRUST_PROXY) ?? [],
+    bounds: defaultBounds,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${Number(env.PORT)}`).replace(/\/$/, ""),
+    appSecret: env.APP_SECRET || TRY_OUT_SECRET,
+    /** Another secret that stored values may still be encrypted with, while `APP_SECRET` is being replaced. */
+    previousSecret: env.APP_SECRET_PREVIOUS || null,
+    dataDir: resolve(env.DATA_DIR ?? "data"),
+    demo: !production && env.VAGTKLAR_DEMO !== "0",
+    /** A try-out has months of finished bookings behind it, and pictures. */
+    season: env.VAGTKLAR_DEMO !== "small",
+    clockStart: env.VAGTKLAR_CLOCK ? Date.parse(env.VAGTKLAR_CLOCK) : undefined,
+    rateLimits: env.VAGTKLAR_RATE_LIMIT !== "off",
+    /** How much the answers that are kept may take; 0 keeps none. */
+    answerCacheBytes: Number(env.ANSWER_CACHE_MB) * 1_000_000,
+    /** Milliseconds after which a session ends however often it is used. */
+    longestSession: Number(env.SESSION_MAX_DAYS) * 24 * 3_600_000,
+    brand: {
+      name: env.BRAND_NAME,
+      supportPhone: env.SUPPORT_PHONE,
+      supportEmail: env.SUPPORT_EMAIL,
+      faqUrl: env.FAQ_URL,
+    },
+    /** After so many months without use a profile is erased. */
+    inactiveMonths: Number(env.INACTIVE_MONTHS),
+    /** What estimates of net pay reckon with: percent, and øre a month that a main card exempts. */
+    taxPercent: Number(env.TAX_PERCENT),
+    taxDeduction: Number(env.TAX_DEDUCTION) * 100,
+    companyCsvPassword: env.COMPANY_CSV_PASSWORD || null,
+    /** Whether admins reach nothing before they have a second factor. */
+    requiresSecondFactor: production
+      ? env.ADMIN_SECOND_FACTOR !== "optional"
+      : env.ADMIN_SECOND_FACTOR === "required",
+    /** Days after which recipient, subject and text of a message are deleted. */
+    messageRetentionDays: Number(env.MESSAGE_RETENTION_DAYS),
+    /** What the rules of working time ask for. */
+    workingTime: { restHours: Number(env.REST_HOURS), weekHours: Number(env.WEEK_HOURS) },
+    /** From then on a freeze waits until somebody of the office has confirmed it; null for never. */
+    holdFreezesFrom: holdFreezesFrom(env.HOLD_FREEZES, production),
+    /** Who answers reviews of penalties, by name. */
+    penaltyReviewer: env.PENALTY_REVIEWER || (production ? env.BRAND_NAME : "Karen Lund"),
+    ...readDatabase(env),
+    ...servicesOf(env),
+  };
+}
+
+/** In production mails leave this machine encrypted or not at all. */
+function mustEncrypt(smtpUrl: string, env: Environment): boolean {
+  return (
+    env.NODE_ENV === "production" && !(URL.canParse(smtpUrl) && isThisMachine(new URL(smtpUrl).hostname))
+  );
+}
+
+/** The outside services, each null while the variable that it cannot do without is not set. */
+function servicesOf(env: Environment) {
+  const { SMTP_URL, GATEWAYAPI_TOKEN, BILLY_TOKEN, ZENEGY_REFRESH_TOKEN, FACEBOOK_APP_ID } = env;
+  const { APPLE_SERVICES_ID, ADRESSEVAELGER_TOKEN, CVR_USER_AGENT } = env;
+  return {
+    smsReportSecret: env.GATEWAYAPI_WEBHOOK_SECRET || null,
+    metricsToken: env.METRICS_TOKEN || null,
+    smtp: SMTP_URL ? { url: SMTP_URL, from: env.MAIL_FROM, encrypted: mustEncrypt(SMTP_URL, env) } : null,
+    pushServices: readPushServices(env.PUSH_SERVICES, env.NODE_ENV === "production"),
+    gatewayApi: GATEWAYAPI_TOKEN
+      ? { token: GATEWAYAPI_TOKEN, sender: env.SMS_SENDER, baseUrl: env.GATEWAYAPI_URL }
+      : null,
+    billy: BILLY_TOKEN
+      ? {
+          token: BILLY_TOKEN,
+          baseUrl: env.BILLY_URL,
+          urgentProductId: env.BILLY_URGENT_PRODUCT_ID,
+          emergencyProductId: env.BILLY_EMERGENCY_PRODUCT_ID,
+          senderUserId: env.BILLY_SENDER_USER_ID,
+        }
+      : null,
+    zenegy: ZENEGY_REFRESH_TOKEN
+      ? {
+          clientId: env.ZENEGY_CLIENT_ID,
+          clientSecret: env.ZENEGY_CLIENT_SECRET,
+          refreshToken: ZENEGY_REFRESH_TOKEN,
+          companyUid: env.ZENEGY_COMPANY_UID,
+          apiUrl: env.ZENEGY_URL,
+          authUrl: env.ZENEGY_AUTH_URL,
+        }
+      : null,
+    facebook: FACEBOOK_APP_ID
+      ? { appId: FACEBOOK_APP_ID, appSecret: env.FACEBOOK_APP_SECRET, graphUrl: env.FACEBOOK_GRAPH_URL }
+      : null,
+    apple: APPLE_SERVICES_ID ? { servicesId: APPLE_SERVICES_ID, keysUrl: env.APPLE_KEYS_URL } : null,
+    addresses: ADRESSEVAELGER_TOKEN ? { baseUrl: env.ADRESSEVAELGER_URL, token: ADRESSEVAELGER_TOKEN } : null,
+    companyRegister: CVR_USER_AGENT ? { baseUrl: env.CVR_URL, userAgent: CVR_USER_AGENT } : null,
+    ...readPictures(env),
+  };
+}

@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import { defaultBrand } from "#texts/da/common/brand.ts";
+import { databaseVariables } from "../database/driver/settings.ts";
+import { StartError } from "../errors.ts";
+import { readProxies } from "../http/caller/address.ts";
+import { pictureVariables } from "../integrations/images/settings.ts";
+
+const optional = z.optional(z.string());
+const text = (fallback: string) => z._default(z.string(), fallback);
+
+/** A text that passes; `wrong` says what is the matter with one that does not, behind the name of its variable. */
+const checked = (isRight: (text: string) => boolean, wrong: (text: string) => string) =>
+  z.string().check(z.refine(isRight, { error: ({ input }) => wrong(String(input)) }));
+
+const whole = (least: number, most: number) =>
+  checked(
+    (text) => Number.isInteger(Number(text)) && Number(text) >= least && Number(text) <= most,
+    (text) => `must be a number from ${least} to ${most}, not '${text}'.`,
+  );
+
+/** Days or hours. */
+const days = (fallback: string) => z._default(whole(1, 9999), fallback);
+
+/** One of two words, or empty. */
+const choice = (one: string, other: string) =>
+  z._default(
+    checked(
+      (text) => ["", one, other].includes(text),
+      (text) => `is '${one}', '${other}' or empty, not '${text}'.`,
+    ),
+    "",
+  );
+
+/** Left out, or long enough that nobody guesses it. */
+const secret = z._default(z.string().check(z.regex(/^(.{16,})?$/, "has 16 characters or more.")), "");
+
+const nodeEnv = z.literal(["", "development", "test", "production"], {
+  error: ({ input }) => `must be empty, development, test or production, not '${input}'.`,
+});
+const proxies = checked(
+  (text) => readProxies(text) !== null,
+  (text) => `must be none, or addresses and ranges with commas between them, not '${text}'.`,
+);
+const moment = checked(
+  (text) => text === "" || !Number.isNaN(Date.parse(text)),
+  (text) => `is no moment: '${text}'.`,
+);
+
+/**
+ * Every variable that is read, with what it is when it is not set. What each means stands in
+ * docs/operations/settings.md, which names all of them.
+ */
+export const variables = {
+  NODE_ENV: z.optional(nodeEnv),
+  PORT: z._default(whole(0, 65_535), "3000"),
+  HOST: optional,
+  TRUST_PROXY: z._default(proxies, "loopback"),
+  VAGTKLAR_OPEN: optional,
+  PUBLIC_URL: optional,
+  APP_SECRET: optional,
+  APP_SECRET_PREVIOUS: optional,
+  DATA_DIR: optional,
+  VAGTKLAR_DEMO: optional,
+  VAGTKLAR_CLOCK: z.optional(moment),
+  VAGTKLAR_RATE_LIMIT: optional,
+  ANSWER_CACHE_MB: z._default(whole(0, 4_096), "16"),
+  SESSION_MAX_DAYS: days("90"),
+  BRAND_NAME: text(defaultBrand.name),
+  SUPPORT_PHONE: text(defaultBrand.supportPhone),
+  SUPPORT_EMAIL: text(defaultBrand.supportEmail),
+  FAQ_URL: text(defaultBrand.faqUrl),
+  COMPANY_CSV_PASSWORD: optional,
+  INACTIVE_MONTHS: z._default(whole(2, 120), "24"),
+  TAX_PERCENT: z._default(whole(0, 60), "38"),
+  TAX_DEDUCTION: z._default(whole(0, 50_000), "4500"),
+  ADMIN_SECOND_FACTOR: choice("required", "optional"),
+  MESSAGE_RETENTION_DAYS: days("90"),
+  REST_HOURS: days("11"),
+  WEEK_HOURS: days("48"),
+  HOLD_FREEZES: choice("on", "off"),
+  PENALTY_REVIEWER: optional,
+  METRICS_TOKEN: secret,
+  SMTP_URL: optional,
+  MAIL_FROM: text("Vagtklar <hej@vagtklar.test>"),
+  GATEWAYAPI_TOKEN: optional,
+  SMS_SENDER: text("Vagtklar"),
+  GATEWAYAPI_WEBHOOK_SECRET: secret,
+  GATEWAYAPI_URL: text("https://messaging.gatewayapi.eu"),
+  PUSH_SERVICES: text(""),
+  BILLY_TOKEN: optional,
+  BILLY_URL: text("https://api.billysbilling.com/v2"),
+  BILLY_URGENT_PRODUCT_ID: text(""),
+  BILLY_EMERGENCY_PRODUCT_ID: text(""),
+  BILLY_SENDER_USER_ID: text(""),
+  ZENEGY_CLIENT_ID: text(""),
+  ZENEGY_CLIENT_SECRET: text(""),
+  ZENEGY_REFRESH_TOKEN: optional,
+  ZENEGY_COMPANY_UID: text(""),
+  ZENEGY_URL: text("https://api.zenegy.com"),
+  ZENEGY_AUTH_URL: text("https://auth.zenegy.com"),
+  FACEBOOK_APP_ID: optional,
+  FACEBOOK_APP_SECRET: text(""),
+  FACEBOOK_GRAPH_URL: text("https://graph.facebook.com/v26.0"),
+  APPLE_SERVICES_ID: optional,
+  APPLE_KEYS_URL: text("https://appleid.apple.com/auth/keys"),
+  ADRESSEVAELGER_TOKEN: optional,
+  ADRESSEVAELGER_URL: text("https://adressevaelger.dk"),
+  CVR_USER_AGENT: optional,
+  CVR_URL: text("https://cvrapi.dk"),
+  ...databaseVariables,
+  ...pictureVariables,
+};
+
+const environment = z.object(variables);
+
+/** The variables as they were set, checked. */
+export type Environment = z.output<typeof environment>;
+
+/** Checks each variable by itself. Refuses with one sentence (`StartError`) a value that it cannot have. */
+export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
+  const { data, error } = environment.safeParse(given);
+  if (data) return data;
+  const [issue] = error.issues;
+  throw new StartError(`${String(issue?.path[0])} ${issue?.message}`);
+}
