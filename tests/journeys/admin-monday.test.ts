@@ -165,6 +165,8 @@ describe("the same by keyboard alone", () => {
     await keys.enter(dialog.getByRole("button", { name: settleTexts.save }));
     await dialog.waitFor({ state: "hidden" });
     await line.waitFor({ state: "detached" });
+    const isAtALine = () => admin.evaluate(() => document.activeElement?.closest(".todo") != null);
+    await expect.poll(isAtALine, soon).toBe(true);
   });
 
   it("asks for a replacement, and closes the dialog by Escape", async () => {

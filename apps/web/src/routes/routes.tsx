@@ -8,7 +8,7 @@ import {
 import { isDay } from "#rules/time/moment.ts";
 import { CodeUnavailable } from "#web/api/page/stale-build.ts";
 import { AppFrame } from "#web/components/frame/app-frame.tsx";
-import { fetchScreen, ScreenFailed } from "#web/components/frame/lazy-screen.tsx";
+import { FrameFailed, fetchScreen, ScreenFailed } from "#web/components/frame/lazy-screen.tsx";
 import type { adminScreens } from "./admin-routes.ts";
 import {
   admin,
@@ -174,7 +174,8 @@ export async function fetchBackOffice(): Promise<BackOffice> {
 }
 
 /** What surrounds every screen. */
-const createFrame = () => createRootRoute({ component: AppFrame, notFoundComponent: () => null });
+const createFrame = () =>
+  createRootRoute({ component: AppFrame, errorComponent: FrameFailed, notFoundComponent: () => null });
 
 function routeOf<Path extends string, Search>(
   frame: ReturnType<typeof createFrame>,

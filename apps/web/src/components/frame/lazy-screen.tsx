@@ -23,6 +23,15 @@ export function ScreenFailed({ error }: ErrorComponentProps) {
   throw error;
 }
 
+/** In the place of everything, where the frame itself cannot be drawn: a new page is the only way on. */
+export function FrameFailed() {
+  return (
+    <Page>
+      <LoadFailed onRetry={() => location.reload()} />
+    </Page>
+  );
+}
+
 function FetchAgain({ load }: Pick<CodeUnavailable, "load">) {
   const router = useRouter();
   const [at, setAt] = useState<"checking" | "failed" | "retrying">("checking");

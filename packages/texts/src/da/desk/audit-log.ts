@@ -15,6 +15,7 @@ export const auditTexts = {
     search: "Navn eller nr.",
     kind: "Slags",
     all: "Alle",
+    period: "Periode",
     from: "Fra",
     to: "Til",
     reversed: "Til ligger før fra",

@@ -5,6 +5,7 @@ import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { TodayItem } from "./line/item.ts";
 import type { LineDialog } from "./line/line-ways.ts";
+import { useKeptPlace } from "./line/use-kept-place.ts";
 
 const SettleDialog = lazyPart(async () => (await import("./settle-dialog.tsx")).SettleDialog);
 const RemindDialog = lazyPart(
@@ -27,6 +28,7 @@ export const useOpenDialog = () => useContext(OpenDialogContext);
 /** Keeps the dialog of a line open when somebody else has ended its waiting meanwhile and the line is gone. */
 export function DialogsOfLines({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
+  useKeptPlace();
   function fail() {
     setOpened(null);
     toast.error(uiTexts.notFetched);
