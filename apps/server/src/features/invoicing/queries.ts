@@ -145,18 +145,21 @@ export function bookingsOfWeek(
     .orderBy("b.id");
 }
 
+/** A shift by what it belongs to. */
+export type ShiftKey = Pick<ShiftRow, "id" | "booking_id" | "employee_id">;
+
 /**
  * Shifts of bookings that start in a period, of people who were there and whose hours are approved for payroll, in
- * the order of their bookings.
+ * the order of their bookings. Of a long period there are many: only which they are.
  */
 export function shiftsWithApprovedHours(
   db: Db,
   { from, before }: { from?: Moment; before?: Moment },
-): Promise<ShiftRow[]> {
+): Promise<ShiftKey[]> {
   let shifts = db
     .selectFrom("bookings as b")
     .innerJoin("shifts as s", "s.booking_id", "b.id")
-    .selectAll("s")
+    .select(["s.id", "s.booking_id", "s.employee_id"])
     .where("b.status", "<>", "cancelled")
     .where("s.status", "=", "selected")
     .where("s.admin_approve_checkout", "=", true)

@@ -1,6 +1,7 @@
 import { type Expression, sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { statement } from "#server/platform/database/driver/statement.ts";
 
 /** Whom a rating is about; the other side gave it. */
 export type RatedSide = "employee" | "corporation";
@@ -71,16 +72,22 @@ export async function ratingsOfShifts(
 ): Promise<Map<number, ShiftRating>> {
   const ratings = new Map(shiftIds.map((id) => [id, NOT_GIVEN]));
   if (shiftIds.length === 0) return ratings;
-  const rows = await db
-    .selectFrom("ratings")
-    .select(["shift_id", "score", "comment"])
-    .where("shift_id", "in", shiftIds)
-    .where("about", "=", about)
-    .where("because", "=", "work")
-    .execute();
-  for (const { shift_id, score, comment } of rows) ratings.set(shift_id, { score, comment });
+  for (const { shift_id, score, comment } of await readOfShifts(db, { about, shiftIds })) {
+    ratings.set(shift_id, { score, comment });
+  }
   return ratings;
 }
+
+const readOfShifts = statement(
+  (db, { about, shiftIds }: { readonly about: RatedSide; readonly shiftIds: readonly number[] }) =>
+    db
+      .selectFrom("ratings")
+      .select(["shift_id", "score", "comment"])
+      .where("shift_id", "=", sql<number>`any(${shiftIds}::int[])`)
+      .where("about", "=", about)
+      .where("because", "=", "work"),
+  { isPlannedOnce: true },
+);
 
 /** What both sides said after each of many shifts, for a statement that reads more. */
 export function ratingsAfterWork(db: Db | Tx, shiftIds: Expression<number>) {

@@ -1,5 +1,6 @@
 import { canSelect } from "#rules/applying/select.ts";
 import { refilledPlaces } from "#rules/cancelling/leave.ts";
+import type { WorkingTimeProblem } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { notifySelected } from "#server/features/applications/notifications.ts";
 import { settleOffers } from "#server/features/applications/offers/settle.ts";
@@ -17,7 +18,7 @@ import {
   shiftsElsewhere,
   updateShift,
 } from "#server/features/bookings/shifts/queries.ts";
-import { guardWorkingTime } from "#server/features/bookings/shifts/working-time.ts";
+import { guardWorkingTime, lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
@@ -40,21 +41,24 @@ export async function select(
 ): Promise<ShiftRow> {
   const { booking, shifts, shift } = reached;
   const { id: bookingId, date, starts_at, ends_at, corporation_id } = booking;
-  const candidate = await readCandidate(context.tx, {
-    bookingId,
-    date,
-    starts_at,
-    ends_at,
-    corporationId: corporation_id,
-    employeeId: shift.employee_id,
-    employeeIds: [shift.employee_id],
-  });
+  const [candidate, problems] = await Promise.all([
+    readCandidate(context.tx, {
+      bookingId,
+      date,
+      starts_at,
+      ends_at,
+      corporationId: corporation_id,
+      employeeId: shift.employee_id,
+      employeeIds: [shift.employee_id],
+    }),
+    lockedProblemsOf(context, booking, shift.employee_id),
+  ]);
   const [[employee], [corporation]] = [candidate.employees, candidate.corporations];
   if (!employee || !corporation || employee.deactivated_at !== null) throw new DomainError("transition");
   refuseUnlessFree(reached, candidate, asAdmin, context.now);
 
   const job = { booking, shifts, corporation };
-  return givePlace(context, job, employee, { how: "selected", reason: asAdmin ? reason : "" });
+  return givePlace(context, job, employee, { how: "selected", reason: asAdmin ? reason : "", problems });
 }
 
 /** Whoever is to be selected, what may stand in the way, and the company of the booking. */
@@ -73,6 +77,12 @@ interface Candidate {
   readonly corporationId: number;
 }
 
+/** What a place would break of the rules of working time (`lockedProblemsOf`), and an admin's reason for it, else empty. */
+interface Asked {
+  readonly problems: readonly WorkingTimeProblem[];
+  readonly reason: string;
+}
+
 /**
  * Gives a place to somebody who may have it, and tells the person; with the last place the company and the others are
  * told. Refuses as `fillPlace` does.
@@ -81,9 +91,9 @@ export async function givePlace(
   context: MessageContext,
   { booking, shifts, corporation }: LockedBooking & { readonly corporation: CorporationRow },
   employee: EmployeeRow,
-  { how, reason }: { readonly how: "selected" | "promoted"; readonly reason: string },
+  { how, ...asked }: Asked & { readonly how: "selected" | "promoted" },
 ): Promise<ShiftRow> {
-  const shift = await fillPlace(context, { booking, shifts }, employee.id, reason);
+  const shift = await fillPlace(context, { booking, shifts }, employee.id, asked);
   const place = { id: shift.id, bookedAt: context.now };
   await notifySelected(context, { booking, corporation }, employee, place, how);
   const after = [...shifts.filter(({ id }) => id !== shift.id), shift];
@@ -127,18 +137,17 @@ export function pastWorkingTime({ status, working_time_reason }: ShiftRow): { pa
 
 /**
  * Confirms a person for a booking: an existing shift, or a new one for somebody without. The place that was
- * left longest ago counts as filled again. `reason` is an admin's for going past the rules of working time, else
- * empty. Refuses `working_time` as `guardWorkingTime` does, and `conflict_of_applicant` when the database finds
+ * left longest ago counts as filled again. Refuses `working_time` as `guardWorkingTime` does, and `conflict_of_applicant` when the database finds
  * the person selected elsewhere that day or time, whoever came first.
  */
 export async function fillPlace(
   context: MessageContext,
   { booking, shifts }: LockedBooking,
   employeeId: number,
-  reason: string,
+  { problems, reason }: Asked,
 ): Promise<ShiftRow> {
   const { tx, now } = context;
-  const isBroken = await guardWorkingTime(context, booking, employeeId, reason);
+  const isBroken = guardWorkingTime(problems, reason);
   const working_time_reason = isBroken ? reason : "";
   const before = shifts.find(({ employee_id }) => employee_id === employeeId);
   const [shift] = await Promise.all([

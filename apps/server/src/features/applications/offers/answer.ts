@@ -8,6 +8,7 @@ import { hasConflictOf, vacancyOf } from "#server/features/applications/jobs/ser
 import { invalidateBooking, invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { lockBooking } from "#server/features/bookings/queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
+import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -37,10 +38,15 @@ export const acceptOffer: Handler<typeof rows.acceptOffer> = ({ session, params,
       const employee = await findEmployee(tx, caller.id);
       if (!employee) throw new DomainError("not_found");
       await endOffer(tx, booking.id, caller.id, "accepted", now);
-      const corporation = await getCorporation(tx, booking.corporation_id);
-      const shift = await givePlace({ tx, now, services }, { booking, shifts, corporation }, employee, {
+      const context = { tx, now, services };
+      const [corporation, problems] = await Promise.all([
+        getCorporation(tx, booking.corporation_id),
+        lockedProblemsOf(context, booking, caller.id),
+      ]);
+      const shift = await givePlace(context, { booking, shifts, corporation }, employee, {
         how: "selected",
         reason: "",
+        problems,
       }).catch(toldToEmployee);
       const entry = { action: "accept_offer", entity: "shift", entityId: shift.id };
       await audit(tx, { actor: actorOf(session), ...entry, now });

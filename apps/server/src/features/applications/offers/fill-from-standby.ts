@@ -5,6 +5,7 @@ import { notifyOfOffers } from "#server/features/applications/notifications.ts";
 import { changesOfShifts, invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { type LockedBooking, lockBooking } from "#server/features/bookings/queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
+import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
@@ -61,11 +62,14 @@ async function fillBooking(context: MessageContext, bookingId: number): Promise<
 
 async function promote(context: MessageContext, locked: LockedBooking, employeeId: number): Promise<void> {
   const { tx, now } = context;
-  const employee = await findEmployee(tx, employeeId);
+  const [employee, corporation, problems] = await Promise.all([
+    findEmployee(tx, employeeId),
+    getCorporation(tx, locked.booking.corporation_id),
+    lockedProblemsOf(context, locked.booking, employeeId),
+  ]);
   if (!employee) throw new DomainError("not_found");
-  const corporation = await getCorporation(tx, locked.booking.corporation_id);
   const job = { ...locked, corporation };
-  const shift = await givePlace(context, job, employee, { how: "promoted", reason: "" });
+  const shift = await givePlace(context, job, employee, { how: "promoted", reason: "", problems });
   await audit(tx, {
     actor: { kind: "system", id: null },
     action: "promote_from_standby",

@@ -55,10 +55,14 @@ async function book(
   const { id, asAdmin } = corporationOf(session);
   return inTransaction(services.db, async (tx) => {
     await noteRequest(tx, id, request, now);
-    const corporation = await findCorporation(tx, id);
+    const [corporation, offered] = await Promise.all([
+      findCorporation(tx, id),
+      readOffered(tx, { id: body.staff_type }),
+    ]);
     if (!corporation) throw new DomainError("unauthenticated");
     const sendsMail = query.notSendEmail === "0";
-    const order = { corporation, form: body, asAdmin, sendsMail, requestKey: request?.key ?? null };
+    const requestKey = request?.key ?? null;
+    const order = { corporation, offered, form: body, asAdmin, sendsMail, requestKey };
     const booking = await createBooking({ tx, now, services }, order);
     if (asAdmin) {
       const actor = actorOf(session);
@@ -71,6 +75,7 @@ async function book(
 /** What is booked, for whom, and by whom. */
 export interface Order {
   readonly corporation: CorporationRow;
+  readonly offered: Offered;
   readonly form: BookingOrder;
   /** An admin, also one who acts for the company: may book in the past, and is approved at once. */
   readonly asAdmin: boolean;
@@ -86,14 +91,13 @@ export interface Order {
  */
 export async function createBooking(context: MessageContext, order: Order): Promise<BookingRow> {
   const { tx, now } = context;
-  const { corporation, form, asAdmin } = order;
+  const { corporation, offered, form, asAdmin } = order;
   if (corporation.suspended_at) throw new DomainError("suspended_corporation");
   refuseStart(form, asAdmin, now);
   refuseUnsaid(form);
   const columns = columnsOfForm(form);
-  const read = await readTerms(tx, { id: form.staff_type });
-  const staffType = bookable(read.types[0], asAdmin);
-  const prices = pricesOn(read.prices, dayOf(now));
+  const staffType = bookable(offered.types[0], asAdmin);
+  const prices = pricesOn(offered.prices, dayOf(now));
   const terms = bookingTermsIn(prices);
   const fees = feesFor(prices, corporation, staffType.job_title);
   const isApproved = asAdmin || corporation.is_privileged_user;
@@ -120,10 +124,13 @@ export async function createBooking(context: MessageContext, order: Order): Prom
   return booking;
 }
 
-const readTerms = together((db, { id }: { readonly id: number }) => ({
+/** The staff type of this id, if it is one, and the prices of all days: what a booking of it is made under. */
+export const readOffered = together((db, { id }: { readonly id: number }) => ({
   types: db.selectFrom("staff_types").select(["job_title", "company"]).where("id", "=", id),
   prices: priceSettingRows(db),
 }));
+
+type Offered = Awaited<ReturnType<typeof readOffered>>;
 
 /** Refuses a start that may not be booked, under the field that is wrong. */
 export function refuseStart(

@@ -11,7 +11,7 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { repeatMessages } from "#texts/da/corporation/repeat.ts";
 import { bookOnce, noteRequest, requestOf } from "./book-once.ts";
-import { createBooking } from "./create.ts";
+import { createBooking, readOffered } from "./create.ts";
 
 /**
  * Books the same job once more for each date, in the order of the dates: all of them or none. Each is a booking
@@ -33,11 +33,15 @@ export const repeat: Handler<typeof rows.repeat> = async (call) => {
   async function book(tx: Tx) {
     const { asAdmin } = corporationOf(session);
     await noteRequest(tx, booking.corporation_id, request, now);
-    const corporation = await getCorporation(tx, booking.corporation_id);
+    const [corporation, offered] = await Promise.all([
+      getCorporation(tx, booking.corporation_id),
+      readOffered(tx, { id: booking.staff_type_id }),
+    ]);
     const created: BookingRow[] = [];
     for (const date of dates) {
       const form = { ...formOfBooking(booking, date), whole_day: body.whole_day };
-      const order = { corporation, form, asAdmin, sendsMail: true, requestKey: request?.key ?? null };
+      const requestKey = request?.key ?? null;
+      const order = { corporation, offered, form, asAdmin, sendsMail: true, requestKey };
       created.push(
         await createBooking({ tx, now, services }, order).catch((error) => {
           throw underDates(error, date);

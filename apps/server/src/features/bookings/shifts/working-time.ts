@@ -133,22 +133,25 @@ function agreedHours(row: StampedRow): { hours?: number } {
 }
 
 /**
- * Refuses `working_time` where a place on a coming booking would break the rules for somebody and no admin gives a
- * reason; true where one does. Rules: Rest between shifts; Weekly working time, docs/rules/applying.md.
+ * Refuses `working_time` where a place would break the rules for somebody, as `lockedProblemsOf` says, and no admin gives
+ * a reason; true where one does. Rules: Rest between shifts; Weekly working time, docs/rules/applying.md.
  */
-export async function guardWorkingTime(
-  context: MessageContext,
-  booking: BookedPeriod,
-  employeeId: number,
-  reason: string,
-): Promise<boolean> {
-  const problems = (await lockedWorkingTimeOf(context, booking, [employeeId])).get(employeeId);
-  if (problems?.[0] === undefined) return false;
+export function guardWorkingTime(problems: readonly WorkingTimeProblem[], reason: string): boolean {
+  if (problems[0] === undefined) return false;
   if (reason !== "") return true;
   throw new DomainError("working_time", {
     detail: workingTimeRefusals[problems[0]],
     facts: { problems },
   });
+}
+
+/** What a place on a booking would break for one person; nothing on one that is over. Waits as `lockedWorkingTimeOf`. */
+export async function lockedProblemsOf(
+  context: MessageContext,
+  booking: BookedPeriod,
+  employeeId: number,
+): Promise<readonly WorkingTimeProblem[]> {
+  return (await lockedWorkingTimeOf(context, booking, [employeeId])).get(employeeId) ?? [];
 }
 
 /**

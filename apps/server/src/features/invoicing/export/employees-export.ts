@@ -4,12 +4,12 @@ import type {
 } from "#contract/bookings/admin-endpoints.ts";
 import { startsBetween } from "#server/features/bookings/admin/narrowing.ts";
 import { loadBookings } from "#server/features/bookings/queries.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { notifyExport } from "#server/features/corporations/export-notice.ts";
 import { loadCorporations } from "#server/features/corporations/queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
-import { shiftsWithApprovedHours } from "#server/features/invoicing/queries.ts";
+import { type ShiftKey, shiftsWithApprovedHours } from "#server/features/invoicing/queries.ts";
 import { reputationsOf } from "#server/features/reputation/ratings.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -38,9 +38,9 @@ const AT_ONCE = 500;
 /** The bookings of a period in which somebody's hours are approved for payroll, with those people, soonest first. */
 async function* exported(
   { db, secrets }: Pick<Services, "db" | "secrets">,
-  shifts: readonly ShiftRow[],
+  shifts: readonly ShiftKey[],
 ): AsyncGenerator<WireExportedBooking> {
-  let part: ShiftRow[] = [];
+  let part: ShiftKey[] = [];
   for (const ofBooking of Map.groupBy(shifts, ({ booking_id }) => booking_id).values()) {
     part.push(...ofBooking);
     if (part.length < AT_ONCE) continue;
@@ -50,18 +50,21 @@ async function* exported(
   if (part.length > 0) yield* serializeExport(await peopleOf(db, part), secrets);
 }
 
-async function peopleOf(db: Db, shifts: readonly ShiftRow[]): Promise<ExportedPerson[]> {
-  const employeeIds = [...new Set(shifts.map(({ employee_id }) => employee_id))];
+async function peopleOf(db: Db, keys: readonly ShiftKey[]): Promise<ExportedPerson[]> {
+  const employeeIds = [...new Set(keys.map(({ employee_id }) => employee_id))];
   const employees = byId(await loadEmployees(db, employeeIds));
   const reputationOf = await reputationsOf(db, employeeIds);
-  const bookings = byId(await loadBookings(db, [...new Set(shifts.map(({ booking_id }) => booking_id))]));
+  const bookingIds = [...new Set(keys.map(({ booking_id }) => booking_id))];
+  const bookings = byId(await loadBookings(db, bookingIds));
+  const shifts = byId(await shiftsOfBookings(db, bookingIds, ["selected"]));
   const corporationIds = new Set([...bookings.values()].map(({ corporation_id }) => corporation_id));
   const corporations = byId(await loadCorporations(db, [...corporationIds]));
-  return shifts.flatMap((shift) => {
-    const employee = employees.get(shift.employee_id);
-    const booking = bookings.get(shift.booking_id);
+  return keys.flatMap(({ id, employee_id, booking_id }) => {
+    const shift = shifts.get(id);
+    const employee = employees.get(employee_id);
+    const booking = bookings.get(booking_id);
     const corporation = corporations.get(booking?.corporation_id ?? 0);
-    if (!employee || !booking || !corporation) return [];
+    if (!shift || !employee || !booking || !corporation) return [];
     const reputation = reputationOf(employee.id);
     return { shift, employee, reputation, booking, corporation: corporation.name };
   });

@@ -11,6 +11,7 @@ import {
   lockShiftsOfBooking,
   type ShiftRow,
 } from "#server/features/bookings/shifts/queries.ts";
+import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";
 import { type EmployeeRow, findEmployee } from "#server/features/employees/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
@@ -41,7 +42,9 @@ export const addWorker: Handler<typeof rows.addWorker> = (call) =>
       number_of_staff: places,
       updated_at: new Date(now),
     });
-    const shift = await fillPlace({ tx, now, services }, { booking, shifts }, employee.id, body.reason ?? "");
+    const problems = await lockedProblemsOf({ tx, now, services }, booking, employee.id);
+    const asked = { problems, reason: body.reason ?? "" };
+    const shift = await fillPlace({ tx, now, services }, { booking, shifts }, employee.id, asked);
     await notifyOfComingShift({ tx, now, services }, { booking, shifts }, shift, employee);
     if (places > before.number_of_staff) await notifyOfGrowth({ tx, now, services }, booking);
     const detail = { employee_id: employee.id, number_of_staff: places, ...pastWorkingTime(shift) };
