@@ -16,7 +16,7 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { futureShiftsOf, lockBookingsOf, releaseShifts } from "./release-shifts.ts";
-import { accessOf, markOfAccess } from "./undo-deactivation.ts";
+import { accessOf, fingerprintOfAccess } from "./undo-deactivation.ts";
 
 /** The confirmed shifts that a deactivation has to decide on. */
 export const futureShifts: Handler<typeof rows.futureShifts> = async ({ params, now, services }) => {
@@ -54,7 +54,7 @@ export const deactivateEmployee: Handler<typeof rows.deactivate> = (call) => {
       await endSessionsOf(tx, { kind: "employee", id: employee.id });
       await withdrawAll(tx, employee.id, now);
       await leaveQueues(tx, employee.id);
-      await done(await markOfAccess(tx, employee.id, before));
+      await done(await fingerprintOfAccess(tx, employee.id, before));
       await profileChanged(tx, employee.id, { actor: reader, action: "deactivate", now });
       await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(rows.options)] });
     }

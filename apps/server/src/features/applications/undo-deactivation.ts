@@ -7,7 +7,7 @@ import { loadBookings } from "#server/features/bookings/queries.ts";
 import { type ShiftRow, updateShifts } from "#server/features/bookings/shifts/queries.ts";
 import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
 import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
-import type { UndoRow } from "#server/features/messages/undos.ts";
+import { fingerprintOf, type UndoRow } from "#server/features/messages/undos.ts";
 import type { Actor } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -39,19 +39,16 @@ export async function accessOf(tx: Tx, employeeId: number, released: readonly nu
   return access;
 }
 
-/** Tells a person, the person's shifts and the bookings that lost one from any other state of them. */
-export async function markOfAccess(tx: Tx, employeeId: number, { released }: Access): Promise<string> {
+/** Stands for a person, the person's shifts, and the bookings that lost one with their shifts, as they are. */
+export function fingerprintOfAccess(tx: Tx, employeeId: number, { released }: Access): Promise<string> {
   const bookings = released.map(({ booking_id }) => booking_id);
-  const { rows } = await sql<{ mark: string }>`
-    select md5(concat(
-      (select to_jsonb(e)::text from employees e where e.id = ${employeeId}),
-      (select string_agg((to_jsonb(b) - 'box_status')::text, '' order by b.id) from bookings b
-        where b.id = any(${bookings}::integer[])),
-      (select string_agg(to_jsonb(s)::text, '' order by s.id) from shifts s
-        where s.employee_id = ${employeeId} or s.booking_id = any(${bookings}::integer[])))) as mark`.execute(
-    tx,
-  );
-  return rows[0]?.mark ?? "";
+  return fingerprintOf(tx, [
+    sql`(select to_jsonb(e)::text from employees e where e.id = ${employeeId})`,
+    sql`(select string_agg((to_jsonb(b) - 'box_status')::text, '' order by b.id) from bookings b
+      where b.id = any(${bookings}::integer[]))`,
+    sql`(select string_agg(to_jsonb(s)::text, '' order by s.id) from shifts s
+      where s.employee_id = ${employeeId} or s.booking_id = any(${bookings}::integer[]))`,
+  ]);
 }
 
 /** Gives a person back what the deactivation took, but for the sessions that it ended. Refuses `undo_changed`. */
@@ -63,7 +60,7 @@ export async function undoDeactivation(
   const access = before as unknown as Access;
   await lockBookingsOf(tx, access.released);
   const employee = await lockEmployee(tx, entity_id);
-  if (!employee || (await markOfAccess(tx, entity_id, access)) !== mark)
+  if (!employee || (await fingerprintOfAccess(tx, entity_id, access)) !== mark)
     throw new DomainError("undo_changed");
   await updateEmployee(tx, entity_id, { deactivated_at: null });
   await updateShifts(

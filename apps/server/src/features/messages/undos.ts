@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import { UNDO_TIME, type UndoKind } from "#rules/bookings/undo.ts";
@@ -11,7 +11,7 @@ import type { MessageContext } from "./notify.ts";
 
 export type UndoRow = Selectable<Undos>;
 
-/** What is done, and to what it goes back: rows as they were, by what they are. */
+/** What is done to which booking or person, and the rows as they were, which undoing writes back. */
 interface Act {
   readonly kind: UndoKind;
   readonly entityId: number;
@@ -21,8 +21,8 @@ interface Act {
 interface UndoableAct {
   /** What is queued with it waits until the act can no longer be undone. */
   readonly context: MessageContext;
-  /** Ends the act: `mark` tells what it left from any later state. */
-  done(mark: string): Promise<void>;
+  /** Ends the act. Where the fingerprint of the same rows is another one later, somebody has changed them since. */
+  done(fingerprint: string): Promise<void>;
 }
 
 /**
@@ -54,11 +54,18 @@ export async function beginUndoable(
   const outbox = services.outbox.holding({ undoId: id, until });
   return {
     context: { ...context, services: { ...services, outbox } },
-    async done(mark) {
-      await tx.updateTable("undos").set({ mark }).where("id", "=", id).execute();
+    async done(fingerprint) {
+      await tx.updateTable("undos").set({ mark: fingerprint }).where("id", "=", id).execute();
       await invalidateUndos(tx, adminId, session);
     },
   };
+}
+
+/** Stands for the contents of these parts of rows: the same only while nobody has changed one of them, or added one. */
+export async function fingerprintOf(tx: Tx, parts: readonly RawBuilder<unknown>[]): Promise<string> {
+  const { rows } = await sql<{ fingerprint: string }>`
+    select md5(concat(${sql.join(parts)})) as fingerprint`.execute(tx);
+  return rows[0]?.fingerprint ?? "";
 }
 
 /** The admin who acts, in its own session or in that of a company; null of anybody else. */

@@ -5,7 +5,7 @@ import {
   invalidateApplications,
   invalidateBooking,
 } from "#server/features/bookings/notifications/invalidate.ts";
-import { decidedOf, markOfBooking } from "#server/features/bookings/publish/undo-decision.ts";
+import { decidedOf, fingerprintOfBooking } from "#server/features/bookings/publish/undo-decision.ts";
 import { lockReachable, updateBooking, viewerOf } from "#server/features/bookings/queries.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";
@@ -42,7 +42,7 @@ export const changeStatus: Handler<typeof rows.changeStatus> = async ({
       const { context, done } = await beginUndoable({ tx, now, services }, session, act);
       const corporation = await getCorporation(tx, booking.corporation_id);
       await notifyOthers(context, { booking, corporation, shifts });
-      await done(await markOfBooking(tx, booking.id));
+      await done(await fingerprintOfBooking(tx, booking.id));
     }
     await audit(tx, { actor: actorOf(session), action, entity: "booking", entityId: booking.id, now });
     await invalidateBooking(tx, booking);

@@ -20,7 +20,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
 import { offerToFavouritesFirst } from "./offer.ts";
-import { decidedOf, markOfBooking } from "./undo-decision.ts";
+import { decidedOf, fingerprintOfBooking } from "./undo-decision.ts";
 
 /** Approves a waiting booking. Refuses `already_approved`, `booking_ended`, and `suspended_corporation`. */
 const approve: Handler<typeof rows.approve> = (call) => decide(call, "approve");
@@ -48,7 +48,7 @@ function decide(
     else await notifyBookingRejected(context, booking, corporation);
 
     await audit(tx, { actor: actorOf(session), action, entity: "booking", entityId: booking.id, now });
-    await done(await markOfBooking(tx, booking.id));
+    await done(await fingerprintOfBooking(tx, booking.id));
     await invalidateBooking(tx, booking);
     const [answer] = await loadAudited(tx, [booking], call);
     if (!answer) throw new DomainError("not_found");

@@ -6,7 +6,7 @@ import {
 } from "#server/features/bookings/notifications/invalidate.ts";
 import { type BookingRow, lockBooking, updateBooking } from "#server/features/bookings/queries.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
-import type { UndoRow } from "#server/features/messages/undos.ts";
+import { fingerprintOf, type UndoRow } from "#server/features/messages/undos.ts";
 import { type Actor, audit } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -22,13 +22,12 @@ export function decidedOf({ status, approved_at, cancelled_at, rejected_at }: Bo
   return { status, approved_at, cancelled_at, rejected_at };
 }
 
-/** Tells a booking and its staff from any other state of them; what only its card shows does not count. */
-export async function markOfBooking(tx: Tx, id: number): Promise<string> {
-  const { rows } = await sql<{ mark: string }>`
-    select md5(concat((to_jsonb(b) - 'box_status')::text,
-      (select string_agg(to_jsonb(s)::text, '' order by s.id) from shifts s where s.booking_id = b.id))) as mark
-    from bookings b where b.id = ${id}`.execute(tx);
-  return rows[0]?.mark ?? "";
+/** Stands for a booking and its shifts as they are; whether its card is folded does not count. */
+export function fingerprintOfBooking(tx: Tx, id: number): Promise<string> {
+  return fingerprintOf(tx, [
+    sql`(select (to_jsonb(b) - 'box_status')::text from bookings b where b.id = ${id})`,
+    sql`(select string_agg(to_jsonb(s)::text, '' order by s.id) from shifts s where s.booking_id = ${id})`,
+  ]);
 }
 
 /** Makes a booking what it was before it was approved, rejected or closed. Refuses `undo_changed`. */
@@ -38,7 +37,7 @@ export async function undoDecision(
   { actor, now }: { actor: Actor; now: Moment },
 ): Promise<void> {
   const locked = await lockBooking(tx, entity_id);
-  if (!locked || (await markOfBooking(tx, entity_id)) !== mark) throw new DomainError("undo_changed");
+  if (!locked || (await fingerprintOfBooking(tx, entity_id)) !== mark) throw new DomainError("undo_changed");
   const values = before as unknown as ReturnType<typeof decidedOf>;
   if (values.approved_at === null) await withoutHeldOffer(tx, entity_id);
   const booking = await updateBooking(tx, entity_id, { ...values, updated_at: new Date(now) });
