@@ -1,13 +1,13 @@
 /** The card that leads somebody through a try-out, on the home of each role. */
 export const guideTexts = {
-  title: "Prøv det på et minut",
+  title: "Prøv det selv",
   progress: (done: number, all: number) => `${done} af ${all}`,
   done: "Klaret",
   allDone: "Det var det hele. Log også ind som de andre roller, og se dagen fra deres side.",
   close: "Luk guiden",
   closed: "Guiden er lukket. Du finder den igen i menuen.",
   /** The menu's entry that brings it back. */
-  menu: "Prøv det på et minut",
+  menu: "Prøv det selv",
 } as const;
 
 /** The steps of each role in their order: what to do, why, and what its link says. */

@@ -139,9 +139,21 @@ function listRead(list: ShiftList) {
       ),
       ...applicantParts(db, asked),
       ...(list === "upcoming" ? { lasting: lastingOfUpcoming(db, asked) } : {}),
+      ...(list === "applied" || list === "upcoming" ? {} : { sent: paySentOf(db) }),
     }),
-    { moments: jobMoments },
+    { moments: [...jobMoments, "pay_sent_at"] },
   );
+}
+
+/** When the pay of the shifts of a statement's `shifts_part` was sent; none of it while payroll refuses it. */
+export function paySentOf(db: Db | Tx) {
+  return db
+    .selectFrom("pay_lines")
+    .select(["shift_id", "created_at as pay_sent_at"])
+    .where("shift_id", "in", sql<number>`(select id from shifts_part)`)
+    .where("kind", "=", "pay")
+    .where("state", "<>", "refused")
+    .where("taken_back_at", "is", null);
 }
 
 /**
@@ -170,12 +182,15 @@ export async function readShiftAnswers(
   page?: { readonly limit: number; readonly offset: number },
 ): Promise<Read<(at: Moment) => WireEmployeeShift[]>> {
   const asked = { ...listAsked(employeeId, now), limit: page?.limit ?? null, offset: page?.offset ?? 0 };
-  return (await readList[list](db, asked, known)).as(({ shifts, found, ...parts }) => (at) => {
+  return (await readList[list](db, asked, known)).as(({ shifts, found, sent = [], ...parts }) => (at) => {
     const applicant = applicantOf(parts, at);
+    const sentAt = new Map(sent.map((line) => [line.shift_id, line.pay_sent_at.getTime()]));
     const jobOf = new Map(found.map((job) => [job.id, job]));
     return shifts.flatMap((shift: ShiftRow) => {
       const job = jobOf.get(shift.booking_id);
-      return job ? [serializeShift(shift, job, serializeJob(job, applicant, at), at)] : [];
+      return job
+        ? [serializeShift(shift, job, serializeJob(job, applicant, at), at, sentAt.get(shift.id))]
+        : [];
     });
   });
 }

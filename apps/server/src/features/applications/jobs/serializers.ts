@@ -18,7 +18,7 @@ import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
 import type { Applicant, JobRow } from "./queries.ts";
-import { workOf } from "./work.ts";
+import { paidOn, workOf } from "./work.ts";
 
 /** A job as an employee sees it; how to get in only from 06:00 two days before a confirmed shift. */
 export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): WireEmployeeBooking {
@@ -113,9 +113,11 @@ export function serializeShift(
   job: JobRow,
   answer: WireEmployeeBooking,
   now: Moment,
+  paySentAt?: Moment,
 ): WireEmployeeShift {
   const work = workOf(shift, job, now);
-  const booking = work ? { ...answer, totalPay: toCommaString(work.pay) } : answer;
+  const paymentDate = work ? paidOn(job.date, paySentAt, now) : answer.paymentDate;
+  const booking = work ? { ...answer, paymentDate, totalPay: toCommaString(work.pay) } : answer;
   return {
     id: shift.id,
     status: shift.status,
@@ -124,7 +126,7 @@ export function serializeShift(
     employee_checkout_time: shift.employee_checkout_time,
     admin_approve_checkout: shift.admin_approve_checkout,
     needs_checkout: needsCheckout(shift, now),
-    paymentDate: booking.paymentDate,
+    paymentDate,
     worked: work?.worked ?? null,
     booking,
   };

@@ -3,7 +3,8 @@ import { awaitsEmployee, effectiveTimes, settledTimes } from "#rules/checkout/ef
 import type { Ore } from "#rules/money/ore.ts";
 import { payLine } from "#rules/pay/employee-pay.ts";
 import { payStateOf } from "#rules/pay/pay-state.ts";
-import type { Moment } from "#rules/time/moment.ts";
+import { paymentDateWhenSent } from "#rules/pay/payroll-period.ts";
+import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { adminPayTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import type { JobRow } from "./queries.ts";
@@ -38,4 +39,9 @@ export function workOf(
     lacksPayData: false,
   });
   return { worked: { ...times, hours: line.paidHours, state, reason }, pay: line.pay };
+}
+
+/** When an ended shift of a day is paid: as it was sent, else as if it were sent now. Rule: Pay sent after closing, docs/rules/pay.md. */
+export function paidOn(date: Day, sentAt: Moment | undefined, now: Moment): Day {
+  return paymentDateWhenSent(date, dayOf(sentAt ?? now));
 }

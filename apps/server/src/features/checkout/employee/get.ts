@@ -2,9 +2,15 @@ import { sql } from "kysely";
 import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { applicantOf, applicantParts, jobMoments } from "#server/features/applications/jobs/load.ts";
+import {
+  applicantOf,
+  applicantParts,
+  jobMoments,
+  paySentOf,
+} from "#server/features/applications/jobs/load.ts";
 import { type AskedBy, jobsOf } from "#server/features/applications/jobs/queries.ts";
 import { serializeJob } from "#server/features/applications/jobs/serializers.ts";
+import { paidOn } from "#server/features/applications/jobs/work.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { ratingsAfterWork } from "#server/features/reputation/ratings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -35,7 +41,7 @@ export async function loadCheckout(
   }: { readonly session: Session; readonly now: Moment; readonly services: Services },
 ): Promise<WireEmployeeCheckout> {
   const asked = { shiftId: own.id, employeeId: own.employee_id, now: new Date(now) };
-  const { shifts, employees, found, ratings, ...parts } = await readCheckout(db, asked);
+  const { shifts, employees, found, ratings, sent, ...parts } = await readCheckout(db, asked);
   const [[shift], [employee], [job]] = [shifts, employees, found];
   if (!shift || !employee || !job) throw new DomainError("not_found");
   const actor = actorOf(session);
@@ -44,7 +50,8 @@ export async function loadCheckout(
   }
   const booking = serializeJob(job, applicantOf(parts, now), now);
   const rating = ratings.find(({ about }) => about === "corporation") ?? { score: 0, comment: "" };
-  return serializeCheckout(shift, { job, booking, employee, rating }, services.secrets);
+  const paymentDate = paidOn(job.date, sent[0]?.pay_sent_at.getTime(), now);
+  return serializeCheckout(shift, { job, booking, paymentDate, employee, rating }, services.secrets);
 }
 
 const readCheckout = together(
@@ -58,7 +65,8 @@ const readCheckout = together(
     employees: db.selectFrom("employees").selectAll().where("id", "=", employeeId),
     found: jobsOf(db, employeeId).where("b.id", "=", sql<number>`(select booking_id from shifts_part)`),
     ratings: ratingsAfterWork(db, sql<number>`(select id from shifts_part)`),
+    sent: paySentOf(db),
     ...applicantParts(db, { employeeId, now }),
   }),
-  { moments: jobMoments },
+  { moments: [...jobMoments, "pay_sent_at"] },
 );

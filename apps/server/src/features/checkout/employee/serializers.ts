@@ -4,6 +4,7 @@ import { effectiveTimes } from "#rules/checkout/effective-times.ts";
 import { isEmployeeLocked } from "#rules/checkout/hours-lock.ts";
 import { toCommaString } from "#rules/money/ore.ts";
 import { payLine } from "#rules/pay/employee-pay.ts";
+import type { Day } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { adminPayTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
@@ -19,6 +20,8 @@ export function serializeCheckout(
   facts: {
     readonly job: BookingRow;
     readonly booking: WireEmployeeBooking;
+    /** When the shift is paid as it stands now. */
+    readonly paymentDate: Day;
     readonly employee: EmployeeRow;
     /** What the employee says of the company. */
     readonly rating: ShiftRating;
@@ -44,7 +47,7 @@ export function serializeCheckout(
     locked: isLocked(shift) ? { reason: "admin_approved", text: employeeCheckoutTexts.locked } : null,
     rating: rating.score,
     employee_comment: rating.comment,
-    paymentDate: booking.paymentDate,
+    paymentDate: facts.paymentDate,
     totalPay: toCommaString(payOf(shift, facts.job)),
     booking,
     corporation: { id, name, icon_image, baseURL_image },

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
 import { testDay } from "#tests/support/factories.ts";
 import {
@@ -160,6 +162,41 @@ describe("the pay of a person", () => {
       { kind: "pay", hours: 9, wage: 1728, state: "queued", corrections: [{ reason: "Blev længere" }] },
     ]);
     expect(body.total).toBe(1728);
+  });
+
+  test("has one payment date on the finished card, in the history, on the checkout and here, also after closing", async () => {
+    const anna = await employee();
+    const { shift, booking } = await anna.work({ date: "2026-10-12" }, agreed);
+    const dates = async () => {
+      const as = { as: anna.token };
+      const [card] = (await app.call(jobEndpoints.finished, { ...as, query: { limit: "5", offset: "0" } }))
+        .body;
+      const [row] = (await app.call(jobEndpoints.history, { ...as, query: { limit: "5", offset: "0" } }))
+        .body;
+      const checkout = await app.call(checkoutEndpoints.employeeShift, {
+        ...as,
+        params: { shiftId: shift.id },
+      });
+      const [here] = (await anna.pay("2026-10")).body.shifts;
+      return [
+        ...[card?.paymentDate, card?.booking.paymentDate, row?.paymentDate],
+        ...[checkout.body.paymentDate, here?.payment_date],
+      ];
+    };
+    expect(await dates()).toEqual(Array(5).fill("2026-11-30"));
+    await app.db.updateTable("shifts").set({ pay_state: "accepted" }).where("id", "=", shift.id).execute();
+    const line = {
+      booking_id: booking.id,
+      shift_id: shift.id,
+      hourly_wage: 19_200,
+      state: "accepted",
+    } as const;
+    const created_at = new Date("2026-10-20T10:00:00Z");
+    await app.db
+      .insertInto("pay_lines")
+      .values({ ...line, kind: "pay", hours: 8, amount: 153_600, created_at })
+      .execute();
+    expect(await dates()).toEqual(Array(5).fill("2026-10-30"));
   });
 
   test("is refused for a period that is none", async () => {

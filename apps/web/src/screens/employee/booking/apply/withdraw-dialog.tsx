@@ -4,6 +4,7 @@ import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { applyDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";
+import { jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
 import { invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { isDoneAlready, isRefused, lostText } from "#web/components/jobs/lost-call.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -31,6 +32,7 @@ export function WithdrawDialog({ job, onClose }: WithdrawDialogProps) {
     setFailure(undefined);
     try {
       await withdraw.mutateAsync({ params: { id: job.id }, body: {} });
+      toast.success(jobStateSentences.withdrawn);
       await router.navigate({ to: "/" });
     } catch (error) {
       if (isDoneAlready(error)) {
