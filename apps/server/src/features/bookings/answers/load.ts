@@ -136,11 +136,11 @@ export function factsOfBookings(parts: BookingParts): CorporationBooking[] {
   const standbyOf = new Map(standby.map((row) => [row.booking_id, row.count]));
   const prepayments = prepaymentsOf(orders);
   return found.flatMap((booking) => {
-    const customer = corporationOf.get(booking.corporation_id);
-    if (!customer) return [];
+    const company = corporationOf.get(booking.corporation_id);
+    if (!company) return [];
     return {
       booking,
-      ...customer,
+      ...company,
       staff: staffOf.get(booking.id) ?? [],
       applied: appliedOf.get(booking.id) ?? null,
       standby: standbyOf.get(booking.id) ?? 0,
