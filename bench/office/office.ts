@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import pg from "pg";
 import { COMPANIES, tokenOf } from "../api/fixtures.ts";
 import { pagesOf } from "../api/pages.ts";
@@ -119,10 +119,16 @@ async function processorTime(url: string): Promise<number> {
   seen[url] ??= new Map();
   const ticks = seen[url];
   for (const { pid } of rows) {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    ticks.set(pid, Number(fields[11]) + Number(fields[12]));
+    const fields = statOf(pid);
+    if (fields) ticks.set(pid, Number(fields[11]) + Number(fields[12]));
   }
   return (user + system) / 1000 + 10 * ticks.values().reduce((sum, of) => sum + of, 0);
+}
+
+/** What the system says of a process; null once it is gone, as one is that vacuumed. */
+function statOf(pid: number): string[] | null {
+  const path = `/proc/${pid}/stat`;
+  return existsSync(path) ? (readFileSync(path, "utf8").split(") ")[1]?.split(" ") ?? null) : null;
 }
 
 /** Ticks by process; one that has ended keeps what it had. */

@@ -84,6 +84,7 @@ export interface AuditNote {
   readonly onBehalfOf: string | null;
 }
 
+/** Who is logged by `insertNotes`, and when. */
 export function auditNote({ session, now }: { session: Session; now: Moment }): AuditNote {
   const { kind, id, onBehalfOf = null } = actorOf(session);
   return { now: new Date(now), actorKind: kind, actorId: id, onBehalfOf };

@@ -34,7 +34,7 @@ import {
 } from "./draft-fields.ts";
 
 /** Who reads a field: everybody who sees the booking, selected staff shortly before the shift too, or the company alone. */
-export type Reader = "everyone" | "selected staff" | "company";
+export type FieldReader = "everyone" | "selected staff" | "company";
 
 /** What is known of one field of a booking. Admins read all of them. */
 interface BookingField {
@@ -42,7 +42,7 @@ interface BookingField {
   readonly form: z.ZodMiniType;
   /** What the answers say. */
   readonly answer: z.ZodMiniType;
-  readonly readBy: Reader;
+  readonly readBy: FieldReader;
   /** When and where to meet: selected staff are told when it changes. */
   readonly isMeeting?: true;
   /** The name of its column, where it is another one. */
@@ -189,7 +189,10 @@ export const otherIsFilled: z.core.CheckFn<
   }
 };
 
-function text<const Form extends z.ZodMiniType<string>, const By extends Reader>(form: Form, readBy: By) {
+function text<const Form extends z.ZodMiniType<string>, const By extends FieldReader>(
+  form: Form,
+  readBy: By,
+) {
   return { form, answer: z.string(), readBy };
 }
 

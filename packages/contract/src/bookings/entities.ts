@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import {
   bookingFields,
+  type FieldReader,
   type FieldsWith,
   fieldNames,
-  type Reader,
 } from "#contract/bookings/booking-fields.ts";
 import { bookingTerms, price } from "#contract/bookings/price.ts";
 import { rating } from "#contract/corporations/entities.ts";
@@ -209,7 +209,7 @@ export const employeeBooking = z.object({
 export type WireEmployeeBooking = z.output<typeof employeeBooking>;
 
 /** The answers' schemas of the fields that `reader` is the first to read. */
-function answersReadBy<By extends Reader>(reader: By) {
+function answersReadBy<By extends FieldReader>(reader: By) {
   const read = fieldNames.filter((name) => bookingFields[name].readBy === reader);
   return Object.fromEntries(read.map((name) => [name, bookingFields[name].answer])) as {
     [Name in FieldsWith<{ readBy: By }>]: (typeof bookingFields)[Name]["answer"];

@@ -83,6 +83,7 @@ const invoiceRefusals = [
   "total_changed",
   "fee_not_proposed",
   "fee_in_both",
+  "corporation_erased",
   "prepayment_above",
   "prepayment_open",
 ] as const;
@@ -215,7 +216,14 @@ export const ledgerEndpoints = {
     params: byId,
     body: z.strictObject({ reason }),
     answer: ledger,
-    refusals: ["not_found", "not_accepted", "already_credited", "prepayment_deducted", "not_configured"],
+    refusals: [
+      "not_found",
+      "not_accepted",
+      "already_credited",
+      "prepayment_deducted",
+      "corporation_erased",
+      "not_configured",
+    ],
   }),
   prepayment: endpoint({
     method: "POST",
@@ -232,6 +240,7 @@ export const ledgerEndpoints = {
       "not_found",
       "missing_product_id",
       "not_configured",
+      "corporation_erased",
       "over_price",
       "above_limit",
       "already_sent_to_billy",

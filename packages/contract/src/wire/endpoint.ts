@@ -83,6 +83,7 @@ export type BodyInput<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer
 /** A query key: the path, then the parameters' values, then the query. Prefixes of it are keys too. */
 export type QueryKey = readonly (string | number | Readonly<Record<string, unknown>>)[];
 
+/** The key of one read, in the browser's cache and in events; parameters and query that are left out are not in it. */
 export function queryKey(
   row: Pick<Endpoint, "path">,
   params: Readonly<Record<string, string | number>> = {},

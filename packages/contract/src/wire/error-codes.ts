@@ -117,6 +117,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   profile_closed: 409,
   penalty_lifted: 409,
   penalty_upheld: 409,
+  corporation_erased: 409,
   prepayment_above: 409,
   prepayment_deducted: 409,
   prepayment_open: 409,

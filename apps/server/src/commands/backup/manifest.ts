@@ -24,6 +24,7 @@ const FILE = "backup.json";
 /** The name of the database's file, by the kind that it is of. */
 export const databaseFile = { embedded: "database.tar.gz", postgres: "database.dump" } as const;
 
+/** Writes beside a backup what is in it. */
 export async function writeManifest(folder: string, content: Omit<Manifest, "vagtklar">): Promise<void> {
   await writeFile(join(folder, FILE), `${JSON.stringify({ vagtklar: "backup", ...content }, null, 2)}\n`);
 }
@@ -41,6 +42,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return data;
 }
 
+/** SHA-256 of a file, hexadecimal. */
 export async function digestOf(path: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path)) hash.update(chunk);

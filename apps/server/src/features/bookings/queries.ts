@@ -175,6 +175,7 @@ export interface Viewer {
   readonly now: Moment;
 }
 
+/** Who reads a booking, as of `now`; an admin in a take-over reads as an admin. */
 export function viewerOf(session: Session, now: Moment): Viewer {
   return { asAdmin: corporationOf(session).asAdmin, now };
 }

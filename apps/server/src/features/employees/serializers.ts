@@ -55,10 +55,12 @@ export function serializeEmployee(row: EmployeeProfile, secrets: Secrets, now: M
   };
 }
 
+/** Regions as documented, each with its country. */
 export function serializeWorkLocations(regions: readonly string[]): WireEmployee["workLocations"] {
   return regions.map((area_code) => ({ country: "denmark", area_code }));
 }
 
+/** The answers to questionnaires as documented, with the odd names of the wire. */
 export function serializeWorkSkills(skills: readonly SkillAnswer[]): WireEmployee["workSkills"] {
   return skills.map((skill) => ({
     job_title: skill.jobTitle,

@@ -49,6 +49,7 @@ interface Outgoing {
 
 const outgoing = new WeakMap<Db, Outgoing>();
 
+/** The changes that this process has to tell the open pages of a database; one collection for each database. */
 export function outgoingOf(db: Db): Outgoing {
   const known = outgoing.get(db) ?? createOutgoing(db);
   outgoing.set(db, known);

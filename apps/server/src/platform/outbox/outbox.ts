@@ -57,6 +57,10 @@ export interface Outbox {
   readonly hurry: Hurry;
 }
 
+/**
+ * The outbox of an installation. `enqueue` wakes the delivery of what is queued, `hurry` that of what waits for its next
+ * try; with `hold` everything that is queued waits until an act can no longer be undone.
+ */
 export function createOutbox(enqueue: Enqueue, hurry: Hurry = async () => {}, hold?: Hold): Outbox {
   return {
     hurry,

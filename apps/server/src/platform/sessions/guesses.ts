@@ -61,6 +61,7 @@ export function rememberHome(
   return rememberAddress(db, corporationId, secrets.digest(address), now);
 }
 
+/** Forgets from where accounts signed in more than 90 days ago. */
 export async function deleteOldAddresses(db: Db, now: Moment): Promise<void> {
   await db
     .deleteFrom("sign_in_addresses")

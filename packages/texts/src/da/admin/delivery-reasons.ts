@@ -1,3 +1,4 @@
+import { listOf } from "#texts/format/numbers.ts";
 /**
  * Why something could not be delivered:
  * - `unreachable`: the service did not answer, or asked to come back later; nothing happened.
@@ -43,14 +44,16 @@ const waiting = {
   payroll: (count: number) => (count === 1 ? "1 lønlinje venter" : `${count} lønlinjer venter`),
 } as const;
 
-/** What an admin reads above the list while a channel lets nothing out. */
-export function channelNote(
-  channel: Channel,
+/** What an admin reads above the list while channels let nothing out, those of one state together. */
+export function channelsNote(
+  channels: readonly { readonly channel: Channel; readonly waiting: number }[],
   state: "dry_run" | "not_configured" | "access_refused",
-  count: number,
 ): string {
-  const service = services[channel];
-  const waits = count === 0 ? "Der venter ikke noget lige nu." : `${waiting[channel](count)}.`;
+  const service = listOf(channels.map(({ channel }) => services[channel]));
+  const counts = channels
+    .filter((channel) => channel.waiting > 0)
+    .map(({ channel, waiting: count }) => waiting[channel](count));
+  const waits = counts.length === 0 ? "Der venter ikke noget lige nu." : `${listOf(counts)}.`;
   switch (state) {
     case "dry_run":
       return `${service} er ikke sat op. Det er en afprøvning: intet sendes, alt kan læses her.`;

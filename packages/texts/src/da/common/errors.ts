@@ -143,6 +143,7 @@ export const refusals = {
   penalty_lifted: "Kortet er allerede ophævet.",
   penalty_upheld: "Kortet er allerede fastholdt. Det kan stadig ophæves.",
   phone_step: "Nummeret vises i tre trin. Klik igen.",
+  corporation_erased: "Virksomheden er slettet. Ret fakturaen i Billy.",
   prepayment_above:
     "Der er forudbetalt mere, end fakturaen kommer til. Kreditér en forudbetaling i historikken, og send så fakturaen.",
   prepayment_deducted: "Forudbetalingen er trukket fra på en faktura. Kreditér den først.",

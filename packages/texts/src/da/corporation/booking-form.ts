@@ -70,8 +70,8 @@ export const bookingFormTexts = {
   saveEdit: "Gem booking",
   creating: "Opretter booking...",
   saving: "Gemmer booking...",
-  checksFailed:
-    "Vi kunne ikke tjekke bookingen, fordi forbindelsen mangler. Intet er tabt: prøv igen om lidt.",
+  /** What is wrong with the connection is said below it. */
+  checksFailed: "Vi kunne ikke tjekke bookingen. Intet er tabt: prøv igen om lidt.",
   prefilled: "Udfyldt fra jeres sidste booking af samme type",
   wageRaiseOnly: "Der er valgt personale, så timelønnen kan kun sættes op",
   sceneName: "Bordet",

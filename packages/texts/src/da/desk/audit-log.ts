@@ -160,10 +160,12 @@ export function factOfLogged({ field, value }: { field: string; value: unknown }
   return `${label}: ${valueOfLogged(field, value)}`;
 }
 
+/** The labels of the fields that a line of the log names. */
 export function fieldsOfLogged(fields: readonly string[]): string {
   return fields.map(labelOfLogged).join(", ");
 }
 
+/** A moment of the log, ISO 8601, in day, month, year and clock time. */
 export function momentOfLogged(at: string): string {
   return formatMomentNumeric(Date.parse(at));
 }

@@ -45,6 +45,7 @@ export function freePlaces({ booking, shifts }: LockedBooking): number {
   return booking.number_of_staff - shifts.filter(({ status }) => status === "selected").length;
 }
 
+/** Whether an offer can still be taken at `now`. */
 export function isRunning(offer: OfferRow, now: Moment): boolean {
   return offer.state === "open" && offer.expires_at.getTime() > now;
 }

@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
 import {
   type bookingFields,
+  type FieldReader,
   type FieldsWith,
   fieldNames,
   fields,
-  type Reader,
 } from "#contract/bookings/booking-fields.ts";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import type { FieldName } from "#contract/bookings/draft-fields.ts";
@@ -111,7 +111,7 @@ function answersOf<Name extends FieldName>(names: readonly Name[], hidden: reado
   return fieldReader(read) as (row: BookingRow) => Answers<Name>;
 }
 
-function readBy<By extends Reader>(...readers: readonly By[]) {
+function readBy<By extends FieldReader>(...readers: readonly By[]) {
   return fieldNames.filter((name) => readers.some((reader) => fields[name].readBy === reader)) as FieldsWith<{
     readBy: By;
   }>[];

@@ -33,6 +33,7 @@ export function serializeLine(row: LogRow): Line {
   };
 }
 
+/** Whom or what lines of the log are about, by the key that the log is narrowed with. */
 export function serializeSubjects(subjects: readonly Subject[]) {
   return subjects.map(({ kind, id, name }) => ({ key: `${kind}:${id}`, name }));
 }

@@ -54,6 +54,7 @@ export function serializeLine({ key, description, quantity, unitPrice, amount }:
   return { key, description, quantity, unit_price: unitPrice, total: toWireKroner(amount) };
 }
 
+/** First and last name, empty for nobody. */
 export function nameOf(person: Pick<EmployeeRow, "first_name" | "last_name"> | undefined): string {
   return person ? `${person.first_name} ${person.last_name}` : "";
 }

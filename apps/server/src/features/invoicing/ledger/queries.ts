@@ -54,6 +54,10 @@ export interface NewInvoice
   readonly left_shift_ids?: readonly number[];
 }
 
+/**
+ * Stores an invoice, a credit note or a prepayment, queued, with its lines and the shifts and fees on it. Amounts
+ * in øre.
+ */
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<InvoiceRow> {
   const {
     lines,
@@ -78,6 +82,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoic
   return row as unknown as InvoiceRow;
 }
 
+/** Stores pay lines, queued; none for none. Amounts in øre. */
 export async function insertPayLines(tx: Tx, lines: readonly Insertable<PayLines>[]): Promise<PayLineRow[]> {
   return lines.length === 0
     ? []

@@ -6,6 +6,7 @@ import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoi
 import { invoiceEffect } from "#server/features/invoicing/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { invoiceMail } from "#texts/da/price/price.ts";
 import type { InvoiceRow } from "./queries.ts";
 
@@ -15,7 +16,10 @@ const auditActions = {
   prepayment: "send_prepayment",
 } as const;
 
-/** Hands an invoice, credit note or prepayment that was just saved to the outbox, logs and tells it. */
+/**
+ * Hands an invoice, credit note or prepayment that was just saved to the outbox, logs and tells it. Refuses
+ * `corporation_erased`: accounting would get a company without a name.
+ */
 export async function queueInvoice(
   tx: Tx,
   { session, now, services }: AdminCall,
@@ -23,6 +27,7 @@ export async function queueInvoice(
   invoice: InvoiceRow,
 ): Promise<void> {
   const corporation = await getCorporation(tx, booking.corporation_id);
+  if (corporation.erased_at !== null) throw new DomainError("corporation_erased");
   const facts = {
     contactPerson: corporation.contact_person,
     jobTitle: booking.job_title,

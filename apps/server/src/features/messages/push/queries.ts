@@ -21,6 +21,7 @@ export function deviceRows(db: Db | Tx, { employeeIds }: { readonly employeeIds:
     .orderBy("id");
 }
 
+/** The ids of each person's devices. */
 export function devicesByPerson(
   rows: readonly Pick<Subscription, "id" | "employee_id">[],
 ): Map<number, number[]> {

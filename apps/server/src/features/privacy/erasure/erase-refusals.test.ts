@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterAll, describe, expect, it, test, vi } from "vitest";
+import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { privacyEndpoints as rows } from "#contract/privacy/endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { filesWith } from "#tests/support/fixtures/stored-texts.ts";
@@ -55,6 +56,28 @@ describe("erasing an employee", () => {
     expect((await erase()).status).toBe(200);
   });
 
+  it("is refused while a correction of pay is on its way or was refused", async () => {
+    const hotel = await makeCorporation(app);
+    const employee = await signedInEmployee(app);
+    const booking = await hotel.booking({ date: make.testDay(-2) });
+    const shift = await hotel.shiftOn(booking.id, { employee_id: employee.id, pay_state: "accepted" });
+    const { id } = await app.db
+      .insertInto("pay_lines")
+      .values({
+        ...{ booking_id: booking.id, shift_id: shift.id, kind: "difference", hours: -1, times_before: "{}" },
+        ...{ hourly_wage: 19_200, amount: -19_200, created_at: new Date(app.services.clock.now()) },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const erase = () => app.call(rows.eraseEmployee, { as: employee.token, body: confirm });
+    for (const state of ["queued", "refused"] as const) {
+      await app.db.updateTable("pay_lines").set({ state }).where("id", "=", id).execute();
+      expect(await erase()).toMatchObject({ status: 409, body: { code: "unsettled_pay" } });
+    }
+    await app.db.updateTable("pay_lines").set({ state: "accepted" }).where("id", "=", id).execute();
+    expect((await erase()).status).toBe(200);
+  });
+
   it("asks for a yes, and is not done in a take-over", async () => {
     const employee = await signedInEmployee(app);
     expect(await app.call(rows.eraseEmployee, { as: employee.token, body: {} })).toMatchObject({
@@ -89,6 +112,35 @@ describe("erasing an employee", () => {
       .execute();
     expect(noted).toMatchObject([{ actor_id: admin.id, entity: "employee", detail: { cause: "deceased" } }]);
     expect(JSON.stringify(noted)).not.toContain("Unævnelig");
+  });
+});
+
+test("erasing a company is refused while a credit note is on its way or was refused, and nothing is sent of it afterwards", async () => {
+  const hotel = await makeCorporation(app);
+  const booking = await hotel.booking({ date: make.testDay(-2), is_sent_to_billy: true });
+  const at = new Date(app.services.clock.now());
+  const insert = (kind: "invoice" | "credit_note", credits: number | null) =>
+    app.db
+      .insertInto("invoices")
+      .values({ booking_id: booking.id, kind, credits, total: 100_00, state: "accepted", created_at: at })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  const invoice = await insert("invoice", null);
+  const note = await insert("credit_note", invoice.id);
+  const erase = () =>
+    app.call(rows.eraseCorporationAsAdmin, {
+      ...{ as: admin.token, params: { id: hotel.id }, body: { reason: "asked_admin" as const } },
+    });
+  for (const state of ["queued", "refused"] as const) {
+    await app.db.updateTable("invoices").set({ state }).where("id", "=", note.id).execute();
+    expect(await erase()).toMatchObject({ status: 409, body: { code: "unsettled_invoices" } });
+  }
+  await app.db.updateTable("invoices").set({ taken_back_at: at }).where("id", "=", note.id).execute();
+  expect((await erase()).status).toBe(200);
+  const credit = { as: admin.token, params: { id: invoice.id }, body: { reason: "Fejl" } };
+  expect(await app.call(ledgerEndpoints.credit, credit)).toMatchObject({
+    status: 409,
+    body: { code: "corporation_erased" },
   });
 });
 

@@ -78,7 +78,9 @@ function employeeState(id: number, now: Moment) {
     with w as (${worked})
     select e.erased_at is not null as is_erased, false as is_admin,
       (select count(*) from w where ends_at > ${at}) as coming,
-      (select count(*) from w where ends_at <= ${at} and ends_at > ${oldestInBooks(now)} and not ${isSent}) as unsettled,
+      (select count(*) from w where ends_at <= ${at} and ends_at > ${oldestInBooks(now)} and not ${isSent})
+        + (select count(*) from pay_lines p join shifts s on s.id = p.shift_id where s.employee_id = ${id}
+          and p.kind = 'difference' and p.state <> 'accepted' and p.taken_back_at is null) as unsettled,
       (select to_char(max(work_date), 'YYYY-MM-DD') from w where ends_at <= ${at} and ends_at > ${oldestInBooks(now)}) as last_work,
       (select ${day("sent_at")} from outbox where channel = 'payroll' and subject_key = ${subject}) as last_sent,
       json_build_object(
@@ -108,7 +110,10 @@ function corporationState(id: number, now: Moment) {
     with w as (select b.* from bookings b where ${own} and ${hasWork} and b.ends_at > ${oldestInBooks(now)})
     select c.erased_at is not null as is_erased, c.is_admin,
       (select count(*) from bookings where ${own} and status <> 'cancelled' and ends_at > ${at}) as coming,
-      (select count(*) from w where ends_at <= ${at} and not is_sent_to_billy and paid_at is null) as unsettled,
+      (select count(*) from (
+        select id from w where ends_at <= ${at} and not is_sent_to_billy and paid_at is null
+        union select b.id from invoices i join bookings b on b.id = i.booking_id
+          where b.corporation_id = ${id} and i.state <> 'accepted' and i.taken_back_at is null) open) as unsettled,
       (select to_char(max(date), 'YYYY-MM-DD') from w where ends_at <= ${at}) as last_work,
       (select ${day("sent_at")} from outbox where channel = 'accounting' and subject_key = ${`corporation:${id}`}) as last_sent,
       json_build_object(

@@ -108,6 +108,7 @@ function factorOf(proof: object): "password" | "code" | "passkey" {
 
 const WRONG: readonly string[] = ["wrong_code", "wrong_passkey", "wrong_proof"];
 
+/** The refusal of a code, told under its field. */
 export function wrongCode(): DomainError {
   return new DomainError("wrong_code", { fields: { code: refusalText("wrong_code") } });
 }

@@ -16,6 +16,7 @@ export interface Factors {
   readonly recoveryCodes: number;
 }
 
+/** The app, the passkeys and the number of unused recovery codes of an account. */
 export async function loadFactors(db: Db | Tx, corporationId: number): Promise<Factors> {
   const app = await findApp(db, corporationId);
   const passkeys = await db

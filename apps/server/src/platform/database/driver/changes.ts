@@ -37,6 +37,7 @@ export function isUnchanged(at: string, subjects: readonly string[]): RawBuilder
       and xid >= pg_snapshot_xmin(${seen}) and not pg_visible_in_snapshot(xid, ${seen})))`;
 }
 
+/** The subjects of a mark, and those that every answer follows from. */
 export function subjectsAskedFor({ subjects }: Mark): readonly string[] {
   return [...subjects, ...SUBJECTS_OF_ALL];
 }

@@ -29,6 +29,7 @@ export interface DatabaseSettings {
   readonly preparedStatements: boolean;
 }
 
+/** Where the database is, from the variables; empty ones count as not set. */
 export function readDatabase(env: Variables): DatabaseSettings {
   return {
     databaseUrl: env.DATABASE_URL || null,

@@ -36,6 +36,7 @@ export function statement<Given extends object, Made extends Compilable<any>>(
   };
 }
 
+/** A compiled statement, marked where PostgreSQL is to plan it once for all values. */
 export function planned(compiled: CompiledQuery, isPlannedOnce: boolean): CompiledQuery {
   return isPlannedOnce ? { ...compiled, sql: compiled.sql + PLANNED_ONCE } : compiled;
 }
@@ -52,6 +53,7 @@ export function places<Given extends object>(): Given {
   });
 }
 
+/** The values of a compiled statement in the order of its parameters. Throws where one was not given. */
 export function valuesIn({ parameters }: CompiledQuery, given: object): unknown[] {
   const values = given as Record<string, unknown>;
   return parameters.map((value) => {

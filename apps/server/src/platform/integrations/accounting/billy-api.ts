@@ -23,6 +23,7 @@ export interface BillyApi {
 
 const pageSize = 1000;
 
+/** Calls Billy. Throws the failures of `failure.ts`. */
 export function createBillyApi(settings: BillySettings): BillyApi {
   function call(method: HttpCall["method"], what: string, path: string, body?: object): HttpCall {
     return {

@@ -30,6 +30,7 @@ export function divideAddress(typed: string): { line: string; place: string } | 
   return line === undefined || place === undefined ? null : { line, place };
 }
 
+/** A line of an address as the form fills it in, with its place on a map. */
 export function suggestion(line: AddressLine, { code, city }: PostalCode): AddressSuggestion {
   const house_number = line.unit === "" ? line.number : `${line.number}, ${line.unit}`;
   const text = `${line.street} ${house_number}, ${code} ${city}`;

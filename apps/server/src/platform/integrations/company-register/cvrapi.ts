@@ -24,6 +24,7 @@ const refusal = z.object({ error: z.string() });
 /** From memory: how the register says that there is no such company. */
 const noSuchCompany = "NOT_FOUND";
 
+/** Looks companies up in cvrapi.dk by their CVR number, 8 digits. */
 export function createCvrApi(settings: CvrApiSettings): CompanyRegister {
   return {
     async lookUp(cvr) {

@@ -15,6 +15,7 @@ export interface GatewayApiSettings {
 
 const accepted = z.object({ msg_id: z.union([z.string(), z.number()]).transform(String) });
 
+/** Sends SMS through GatewayAPI. Throws the failures of `failure.ts`; a repeat may arrive twice. */
 export function createGatewayApi(settings: GatewayApiSettings): SmsGateway {
   return {
     async send({ to, body, reference }) {

@@ -22,6 +22,7 @@ export interface SmtpSettings {
   deadline?: number;
 }
 
+/** Sends mails through an SMTP server, a connection for each. Throws the failures of `failure.ts`. */
 export function createSmtpMailer(settings: SmtpSettings): Mailer {
   const timeout = settings.timeout ?? 15_000;
   const deadline = settings.deadline ?? 45_000;

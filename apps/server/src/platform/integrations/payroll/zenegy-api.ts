@@ -39,6 +39,7 @@ interface ZenegyRequest {
 
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string().nullish() });
 
+/** Calls Zenegy with an access token that is fetched anew when it runs out. Throws the failures of `failure.ts`. */
 export function createZenegyApi(settings: ZenegySettings): ZenegyApi {
   let refreshToken = settings.refreshToken;
   let accessToken: Promise<string> | null = null;

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { channelNote } from "#texts/da/admin/delivery-reasons.ts";
+import { channelsNote } from "#texts/da/admin/delivery-reasons.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
@@ -21,9 +22,16 @@ export function ChannelNotes({ answer }: { answer: ViewedQuery<readonly Channel[
           <Note>{texts.dryRun}</Note>
         ) : (
           <div className="stack">
-            {channels.map((channel) => (
-              <ChannelNote key={channel.channel} {...channel} />
+            {(["not_configured", "dry_run"] as const).map((state) => (
+              <StateNote key={state} state={state} channels={channels.filter((one) => one.state === state)} />
             ))}
+            {channels
+              .filter(({ state }) => state === "access_refused")
+              .map((channel) => (
+                <StateNote key={channel.channel} state="access_refused" channels={[channel]}>
+                  <TryNow channel={channel.channel} />
+                </StateNote>
+              ))}
           </div>
         )
       }
@@ -31,13 +39,19 @@ export function ChannelNotes({ answer }: { answer: ViewedQuery<readonly Channel[
   );
 }
 
-function ChannelNote({ channel, state, waiting }: Channel) {
-  if (state === "ok") return null;
+interface StateNoteProps {
+  state: Exclude<Channel["state"], "ok">;
+  channels: readonly Channel[];
+  children?: ReactNode;
+}
+
+function StateNote({ state, channels, children }: StateNoteProps) {
+  if (channels.length === 0) return null;
   const isShut = state !== "dry_run";
   return (
     <Note tone={isShut ? "brick" : "neutral"} role={isShut ? "alert" : undefined}>
-      <p>{channelNote(channel, state, waiting)}</p>
-      {state === "access_refused" && <TryNow channel={channel} />}
+      <p>{channelsNote(channels, state)}</p>
+      {children}
     </Note>
   );
 }

@@ -21,18 +21,19 @@ const ways: Record<FirstStep, { to: "/admin/staffType"; search: object } | { to:
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return null;
   const done = steps.filter((step) => step.done).length;
+  const next = steps.find((step) => step.needed && !step.done);
   return (
     <StepsCard
       needsYou
       title={texts.title}
       progress={texts.progress(done, steps.length)}
       lead={texts.lead}
-      steps={steps.map(cardStep)}
+      steps={steps.map((step) => cardStep(step, step === next))}
     />
   );
 }
 
-function cardStep({ key, done, needed }: Step): StepOfCard {
+function cardStep({ key, done, needed }: Step, isNext: boolean): StepOfCard {
   const { title, text, action } = firstStepTexts[key];
   return {
     key,
@@ -41,7 +42,7 @@ function cardStep({ key, done, needed }: Step): StepOfCard {
     note: done || needed ? undefined : texts.later,
     text: done ? texts.done : text,
     action: done ? null : (
-      <ScreenButton variant={needed ? "primary" : "neutral"} {...ways[key]}>
+      <ScreenButton variant={isNext ? "primary" : "neutral"} {...ways[key]}>
         {action}
       </ScreenButton>
     ),

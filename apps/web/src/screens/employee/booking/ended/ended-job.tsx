@@ -1,4 +1,4 @@
-import { CalendarX2, CircleSlash, Thermometer, UserX } from "lucide-react";
+import { CircleSlash, Thermometer, UserX } from "lucide-react";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { isOver, type ShiftStateKey } from "#rules/shifts/outcome.ts";
 import { dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
@@ -7,11 +7,11 @@ import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatTimes, keepDays, wholeDay } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
+import { StateHead } from "#web/components/feedback/state-head.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { arrangementOf } from "#web/components/jobs/job-terms.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
 import { cardSentence } from "./card-sentence.ts";
 import { NextShift } from "./next-shift.tsx";
@@ -43,15 +43,11 @@ export function EndedJob({ job, state, now }: EndedJobProps) {
   const isMistake = state === "removed" || state === "not_met";
   return (
     <main className={`emp emp--job state state--${tones[state] ?? "ink"}`}>
-      <header className="state-head">
-        <span className="state-ic" aria-hidden="true">
-          <Icon of={icons[state] ?? CalendarX2} size={22} />
-        </span>
-        <h1 className="h2">{job.state.text}</h1>
+      <StateHead icon={icons[state]} title={job.state.text}>
         <Since job={job} state={state} now={now} />
         {job.shift?.removed_reason && <p>{texts.reason(job.shift.removed_reason)}</p>}
-      </header>
-      <GoneJob job={job} now={now} />
+      </StateHead>
+      <JobItWas job={job} now={now} />
       <section className="state-next">
         <h2 className="kicker">{texts.meaning}</h2>
         {meaningOf(job, state, now).map((sentence) => (
@@ -114,7 +110,7 @@ function canBeReplaced({ date, start_time, shift }: WireEmployeeBooking, now: Mo
   return now < momentOf(date, start_time) && Boolean(shift?.penalty);
 }
 
-function GoneJob({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
+function JobItWas({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
   const times = formatTimes(job.start_time, job.end_time);
   return (
     <section className="gone-job">
