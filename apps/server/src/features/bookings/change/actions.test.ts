@@ -126,6 +126,9 @@ test("a deleted booking is cancelled, leaves the lists, and its applicants and c
     `shift-cancelled:${id}:${employee.id}`,
     `shift-cancelled:${id}:${employee.id}:sms`,
   ]);
+  // The message leads to the page that says what became of the application.
+  const [mail] = await outbox(`shift-cancelled:${id}:${employee.id}`);
+  expect(JSON.stringify(mail)).toContain(`/bookinginformation/${id}?as=employee`);
   const again = await app.call(bookingEndpoints.cancel, { as: hotel.token, params: { id } });
   expect(again.status).toBe(404);
 });

@@ -85,7 +85,7 @@ export async function notifyBookingCancelled(
   await notifyEmployees(context, job, employees, (employee) => [
     {
       key: outboxKey("shift-cancelled", booking.id, employee.id),
-      path: "/",
+      path: `/bookinginformation/${booking.id}`,
       email: { wanted: employee.noti_cancel_job, write: shiftCancelled },
       sms: { wanted: employee.sms_cancel_job, template: "shift_cancelled" },
       push: { wanted: employee.push_cancel_job, text: "shift_cancelled" },

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { runEndpoints as rows } from "#contract/invoicing/run-endpoints.ts";
+import { payrollPeriod } from "#rules/pay/payroll-period.ts";
+import { addDays, addMonths, momentOf } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";
 import { makeWorker } from "#tests/support/fixtures/money.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { signedInCorporation, testAdmin, testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 import { sentMeanwhile } from "#texts/da/admin/ledger.ts";
 
 const app = testApp();
@@ -234,6 +237,28 @@ describe("a pay period", () => {
       { hours: -1, pay: -192, payment_date: dates.later },
     ]);
     expect((await ledger()).map(({ payment_date }) => payment_date)).toEqual([dates.first, dates.later]);
+  });
+
+  test.each([
+    ["in winter time", "2026-12-15", "2026-12-16", "2026-12"],
+    ["in summer time", "2027-07-15", "2027-07-16", "2027-07"],
+  ])("ends with the 15th, and closes with the Copenhagen day (%s)", async (_, last, next, name) => {
+    const { closesOn, paymentDate } = payrollPeriod(name);
+    const evening = await worked(hotel, last, { ...approved, ends_at: new Date(momentOf(last, "23:59")) });
+    const night = await worked(hotel, next, approved);
+    const at = async (moment: number) => {
+      app.setNow(moment);
+      const { token } = await signedInCorporation(app, { is_admin: true });
+      const { body } = await app.call(rows.payroll, { as: token, query: { period: name } });
+      const line = body.shifts.find(({ shift_id }) => shift_id === evening.shift);
+      expect(body.shifts.some(({ shift_id }) => shift_id === night.shift)).toBe(false);
+      return { isClosed: body.is_closed, paid: line?.payment_date };
+    };
+    const midnight = momentOf(addDays(closesOn, 1), "00:00");
+    expect(await at(midnight - 1)).toEqual({ isClosed: false, paid: paymentDate });
+    const after = payrollPeriod(addMonths(`${name}-15`, 1).slice(0, 7)).paymentDate;
+    expect(await at(midnight)).toEqual({ isClosed: true, paid: after });
+    app.setNow(TEST_NOW);
   });
 
   test("needs a month that there is", async () => {

@@ -18,7 +18,7 @@ export function shiftCancelled(job: EmployeeJobFacts, brand: Brand): Email {
   return letterTo(job, brand, {
     subject: `Jobbet hos ${job.corporationName} er aflyst`,
     paragraphs: ["Virksomheden har aflyst jobbet, så du skal ikke møde. Det får ingen følger for dig."],
-    action: { label: "Se ledige jobs", link: job.link },
+    action: { label: "Se jobbet", link: job.link },
   });
 }
 
