@@ -158,6 +158,16 @@ describe("taking over", () => {
     await expectVisible(admin, corporationToasts.ownProfile);
   });
 
+  it("says so where it is ended elsewhere, and the admin goes on without a new sign-in", async () => {
+    await takeOver(hotel);
+    await expectVisible(admin, chromeTexts.actingAs(defaultBrand, hotel));
+    const token = await admin.evaluate(() => localStorage.getItem("takenOverCorporationToken") ?? "");
+    await testProduct.product.call(sessionEndpoints.corporationSignOut, { as: token });
+    await expectVisible(admin, chromeTexts.takeOverEnded);
+    await admin.getByText(chromeTexts.admin, { exact: true }).waitFor();
+    await choose(admin, adminMenu.corporations);
+  });
+
   it("ends on the server, with the admin's session, when the admin signs out of it", async () => {
     await takeOver(hotel);
     await expectVisible(admin, chromeTexts.actingAs(defaultBrand, hotel));

@@ -5,7 +5,6 @@ import { commonTexts, errorHelp } from "#texts/da/common/common.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { answers } from "#web/api/calls/answers.ts";
 import { whenSetUpIsNeeded, whenUnauthorized } from "#web/api/calls/call.ts";
-import { dropToken } from "#web/api/calls/drop-tokens.ts";
 import { kindOf, type SessionKind } from "#web/api/calls/tokens.ts";
 import { dropDraftsOfOthers } from "#web/api/form-drafts/draft-store.ts";
 import {
@@ -21,7 +20,7 @@ import { startLiveUpdates } from "#web/api/page/live.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
 import { CodeUnavailable, leaveStaleBuild } from "#web/api/page/stale-build.ts";
 import { loginPath } from "#web/api/session/login-path.ts";
-import { accountOf, autoSignIn, keptSession, type Session } from "#web/api/session/session.ts";
+import { accountOf, autoSignIn, keptSession, leaveEnded, type Session } from "#web/api/session/session.ts";
 import { type AppState, AppStateContext } from "#web/api/session/use-session.ts";
 import { watchSignOut } from "#web/api/session/watch-sign-out.ts";
 import { createAppRouter, fetchBackOffice, noBackOffice } from "#web/routes/routes.tsx";
@@ -65,7 +64,7 @@ export function App({ config }: { config: AppConfig }) {
     whenUnauthorized((key) => {
       if (key) {
         openForms.keepForSignIn();
-        dropToken(key);
+        leaveEnded(key);
         void dropKept();
         ended.current = kindOf(key);
       }

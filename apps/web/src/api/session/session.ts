@@ -1,6 +1,7 @@
 import type { WireCorporation } from "#contract/corporations/entities.ts";
 import type { WireEmployee } from "#contract/employees/entities.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { answers } from "#web/api/calls/answers.ts";
 import { ApiError, call, whenUnauthorized } from "#web/api/calls/call.ts";
 import { dropAllTokens, dropToken } from "#web/api/calls/drop-tokens.ts";
@@ -8,6 +9,7 @@ import { activeToken, isTakeOver, kindOf, storeToken, type TokenKey } from "#web
 import { openForms } from "#web/api/form-drafts/open-forms.ts";
 import { dropKept, keptEmployee } from "#web/api/offline/kept-answers.ts";
 import { leaveDevice } from "#web/api/offline/leave-device.ts";
+import { leaveFlash } from "./flash.ts";
 
 /** Who is signed in here. `asAdmin`: an admin's own session or one that an admin has taken over. */
 export type Session =
@@ -42,12 +44,18 @@ export async function autoSignIn(): Promise<Session | null> {
       return await loadSession(active.key);
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
-      dropToken(active.key);
+      leaveEnded(active.key);
     }
   }
   // A hint without any token would have the server send the app again and again.
   dropAllTokens();
   return null;
+}
+
+/** Drops the token of a session that the server has ended. Of a take-over the next page says so: it is somebody else's. */
+export function leaveEnded(key: TokenKey): void {
+  if (isTakeOver(key)) leaveFlash(chromeTexts.takeOverEnded);
+  dropToken(key);
 }
 
 /** The employee's session as this phone last knew it, for a start without a connection; null where it keeps none. */

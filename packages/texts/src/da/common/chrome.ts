@@ -9,6 +9,7 @@ export const chromeTexts = {
   home: "Forside",
   admin: "Admin",
   backToAdmin: "Gå tilbage til admin",
+  takeOverEnded: "Overtagelsen er slut",
   callSupport: (phone: string) => `Ring til support på ${phone}`,
   /** The band across the top while an admin acts as somebody else. */
   actingAs: (brand: Brand, name: string) => `Du ser ${brand.name} som ${name}`,
