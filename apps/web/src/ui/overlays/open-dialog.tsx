@@ -6,6 +6,7 @@ import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
+import { errorCause } from "#web/ui/foundation/error-cause.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { openOverlays } from "./close-by-back.ts";
 import type { DialogProps } from "./dialog-props.ts";
@@ -54,7 +55,7 @@ export function OpenDialog(props: DialogProps) {
             <div className="dialog-foot">
               {error && (
                 <Note tone="brick" role="alert">
-                  {error}
+                  {[error, errorCause()].filter(Boolean).join(" ")}
                 </Note>
               )}
               {summary}

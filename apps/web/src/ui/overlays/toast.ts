@@ -1,4 +1,5 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from "react-aria-components/Toast";
+import { errorCause } from "#web/ui/foundation/error-cause.ts";
 
 /** One short message. */
 export interface ToastMessage {
@@ -23,20 +24,12 @@ const READING_TIME = 6_000;
 /** Messages waiting to be shown, at most four at a time. `Toasts` draws them. */
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 });
 
-let moreOfErrors: () => string | undefined = () => undefined;
-
-/** What every error says under its own words, asked for when it is shown. */
-export function sayMoreOfErrors(read: () => string | undefined): void {
-  moreOfErrors = read;
-}
-
 /** Shows a short message that goes away by itself. Works outside React too. */
 export const toast = {
   success: (text: string, action?: ToastAction) => show({ tone: "success", text, action }),
   info: (text: string, action?: ToastAction) => show({ tone: "info", text, action }),
   warning: (text: string, action?: ToastAction) => show({ tone: "warning", text, action }),
-  error: (text: string, action?: ToastAction) =>
-    show({ tone: "error", text, detail: moreOfErrors(), action }),
+  error: (text: string, action?: ToastAction) => show({ tone: "error", text, detail: errorCause(), action }),
   /** Takes the place of the same words without an answer; of two about different things both stay. */
   undoable: (text: string, detail: string, action: ToastAction & { until: number }) => {
     const key = show({ tone: "success", text, detail, action });
