@@ -1,4 +1,6 @@
 import type { EmployeeBannerKey, EmployeeButtonKey } from "#rules/checkout/employee-banner.ts";
+import type { Day } from "#rules/time/moment.ts";
+import { wholeDay } from "#texts/format/days.ts";
 import { formatDuration } from "#texts/format/numbers.ts";
 
 /** Banners, by the rule's key; spelled as people know them. */
@@ -81,7 +83,9 @@ export const employeeCheckoutTexts = {
   rate: (corporation: string) => `Bedøm ${corporation}`,
   comment: "Kommentar",
   commentHint: "kun admin ser den",
-  paidOn: (day: string) => `Udbetales ${day}`,
+  /** When the pay of a shift goes out, or went. */
+  paidOn: (payday: Day, today: Day) =>
+    `${payday < today ? "Udbetaling" : "Udbetales"} ${wholeDay(payday, today)}`,
   paidOnHint: "Bliver tiderne godkendt for sent til det, kommer lønnen måneden efter.",
   /** A link that leads to a shift that nobody can stamp out of here. */
   gone: "Vagten er ikke din længere",

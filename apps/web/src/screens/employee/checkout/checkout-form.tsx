@@ -2,7 +2,7 @@ import { Wallet } from "lucide-react";
 import { FormProvider, useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
 import { parseKroner } from "#rules/money/ore.ts";
-import { dayOf } from "#rules/time/moment.ts";
+import { type Day, dayOf } from "#rules/time/moment.ts";
 import {
   employeeCheckoutButtons,
   employeeCheckoutTexts as texts,
@@ -50,14 +50,7 @@ export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
           <CorporationRating shift={shift} />
           <Comment facts={facts} hasPayBlock={hasPayBlock} written={shift.employee_comment} />
         </section>
-        <p className="row row--top small dim">
-          <Icon of={Wallet} size={16} />
-          <span>
-            {texts.paidOn(wholeDay(shift.paymentDate, dayOf(serverNow())))}
-            <br />
-            {texts.paidOnHint}
-          </span>
-        </p>
+        <Payday facts={facts} paymentDate={shift.paymentDate} />
         {failure && (
           <Note tone="brick" role="alert">
             {failure}
@@ -66,6 +59,25 @@ export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
         <SubmitButton {...{ facts, hasPayBlock, isKept, isPending }} />
       </form>
     </FormProvider>
+  );
+}
+
+/** The day of the pay; while the times are not approved, that it may become a later one. */
+function Payday({ facts, paymentDate }: { facts: CheckoutFacts; paymentDate: Day }) {
+  const { isLocked } = useCheckoutState(facts);
+  return (
+    <p className="row row--top small dim">
+      <Icon of={Wallet} size={16} />
+      <span>
+        {texts.paidOn(paymentDate, dayOf(serverNow()))}
+        {!isLocked && (
+          <>
+            <br />
+            {texts.paidOnHint}
+          </>
+        )}
+      </span>
+    </p>
   );
 }
 

@@ -8,7 +8,6 @@ import { dayOf } from "#rules/time/moment.ts";
 import { employeeBanners, employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { payReasonTexts } from "#texts/da/employee/shifts/pay.ts";
-import { wholeDay } from "#texts/format/days.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
@@ -59,7 +58,7 @@ export function FinishedList({ employee }: { employee: WireEmployee }) {
                 <span>{payReasonTexts[shift.worked.reason](shift.booking.corporation.name)}</span>
               )}
               {shift.worked?.state === "open" && <span>{texts.asBooked}</span>}
-              {employeeCheckoutTexts.paidOn(wholeDay(shift.paymentDate, dayOf(serverNow())))}
+              {employeeCheckoutTexts.paidOn(shift.paymentDate, dayOf(serverNow()))}
             </span>
           }
         />
