@@ -84,13 +84,13 @@ export function answersForAdmin(parts: AdminParts, { now, services }: AdminCall)
   const overCeiling = corporationsOverCeiling(parts, now);
   const invoices = Map.groupBy(parts.invoices, ({ booking_id }) => booking_id);
   return {
-    bookings: factsOfBookings(parts).map((customer) =>
+    bookings: factsOfBookings(parts).map((facts) =>
       serializeAdminBooking(
         {
-          customer,
-          people: people.get(customer.booking.id) ?? [],
-          isOverCreditCeiling: overCeiling.has(customer.corporation.id),
-          invoices: (invoices.get(customer.booking.id) ?? []).map(
+          facts,
+          people: people.get(facts.booking.id) ?? [],
+          isOverCreditCeiling: overCeiling.has(facts.corporation.id),
+          invoices: (invoices.get(facts.booking.id) ?? []).map(
             ({ number, url, is_paid, due_date, delivery }) => ({
               number,
               url,

@@ -28,7 +28,8 @@ export interface StaffPerson {
 
 /** Everything that the answer for an admin about one booking is made of. */
 export interface AdminBooking {
-  readonly customer: CorporationBooking;
+  /** What its company sees of it, too. */
+  readonly facts: CorporationBooking;
   /** Selected people and applicants. */
   readonly people: readonly StaffPerson[];
   readonly isOverCreditCeiling: boolean;
@@ -38,17 +39,17 @@ export interface AdminBooking {
 
 /** A booking in an admin's lists and on the invoice page; it holds CPR and bank numbers. */
 export function serializeAdminBooking(
-  { customer, people, isOverCreditCeiling, invoices }: AdminBooking,
+  { facts, people, isOverCreditCeiling, invoices }: AdminBooking,
   secrets: Secrets,
   now: Moment,
 ): WireAdminBooking {
-  const { booking, corporation, rating } = customer;
+  const { booking, corporation, rating } = facts;
   const peopleWith = (status: "selected" | "applied") =>
     people
       .filter(({ shift }) => shift.status === status)
       .map((person) => serializeStaffEntry(person, secrets));
   return {
-    ...serializeBooking(customer, { asAdmin: true, now }, "admin"),
+    ...serializeBooking(facts, { asAdmin: true, now }, "admin"),
     corporation: {
       id: corporation.id,
       name: corporation.name,
@@ -71,11 +72,11 @@ export function serializeAdminBooking(
     appliedStaff: peopleWith("applied"),
     original_created_at: booking.created_at.toISOString(),
     urgentPeriod: urgentPeriodOf(booking.created_at.getTime(), booking.starts_at.getTime(), termsOf(booking)),
-    checkoutCompleted: isStampedOut(selectedOf(customer.staff)),
+    checkoutCompleted: isStampedOut(selectedOf(facts.staff)),
     paid_at: booking.paid_at?.toISOString() ?? null,
     is_sent_to_zenegy: booking.is_sent_to_zenegy,
     over_credit_ceiling: isOverCreditCeiling,
-    money: serializeMoney(customer, invoices, now),
+    money: serializeMoney(facts, invoices, now),
   };
 }
 
