@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { desktop, look, smallPhone } from "#tests/support/browser.ts";
+import { desktop, look, narrowPhone, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { createAppRouter, fetchBackOffice, noBackOffice } from "#web/routes/routes.tsx";
 import type { Role } from "#web/routes/screen-row.ts";
@@ -8,6 +8,7 @@ import { openScreen, type Person, people } from "./every-screen.ts";
 
 const testProduct = startTestProduct();
 const devices = [
+  { width: 320, device: narrowPhone },
   { width: 360, device: smallPhone },
   { width: 1280, device: desktop },
 ] as const;

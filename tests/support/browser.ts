@@ -22,11 +22,18 @@ export const phone = {
 } as const;
 /** The smallest phone that the product is made for. */
 export const smallPhone = { ...phone, viewport: { width: 360, height: 740 } } as const;
-/** The same phone where the app's worker keeps what it needs without a connection; requests cannot be made to fail there. */
+/** The narrowest screen that shows everything, though it is not made for it. */
+export const narrowPhone = { ...phone, viewport: { width: 320, height: 640 } } as const;
+/** The smallest phone where the app's worker keeps what it needs without a connection; requests cannot be made to fail there. */
 export const offlinePhone = { ...smallPhone, serviceWorkers: "allow" } as const;
 export const desktop = { viewport: { width: 1280, height: 900 } } as const;
 
-export type Device = typeof phone | typeof smallPhone | typeof offlinePhone | typeof desktop;
+export type Device =
+  | typeof phone
+  | typeof smallPhone
+  | typeof narrowPhone
+  | typeof offlinePhone
+  | typeof desktop;
 
 /** A browser without a window where there is one, unless the whole one is asked for. */
 export async function launchBrowser({ isWhole = false } = {}): Promise<Browser> {
@@ -74,9 +81,6 @@ export async function openWindow(
   return { page, context, problems };
 }
 
-/** The narrowest screen that shows everything, though it is not made for it. */
-const NARROWEST = 320;
-
 /**
  * Takes the screen, for people to look at (not under `CI` and by `npm test`, where nobody does), and has axe look at it: no violation. On a
  * phone nothing sticks out and no thumb misses what it presses. Phones are looked at in the dark, desktops in the light,
@@ -87,9 +91,10 @@ export async function look(page: Page, name: string): Promise<void> {
   if (size && size.width < 760) {
     await fitsThumb(page, `${name}, ${size.width} px`);
     // A popover that follows its button closes when the window changes.
+    const { width: narrowest } = narrowPhone.viewport;
     if (isThorough && (await page.locator(".popover").count()) === 0) {
-      await page.setViewportSize({ ...size, width: NARROWEST });
-      await fitsThumb(page, `${name}, ${NARROWEST} px`);
+      await page.setViewportSize({ ...size, width: narrowest });
+      await fitsThumb(page, `${name}, ${narrowest} px`);
       await page.setViewportSize(size);
     }
   }
