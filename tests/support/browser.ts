@@ -88,6 +88,8 @@ export async function openWindow(
  */
 export async function look(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
+  // On a phone a dialog with a field is drawn unseen until the keyboard has had its time to come.
+  await page.locator(".scrim[style*='opacity: 0']").waitFor({ state: "detached" });
   if (size && size.width < 760) {
     await fitsThumb(page, `${name}, ${size.width} px`);
     // A popover that follows its button closes when the window changes.
