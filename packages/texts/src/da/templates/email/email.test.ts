@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { defaultBrand as brand } from "#texts/da/common/brand.ts";
+import { pushTexts } from "../push.ts";
 import * as accounts from "./account.ts";
 import * as booking from "./booking.ts";
 import * as checkout from "./checkout.ts";
@@ -139,7 +140,7 @@ describe.each(emails)("the e-mail %s", (_, write) => {
     expect(email.text).toMatch(/^Hej (Mette|Signe)\n/);
     expect(email.text).toContain("Telefon 70 55 50 10");
     expect(email.text.replaceAll(/https?:\S+/g, "")).not.toMatch(/\d{8}/);
-    expect(`${email.subject}${email.text}`).not.toMatch(/\b(undefined|null|NaN)\b|&amp;|Co\.\./);
+    expect(`${email.subject}${email.text}`).not.toMatch(/\b(undefined|null|NaN)\b|&amp;|\.\./);
   });
 
   it("says the same as HTML as it says as text, fact by fact", () => {
@@ -296,4 +297,12 @@ describe("a secret link", () => {
     expect(html).toContain('href="https://vagtklar.test/confirmResetPassword/hemmelighed?a=1&amp;b=2"');
     expect(text + html).not.toContain("[hemmeligt link]");
   });
+});
+
+test("a message on a phone ends its sentence once, where the month is cut short, too", () => {
+  for (const write of Object.values(pushTexts)) {
+    const { title, body } = write(job);
+    expect(`${title} ${body}`).not.toContain("..");
+    expect(body).toMatch(/[.?]$|Aarhus C$/);
+  }
 });
