@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from "vitest";
 import { defaultBrand as brand } from "#texts/da/common/brand.ts";
-import { pushTexts } from "../push.ts";
 import * as accounts from "./account.ts";
 import * as booking from "./booking.ts";
 import * as checkout from "./checkout.ts";
@@ -297,12 +296,4 @@ describe("a secret link", () => {
     expect(html).toContain('href="https://vagtklar.test/confirmResetPassword/hemmelighed?a=1&amp;b=2"');
     expect(text + html).not.toContain("[hemmeligt link]");
   });
-});
-
-test("a message on a phone ends its sentence once, where the month is cut short, too", () => {
-  for (const write of Object.values(pushTexts)) {
-    const { title, body } = write(job);
-    expect(`${title} ${body}`).not.toContain("..");
-    expect(body).toMatch(/[.?]$|Aarhus C$/);
-  }
 });
