@@ -5,8 +5,8 @@ import { allEndpoints } from "#contract/wire/all-endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { makeCorporation, signedInEmployee, testAdmin, testApp } from "#tests/support/fixtures.ts";
-import { AT_ONCE, faults, spotsOf, withValues } from "#tests/tools/bad-values.ts";
-import { type Schema, schemaOf, valueFor } from "#tests/tools/hostile-values.ts";
+import { AT_ONCE, faults, spotsOf, withValues } from "#tests/tools/hostile/bad-values.ts";
+import { type Schema, schemaOf, valueFor } from "#tests/tools/hostile/values.ts";
 import { isThorough } from "#tests/tools/thorough.ts";
 
 const app = testApp();

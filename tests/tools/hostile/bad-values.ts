@@ -1,4 +1,4 @@
-import { type Schema, typesOf } from "./hostile-values.ts";
+import { type Schema, typesOf } from "./values.ts";
 
 /** Where a value stands in a body: `booking.shifts.0.from`. */
 type Place = readonly (string | number)[];
