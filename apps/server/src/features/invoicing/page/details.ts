@@ -34,20 +34,20 @@ import {
 import { isLive } from "#server/features/invoicing/ledger/balance.ts";
 import type { InvoiceRow, SentLine } from "#server/features/invoicing/ledger/queries.ts";
 import { bookingsOfWeek } from "#server/features/invoicing/queries.ts";
-import { type AuditNote, auditNote } from "#server/platform/audit.ts";
-import type { Db, Tx } from "#server/platform/database/database.ts";
-import { part, together } from "#server/platform/database/driver/together.ts";
-import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
-import { readShifts, serializeShifts, shiftParts } from "./facts.ts";
 import {
   type BookingAmounts,
   serializeCancellationLines,
   serializeExtraLines,
   serializeInvoiceLines,
   serializeMoney,
-  serializeOptions,
-} from "./serializers.ts";
+} from "#server/features/invoicing/serialize-money.ts";
+import { type AuditNote, auditNote } from "#server/platform/audit.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import { part, together } from "#server/platform/database/driver/together.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { readShifts, serializeShifts, shiftParts } from "./facts.ts";
+import { serializeOptions } from "./serializers.ts";
 
 /** Who has a row on the invoice page; fees of others are billed all the same. */
 const shownStatuses: readonly string[] = ["selected", "sick", "removed"];
