@@ -1,7 +1,14 @@
 import type { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { channelStatesOf } from "#server/features/messages/mailbox.ts";
 import { DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";
-import { invoiceAmounts, onlyTooMuch, payAmounts, payRunsOf, waitingPay, withoutTooLarge } from "./amounts.ts";
+import {
+  invoiceAmounts,
+  onlyTooMuch,
+  payAmounts,
+  payRunsOf,
+  waitingPay,
+  withoutTooLarge,
+} from "./amounts.ts";
 import { firstStepsOf } from "./first-steps.ts";
 import { readWaiting } from "./queries.ts";
 import type { TodayRow } from "./rows.ts";

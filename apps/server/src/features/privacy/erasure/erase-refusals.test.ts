@@ -149,13 +149,13 @@ test("erasing a company is refused while a credit note is on its way or was refu
 
 test("erasing a company is refused while it owes an invoice, or is owed what it prepaid", async () => {
   const at = new Date(app.services.clock.now());
-  const companyWith = async (invoice: object) => {
+  const companyWith = async (invoice: { kind?: "prepayment"; is_paid?: boolean }) => {
     const hotel = await makeCorporation(app);
     const booking = await hotel.booking({ date: make.testDay(-2), is_sent_to_billy: true });
-    const row = { booking_id: booking.id, kind: "invoice", total: 100_00, state: "accepted", created_at: at };
+    const row = { booking_id: booking.id, total: 100_00, state: "accepted" as const, created_at: at };
     const { id } = await app.db
       .insertInto("invoices")
-      .values({ ...row, ...invoice })
+      .values({ ...row, kind: "invoice", ...invoice })
       .returning("id")
       .executeTakeFirstOrThrow();
     const parts = { as: admin.token, params: { id: hotel.id }, body: { reason: "asked_admin" as const } };

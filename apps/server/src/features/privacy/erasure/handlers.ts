@@ -1,6 +1,11 @@
 import type * as z from "zod/mini";
 import type { erasure, privacyEndpoints as rows } from "#contract/privacy/endpoints.ts";
-import { canErase, type ErasureFacts, type ErasureRefusal, keptAfterErasure } from "#rules/people/privacy/erasure.ts";
+import {
+  canErase,
+  type ErasureFacts,
+  type ErasureRefusal,
+  keptAfterErasure,
+} from "#rules/people/privacy/erasure.ts";
 import { getCorporation, holdsPassword } from "#server/features/corporations/queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
