@@ -21,7 +21,7 @@ const testProduct = startTestProduct();
 let company: Page;
 let admin: Page;
 /** The company's and the admin's, as they were shown. */
-const shown: { company: string[]; secret: string } = { company: [], secret: "" };
+const shown: { company: string[]; admin: string[]; secret: string } = { company: [], admin: [], secret: "" };
 
 beforeAll(async () => {
   company = await testProduct.open("company", smallPhone, "localhost");
@@ -117,12 +117,20 @@ it("an admin sets an app up with the code that it shows", async () => {
   await expectVisible(dialog, "Koden passer ikke");
   await dialog.getByLabel(proofTexts.code).fill(await currentCode());
   await dialog.getByRole("button", { name: app.submit }).click();
-  expect(await keepCodes(admin)).toHaveLength(10);
+  shown.admin = await keepCodes(admin);
+  expect(shown.admin).toHaveLength(10);
   await expectVisible(admin, secondFactorTexts.on);
   await look(admin, "security");
 });
 
-it("an export waits for a proof, and goes on with what was typed", async () => {
+it("an export of who has only signed in waits for a proof, and goes on with what was typed", async () => {
+  admin = await testProduct.open("admin elsewhere", desktop);
+  await admin.goto("/corporationlogin");
+  await fillSignIn(admin, "admin@vagtklar.test");
+  await admin.getByRole("button", { name: proofTexts.useRecoveryCode }).click();
+  await admin.getByLabel(proofTexts.recoveryCode).fill(shown.admin[0] ?? "");
+  await signInButton(admin).click();
+  await admin.waitForURL((url) => url.pathname === "/");
   await choose(admin, adminMenu.corporations);
   await admin.getByRole("button", { name: adminCorporationsTexts.download }).click();
   const password = admin.getByLabel(adminCorporationsTexts.password, { exact: true });
@@ -141,8 +149,7 @@ it("an export waits for a proof, and goes on with what was typed", async () => {
   expect((await file).suggestedFilename()).toBe("virksomheder.csv");
 });
 
-it("an admin lets a company in that has lost its telephone", async () => {
-  const reset = admin.waitForResponse((response) => response.url().includes("reset-second-factor"));
+it("an admin lets a company in that has lost its telephone, proved with the own factor and not the password", async () => {
   const row = admin.getByRole("row").filter({ hasText: hotel });
   await row
     .getByRole("button", { name: /Hotel Nordlys/ })
@@ -152,6 +159,12 @@ it("an admin lets a company in that has lost its telephone", async () => {
   await admin.getByLabel(adminCorporationsTexts.reason).fill("Telefonen er væk");
   await look(admin, "security-reset");
   await admin.getByRole("button", { name: adminCorporationsTexts.resetFactor }).last().click();
+  const proof = admin.getByRole("dialog", { name: proofTexts.title });
+  await proof.getByRole("button", { name: proofTexts.useRecoveryCode }).click();
+  expect(await proof.getByRole("button", { name: proofTexts.usePassword }).count()).toBe(0);
+  await proof.getByLabel(proofTexts.recoveryCode).fill(shown.admin[1] ?? "");
+  const reset = admin.waitForResponse((response) => response.url().includes("reset-second-factor"));
+  await proof.getByRole("button", { name: proofTexts.confirm }).click();
   expect((await reset).status()).toBe(200);
   await signInAsCorporation(company, hotel);
   await choose(company, corporationMenu.security);
