@@ -19,6 +19,7 @@ import {
   tokenOf,
   WITHDRAW,
 } from "../api/fixtures.ts";
+import { writeMany } from "./bulk.ts";
 
 /** What a database holds beside the measured company's bookings. */
 export interface Size {
@@ -30,12 +31,14 @@ export interface Size {
   readonly hasVacancies: boolean;
   /** Whether there are people to be selected, to report ready and to check out. */
   readonly hasCrew?: boolean;
+  /** What to write besides, once everything else is there. */
+  readonly left?: readonly string[];
 }
 
 /** Fills an empty database with the world of world.ts. */
 export async function seed(
   url: string,
-  { others, hasVacancies, hasCrew, days = TWO_YEARS }: Size,
+  { others, hasVacancies, hasCrew, days = TWO_YEARS, left = [] }: Size,
 ): Promise<void> {
   const database = await openPostgres(url);
   await migrate(database);
@@ -48,11 +51,16 @@ export async function seed(
     ...measuredCorporation(),
     ...(hasVacancies ? vacancies() : []),
     ...(hasCrew ? crew() : []),
-    ...(others > 0 ? past(others, days) : []),
-    ...reminded(),
+  ]) {
+    await database.script(statement);
+  }
+  await writeMany(database, [...(others > 0 ? past(others, days) : []), ...reminded(), ...left]);
+  for (const statement of [
     "alter table shifts enable trigger weekly_hours_of_new",
     "insert into weekly_hours select h.* from employees e cross join lateral weekly_hours_of(e.id) h",
     "select setval('work_id', 100000000)",
+    // Nobody has read anything yet that could be another now.
+    "truncate changes",
     "analyze",
   ]) {
     await database.script(statement);
