@@ -244,7 +244,7 @@ function bookings(of: { id: string; company: string; day: string; places: number
       (day + time '18:00') at time zone 'Europe/Copenhagen', 'Firma event', 'Tangkajen 14',
       'https://maps.example/tangkajen', '8000', 'Aarhus C', ${of.places}, 'Bagdøren', 19200, true, 'Sort skjorte',
       'Sort buks', 'Sorte sko', 'Dansk', 'Signe Holm', '20550164', 'Rasmus, køkkenet', 3500, 3500, 2000, 3000,
-      'invoice', 7, day < ${today} - 3, ${now}, ${now}, ${now}
+      'invoice', 7, day < ${today} - 3, ${now}, least(${now}, day - interval '9 days'), ${now}
     from (select ${of.id} as id, ${of.company} as company, ${of.day} as day from ${of.from}) as made`;
 }
 
