@@ -34,7 +34,7 @@ export async function measureGrowth(server: string): Promise<Figure[]> {
 }
 
 /** An agency with all that its years left behind; answers its database. */
-export function seededAgency(server: string, agency: { others: number; days: number }): Promise<string> {
+function seededAgency(server: string, agency: { others: number; days: number }): Promise<string> {
   return seededDatabase(server, `agency_${agency.others}_${agency.days}`, {
     ...agency,
     hasVacancies: false,
@@ -46,7 +46,7 @@ export function seededAgency(server: string, agency: { others: number; days: num
  * The figures of each list on these databases, the smallest first, and last the one that has more to do; of those whose
  * role and name begin with `only`.
  */
-export async function compareAgencies(urls: readonly string[], only = ""): Promise<Figure[]> {
+async function compareAgencies(urls: readonly string[], only = ""): Promise<Figure[]> {
   const agencies: Agency[] = [];
   for (const url of urls) agencies.push(await openAgency(url));
   const figures: Figure[] = [];
