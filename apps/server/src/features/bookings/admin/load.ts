@@ -12,7 +12,7 @@ import { pricedColumns } from "#server/features/messages/booked-price.ts";
 import { reputationColumn } from "#server/features/reputation/ratings.ts";
 import { priceSettingRows, pricesOn } from "#server/features/settings/queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { together } from "#server/platform/database/driver/together.ts";
+import { part, together } from "#server/platform/database/driver/together.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 import { type StaffPerson, serializeAdminBooking } from "./serializers.ts";
@@ -66,7 +66,7 @@ export function adminParts(db: Db | Tx, now: Date, shifts: ReturnType<typeof shi
       .selectFrom("employees as e")
       .selectAll("e")
       .select(reputationColumn.as("reputation"))
-      .where("e.id", "=", sql<number>`any(array(select employee_id from shifts_part))`),
+      .where("e.id", "=", sql<number>`any(array(select employee_id from ${part("shifts")}))`),
     ...unpaidParts(db, now),
     prices: priceSettingRows(db),
     invoices: numberedInvoices(db),
@@ -177,7 +177,7 @@ function unpaidParts(db: Db | Tx, now: Date) {
         "b.id",
         "in",
         sql<number>`(
-          select latest.id from (select distinct corporation_id from found_part) c
+          select latest.id from (select distinct corporation_id from ${part("found")}) c
           cross join lateral (
             select u.id from bookings u
             where u.corporation_id = c.corporation_id and u.ends_at <= ${now}
@@ -189,6 +189,6 @@ function unpaidParts(db: Db | Tx, now: Date) {
       .selectFrom("shifts")
       .select(["booking_id", ...billedColumns])
       .where("status", "=", "selected")
-      .where("booking_id", "in", sql<number>`(select id from unpaid_part)`),
+      .where("booking_id", "in", sql<number>`(select id from ${part("unpaid")})`),
   };
 }

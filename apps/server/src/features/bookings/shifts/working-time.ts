@@ -11,6 +11,7 @@ import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
+import { part } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { workingTimeRefusals } from "#texts/da/common/errors.ts";
 
@@ -50,8 +51,8 @@ function around({ ends_at }: BookedPeriod): { from: Moment; to: Moment } {
 export function workAroundFound(db: Db | Tx, employeeId: number) {
   return workRows(db)
     .where("s.employee_id", "=", employeeId)
-    .where("s.ends_at", ">", sql<Date>`(select ends_at - interval '125 days' from found_part)`)
-    .where("s.starts_at", "<", sql<Date>`(select ends_at + interval '48 hours' from found_part)`);
+    .where("s.ends_at", ">", sql<Date>`(select ends_at - interval '125 days' from ${part("found")})`)
+    .where("s.starts_at", "<", sql<Date>`(select ends_at + interval '48 hours' from ${part("found")})`);
 }
 
 /** What one person is warned of before and after applying. */
@@ -92,16 +93,18 @@ type WorkRow = Awaited<ReturnType<ReturnType<typeof workRows>["execute"]>>[numbe
 
 /** What counts as work of anybody at any time. */
 function workRows(db: Db | Tx) {
-  return db
-    .selectFrom("shifts as s")
-    .select(["s.employee_id", "s.booking_id", "s.starts_at", "s.ends_at"])
-    .select(["s.employee_checkin_time", "s.employee_checkout_time"])
-    .select(["s.corporation_checkin_time", "s.corporation_checkout_time"])
-    .select(["s.admin_employee_checkin_time", "s.admin_employee_checkout_time"])
-    .where("s.status", "=", "selected")
-    .where("s.not_met_for_booking", "=", false)
-    // Each by its id: joined, PostgreSQL would go through all bookings for a handful of shifts.
-    .where(sql<boolean>`(select status from bookings where id = s.booking_id) <> 'cancelled'`);
+  return (
+    db
+      .selectFrom("shifts as s")
+      .select(["s.employee_id", "s.booking_id", "s.starts_at", "s.ends_at"])
+      .select(["s.employee_checkin_time", "s.employee_checkout_time"])
+      .select(["s.corporation_checkin_time", "s.corporation_checkout_time"])
+      .select(["s.admin_employee_checkin_time", "s.admin_employee_checkout_time"])
+      .where("s.status", "=", "selected")
+      .where("s.not_met_for_booking", "=", false)
+      // Each by its id: joined, PostgreSQL would go through all bookings for a handful of shifts.
+      .where(sql<boolean>`(select status from bookings where id = s.booking_id) <> 'cancelled'`)
+  );
 }
 
 function periodOf(row: WorkRow) {

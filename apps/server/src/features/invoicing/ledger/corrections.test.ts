@@ -63,6 +63,11 @@ test("a prepayment goes out with the amount that was seen, of what is not prepai
   await deliverAll();
   expect((await sendProposed(app, admins[0], booking.id)).status).toBe(200);
   expect(await prepayable()).toBeNull();
+
+  const whole = await makeWorkedBooking(app, { number_of_staff: 1 });
+  await makeWorker(app, whole.id);
+  const all = await app.call(rows.prepayment, { ...params(whole.id), body: { percent: 100, total: 2008 } });
+  expect(all).toMatchObject({ status: 200, body: { prepayable: { price: 2008, prepaid: 2008 } } });
 });
 
 test("a difference that is taken back leaves the shift at the times that were paid", async () => {
@@ -109,11 +114,21 @@ test("a difference in pay is told before it is sent, and another one than the on
   expect((await ledgerOf(booking.id)).pay.at(-1)).toMatchObject({ kind: "difference", amount: -192 });
 });
 
-test("pay of somebody who did not work after all is taken back in full, and the shift is on no invoice", async () => {
+test("a difference of no pay line is not found", async () => {
+  const body = { no_work: true as const, reason: "Mødte ikke" };
+  expect((await app.call(rows.payDifference, { ...params(999_999), body })).status).toBe(404);
+});
+
+test("pay of somebody who did not work after all and was deactivated since is taken back in full, and the shift is on no invoice", async () => {
   const booking = await makeWorkedBooking(app, { transport_wage: 1 });
   const shift = await makeWorker(app, booking.id);
   await app.call(rows.sendToZenegy, params(booking.id));
   await deliverAll();
+  await app.db
+    .updateTable("employees")
+    .set({ deactivated_at: new Date(TEST_NOW) })
+    .where("id", "=", shift.employee_id)
+    .execute();
   const [line] = (await ledgerOf(booking.id)).pay;
   const noWork = { ...params(line?.id ?? 0), body: { no_work: true as const, reason: "Var der ikke" } };
   const answers = await Promise.all([

@@ -34,20 +34,20 @@ import {
 import { isLive } from "#server/features/invoicing/ledger/balance.ts";
 import type { InvoiceRow, SentLine } from "#server/features/invoicing/ledger/queries.ts";
 import { bookingsOfWeek } from "#server/features/invoicing/queries.ts";
-import { type AuditNote, auditNote } from "#server/platform/audit.ts";
-import type { Db, Tx } from "#server/platform/database/database.ts";
-import { together } from "#server/platform/database/driver/together.ts";
-import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
-import { readShifts, serializeShifts, shiftParts } from "./facts.ts";
 import {
   type BookingAmounts,
   serializeCancellationLines,
   serializeExtraLines,
   serializeInvoiceLines,
   serializeMoney,
-  serializeOptions,
-} from "./serializers.ts";
+} from "#server/features/invoicing/serialize-money.ts";
+import { type AuditNote, auditNote } from "#server/platform/audit.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import { part, together } from "#server/platform/database/driver/together.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { readShifts, serializeShifts, shiftParts } from "./facts.ts";
+import { serializeOptions } from "./serializers.ts";
 
 /** Who has a row on the invoice page; fees of others are billed all the same. */
 const shownStatuses: readonly string[] = ["selected", "sick", "removed"];
@@ -88,11 +88,11 @@ function pagesRead<Given extends object>(
     (db, given: Given & AuditNote) => ({
       found: found(db, given),
       ...adminParts(db, given.now, shiftsOfFound(db)),
-      ...shiftParts(db, sql<number>`(select id from shifts_part)`),
+      ...shiftParts(db, sql<number>`(select id from ${part("shifts")})`),
       documents: db
         .selectFrom("invoices")
         .select(["id", "booking_id", "kind", "state", "credits", "taken_back_at", "lines"])
-        .where("booking_id", "in", sql<number>`(select id from found_part)`)
+        .where("booking_id", "in", sql<number>`(select id from ${part("found")})`)
         .orderBy("id"),
     }),
     { note: (reader) => payDataReadNote(reader, shownPeople), isPlannedOnce: true },
@@ -100,7 +100,7 @@ function pagesRead<Given extends object>(
 }
 
 const shownPeople = sql`
-  select employee_id from shifts_part
+  select employee_id from ${part("shifts")}
   where status in (${sql.join([...shownStatuses, "applied"].map((status) => sql.lit(status)))}) or fee_at is not null`;
 
 /** Many bookings at once. */

@@ -50,11 +50,7 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
   return (
     <section className="stack stack--tight">
       <div className="row row--wrap row--apart apl-head">
-        <h2 className="h2">
-          {lookedAt.length < shifts.length
-            ? filters.some(lookedAt.length, shifts.length)
-            : bookingCardTexts.applicants(shifts.length)}
-        </h2>
+        <h2 className="h2">{headingOf(lookedAt.length, shifts.length)}</h2>
         {shifts.length > 1 && (
           <FilterRow
             filter={filter}
@@ -107,20 +103,29 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
   );
 }
 
+/** How many are looked at, of how many; of nobody only what the list is. */
+function headingOf(shown: number, all: number): string {
+  if (all === 0) return bookingViewTexts.lists.applied;
+  return shown < all ? filters.some(shown, all) : bookingCardTexts.applicants(all);
+}
+
 /** Why nobody can be selected now, whoever it is; null while somebody can, and when the places alone are filled. */
 export function whyNobody(booking: WireCorporationBooking): string | null {
+  const now = serverNow();
+  const startsAt = momentOf(booking.date, booking.start_time);
   const vacancy = checkVacancy(
     {
       status: booking.status,
       approved: booking.approved,
-      startsAt: momentOf(booking.date, booking.start_time),
+      startsAt,
       selected: booking.selectedShifts,
       places: booking.number_of_staff,
     },
-    serverNow(),
+    now,
   );
   if (vacancy.ok) return null;
   const { refusal } = vacancy;
   const { nobody } = bookingViewTexts;
+  if (refusal === "not_bookable" && now >= startsAt) return nobody.begun;
   return refusal in nobody ? nobody[refusal as keyof typeof nobody] : null;
 }
