@@ -199,6 +199,14 @@ export const reputationColumn = sql<Reputation>`(
     'nrOfWorkExperiences', (select count(*) from work_experiences where employee_id = e.id)
   ) from shifts where employee_id = e.id)`;
 
+/** What admins read of a person on a booking. */
+export type Standing = Pick<Reputation, "rating" | "nrOfShifts">;
+
+/** The same as one column, for fewer looks than at all of a reputation. */
+export const standingColumn = sql<Standing>`(
+  select json_build_object('nrOfShifts', count(*), 'rating', ${averageOf("employee", sql.ref("e.id"))})
+  from shifts where employee_id = e.id and status = 'selected')`;
+
 const NONE: Reputation = {
   nrOfShifts: 0,
   nrOfAppliedShifts: 0,

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { bookingDetails, bookingOptions, WireAdminShift } from "#contract/invoicing/entities.ts";
+import { answeredAppliedHours } from "#rules/applying/applicant-order.ts";
 import type { SideLock } from "#rules/checkout/hours-lock.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
@@ -12,7 +13,7 @@ import {
   superTotalsOf,
 } from "#rules/pricing/invoice-lines.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
-import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
@@ -72,7 +73,7 @@ export function serializeAdminShift(facts: AdminShiftFacts, secrets: Secrets, no
       jobRole: { id: booking.staff_type_id, job_title: booking.job_title },
     },
     booked_at: shift.booked_at?.toISOString() ?? null,
-    appliedDuration: (now - shift.applied_at.getTime()) / HOUR_MS,
+    appliedDuration: answeredAppliedHours(now, shift.applied_at.getTime()),
     hiredBeforeCount: facts.hiredBefore,
     removed_reason: shift.fee_reason || shift.removed_reason,
     removed_at: (shift.fee_at ?? shift.removed_at)?.toISOString() ?? null,
