@@ -28,7 +28,7 @@ export function DayPart() {
       <legend>{texts.sections.onTheDay}</legend>
       <div className="grid-2 booking-fields">
         <DraftText label={texts.bookingPerson} autoComplete="name" name="booking_person" />
-        <DraftPhone label={texts.bookingPersonNr} autoComplete="tel-national" name="booking_person_nr" />
+        <DraftPhone label={texts.bookingPersonNr} autoComplete="tel" name="booking_person_nr" />
         <DraftText className="span-2" label={texts.contactPerson} name="contact_person" />
       </div>
       <PresetField

@@ -37,7 +37,7 @@ export function ProfileStep({ onBack, ...facts }: ProfileStepProps) {
             />
             <PhoneField
               label={texts.phone}
-              autoComplete="tel-national"
+              autoComplete="tel"
               error={errors.phone?.message}
               {...form.register("phone")}
             />

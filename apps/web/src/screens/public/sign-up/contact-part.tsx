@@ -13,7 +13,7 @@ export function ContactPart() {
         <TextField label={texts.contactPerson} autoComplete="name" {...useSignUpField("contact_person")} />
         <TextField label={texts.department} note={commonTexts.optional} {...useSignUpField("department")} />
         <TextField label={texts.email} type="email" autoComplete="email" {...useSignUpField("email")} />
-        <PhoneField label={texts.phone} autoComplete="tel-national" {...useSignUpField("phone")} />
+        <PhoneField label={texts.phone} autoComplete="tel" {...useSignUpField("phone")} />
         <TextField label={texts.billingEmail} type="email" {...useSignUpField("billing_email")} />
         <TextField label={texts.ean} note={commonTexts.optional} maxLength={50} {...useSignUpField("ean")} />
       </div>

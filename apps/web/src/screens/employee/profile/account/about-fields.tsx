@@ -50,7 +50,7 @@ export function AboutFields() {
         />
         <TextField label={texts.city} autoComplete="address-level2" {...field("city")} />
         <TextField label={texts.email} type="email" autoComplete="email" {...field("email")} />
-        <PhoneField label={texts.phone} autoComplete="tel-national" {...field("phone")} />
+        <PhoneField label={texts.phone} autoComplete="tel" {...field("phone")} />
       </div>
       <TextArea
         label={texts.description}
