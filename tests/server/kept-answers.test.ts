@@ -82,7 +82,7 @@ test("whoever is shown the invoice page again stands in the log again, for the s
   const before = await app.database.script("select count(*) as lines from audit_log");
   asked = [];
   expect(await look()).toEqual(first);
-  expect(asked.filter((text) => text.includes("print of all"))).toEqual([]);
+  expect(asked.filter((text) => text.includes("read at"))).toEqual([]);
   expect(first).toMatchObject({ action: "read_pay_data", actor_kind: "admin", actor_id: admin.id });
   const after = await app.database.script("select count(*) as lines from audit_log");
   expect(Number(after[0]?.lines)).toBe(Number(before[0]?.lines) + 1);
@@ -115,7 +115,7 @@ test("all tables that such an answer is read from say what changes in them", asy
   asked = [];
   await answersOf(anew);
   await changeOf("shifts", 1);
-  const reads = asked.filter((text) => text.includes("print of all"));
+  const reads = asked.filter((text) => text.includes("read at"));
   expect(reads.length).toBeGreaterThan(4);
   const named = reads.flatMap((text) =>
     [...text.matchAll(/\b(?:from|join)\s+"?(\w+)"?/g)].map(([, name]) => name),

@@ -94,7 +94,11 @@ const readOne = readTogether(
     ...pageParts(db, withStaffType(db).where("b.id", "=", given.id), given),
     lasting: lastingOfAdminParts(db, given.now),
   }),
-  { note: (reader) => payDataReadNote(reader, shownPeople), isPlannedOnce: true },
+  {
+    note: (reader) => payDataReadNote(reader, shownPeople),
+    isPlannedOnce: true,
+    comesEachTime: true,
+  },
 );
 const readWeek = together(
   (db, given: Parameters<typeof bookingsOfWeek>[1] & AuditNote) =>
