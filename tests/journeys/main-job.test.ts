@@ -48,7 +48,7 @@ import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts"
 import { checkInTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
-import { employeeProfileTexts } from "#texts/da/employee/employee-profile.ts";
+import { payNumberTexts } from "#texts/da/employee/employee-profile.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { signUpTexts } from "#texts/da/public/sign-up.ts";
 
@@ -256,7 +256,7 @@ describe("from a visitor's booking to a paid shift", () => {
     await look(company, "company-checkout-agreed");
 
     await employee.goto("/editemployee#loen");
-    const taxCard = employee.getByLabel(employeeProfileTexts.taxCard, { exact: true });
+    const taxCard = employee.getByLabel(payNumberTexts.taxCard, { exact: true });
     await expect.poll(() => taxCard.inputValue(), soon).toBe("1");
   });
 

@@ -4,7 +4,7 @@ import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { addDays, dayOf } from "#rules/time/moment.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import type { Product } from "#tests/support/product.ts";
-import { type HostileRequest, hostileRequests, type People } from "#tests/tools/hostile-requests.ts";
+import { type HostileRequest, hostileRequests, type People } from "#tests/tools/hostile/requests.ts";
 
 const companies = {
   admin: "admin@vagtklar.test",

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { makeCorporation, testAdmin, testApp } from "#tests/support/fixtures.ts";
-import { hostileRequests, type People } from "#tests/tools/hostile-requests.ts";
+import { hostileRequests, type People } from "#tests/tools/hostile/requests.ts";
 
 const REQUESTS = 1_500;
 const SEED = Number(process.env.FUZZ_SEED ?? 1);

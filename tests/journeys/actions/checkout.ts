@@ -18,6 +18,7 @@ import {
   employeeCheckoutButtons,
   employeeCheckoutTexts as texts,
 } from "#texts/da/employee/employee-checkout.ts";
+import { payNumberTexts } from "#texts/da/employee/employee-profile.ts";
 import { expectVisible } from "./assertions.ts";
 import { signInAsAdmin } from "./sign-in.ts";
 
@@ -34,9 +35,9 @@ export async function signInEmployeeAtCheckout(
 }
 
 export async function writePayDetails(page: Page): Promise<void> {
-  await page.getByLabel(texts.cpr).fill("1705984996");
-  await page.getByLabel(texts.reg).fill("9570");
-  await page.getByLabel(texts.account).fill("0012345678");
+  await page.getByLabel(payNumberTexts.cpr).fill("1705984996");
+  await page.getByLabel(payNumberTexts.reg).fill("9570");
+  await page.getByLabel(payNumberTexts.account).fill("0012345678");
   await page.getByLabel(texts.taxCards[1]).check();
 }
 

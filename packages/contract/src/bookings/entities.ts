@@ -23,7 +23,7 @@ const jobFields = {
 export const cardState = z.union([z.string().check(z.maxLength(100)), z.boolean(), z.number()]);
 
 /** What only the company that booked, and admins, see of it. */
-const customerFields = {
+const companyFields = {
   ...answersReadBy("selected staff"),
   ...answersReadBy("company"),
   corporation_id: id,
@@ -95,7 +95,7 @@ const bookingCorporation = z.object({
 /** A company's booking: card, booking view, edit form. */
 export const corporationBooking = z.object({
   ...jobFields,
-  ...customerFields,
+  ...companyFields,
   corporation: bookingCorporation,
   shifts: z.array(cardShift),
   /** The list that it was fetched for. */
@@ -127,7 +127,7 @@ const checkoutCounts = z.object({
 
 export const finishedBooking = z.object({
   ...jobFields,
-  ...customerFields,
+  ...companyFields,
   corporation: bookingCorporation,
   shifts: z.array(cardShift),
   counts: checkoutCounts,
@@ -138,7 +138,7 @@ export type WireFinishedBooking = z.output<typeof finishedBooking>;
 
 export const deprecatedBooking = z.object({
   ...jobFields,
-  ...customerFields,
+  ...companyFields,
   corporation: bookingCorporation,
   shifts: z.array(
     z.object({

@@ -1,74 +1,16 @@
 import * as z from "zod/mini";
 import { adminShift } from "#contract/invoicing/entities.ts";
 import { invoiceProposal, ledger, payProposal, sentBookings } from "#contract/invoicing/ledger-entities.ts";
+import { choices, invoiceBody, paid, reason, seen, shiftIds } from "#contract/invoicing/sending-forms.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { clockTimeOr, id, kroner, pathId } from "#contract/wire/schemas.ts";
 import { ledgerMessages } from "#texts/da/admin/ledger.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
 
 const byId = z.object({ id: pathId });
-const ids = z.array(id).check(z.maxLength(100));
-const reason = z
-  .string()
-  .check(z.trim(), z.minLength(1, ledgerMessages.reason), z.maxLength(500, ledgerMessages.reasonTooLong));
 const time = clockTimeOr(adminMessages.time);
 const onlyOpen = z.optional(z.literal(true));
 const done = z.object({ status: z.literal("success") });
-
-/** What an admin chooses of a proposal. A fee in neither list stays proposed. */
-const choices = {
-  shift_ids: ids,
-  keep_fees: z._default(ids, []),
-  drop_fees: z._default(z.array(z.strictObject({ shift_id: id, reason })).check(z.maxLength(100)), []),
-  extra_lines: z._default(
-    z
-      .array(
-        z.strictObject({
-          description: z
-            .string()
-            .check(
-              z.trim(),
-              z.minLength(1, ledgerMessages.description),
-              z.maxLength(200, ledgerMessages.description),
-            ),
-          quantity: z
-            .number()
-            .check(z.positive(ledgerMessages.quantity), z.maximum(1000, ledgerMessages.quantity)),
-          /** Kroner; negative for a discount. */
-          unit_price: z
-            .number()
-            .check(z.minimum(-1_000_000, ledgerMessages.amount), z.maximum(1_000_000, ledgerMessages.amount)),
-        }),
-      )
-      .check(z.maxLength(20)),
-    [],
-  ),
-};
-
-/** The sum that was seen: another one is refused. No sum of ours is as large as its bounds. */
-const seen = z.optional(z.number().check(z.minimum(-99_999_999), z.maximum(99_999_999)));
-
-/** The lines as the documented call sends them; their sum is the total that was seen. */
-const invoiceData = z.object({
-  paymentTermsDays: z.optional(z.int()),
-  lines: z.array(
-    z.object({
-      priority: z.int(),
-      productId: z.string(),
-      unitPrice: z.number(),
-      quantity: z.number(),
-      description: z.string(),
-    }),
-  ),
-});
-
-const chosen = z.strictObject({
-  ...choices,
-  total: seen,
-  invoiceData: z.optional(invoiceData),
-});
-/** Chosen people and fees, or the documented lines alone: everybody who may go, with all fees. */
-const invoiceBody = z.union([chosen, z.strictObject({ invoiceData })]);
 
 const invoiceRefusals = [
   "not_found",
@@ -87,7 +29,6 @@ const invoiceRefusals = [
   "prepayment_above",
   "prepayment_open",
 ] as const;
-const paid = { shift_ids: ids, total: seen };
 const payRefusals = [
   "not_found",
   "already_sent_to_zenegy",
@@ -149,7 +90,7 @@ export const ledgerEndpoints = {
     summary: "Queues the pay lines of the named people, or of everybody who may go.",
     callers: ["admin"],
     params: byId,
-    body: z.optional(z.strictObject({ ...paid, shift_ids: ids.check(z.minLength(1)) })),
+    body: z.optional(z.strictObject({ ...paid, shift_ids: shiftIds.check(z.minLength(1)) })),
     answer: done,
     refusals: payRefusals,
     plainRefusals: true,

@@ -19,4 +19,9 @@ describe("a clock that hears the server", () => {
       }),
     );
   });
+
+  test("is set to what the answer can be true of and a second more, where it is further off", () => {
+    expect(clockAfterAnswer(written + DAY, written, 300)).toBe(written + 1_000 + 300 + 1_000);
+    expect(clockAfterAnswer(written - DAY, written, 300)).toBe(written - 1_000);
+  });
 });

@@ -3,6 +3,7 @@ import { statusOf } from "#rules/bookings/status.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
+import { part } from "#server/platform/database/driver/together.ts";
 import type { Bookings } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
@@ -110,7 +111,7 @@ export function statusFactsOf(booking: BookingRow, selected: number) {
 }
 
 /** The ids in the part `found` of a statement of several parts (`together`), where its later parts ask for the same bookings. */
-export const foundIds = sql<number>`(select id from found_part)`;
+export const foundIds = sql<number>`(select id from ${part("found")})`;
 
 /** The base of every query for whole bookings: aliased `b`, with its staff type as `t`. */
 export function withStaffType(db: Db | Tx) {

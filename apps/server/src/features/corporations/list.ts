@@ -10,7 +10,7 @@ import { type Found, matches, type Search } from "#server/platform/database/text
 import { DomainError } from "#server/platform/errors.ts";
 import { type Call, type Handler, RowStream } from "#server/platform/http/handler.ts";
 import { corporationOf, secondFactorOf } from "#server/platform/sessions/session.ts";
-import { notifyExport } from "./export-notice.ts";
+import { notifyExport } from "./mail-admins.ts";
 import { type CorporationRow, findCorporation } from "./queries.ts";
 import { corporationText } from "./searched-text.ts";
 import { serializeCorporation } from "./serializers.ts";

@@ -82,10 +82,9 @@ export function giveShortcut(db: Db | Tx, shortcut: Shortcut): void {
 
 /** The rows of one parameterised statement; none of one that is sent `later`. */
 export async function rowsOf(db: Db | Tx, text: string, values: readonly unknown[], sending?: Sending) {
-  const isLast = ending.delete(db);
   const shortcut = shortcuts.get(db);
   if (!shortcut) return (await runSql(db, text, values)).rows;
-  return shortcut(text, values, isLast ? "last" : sending);
+  return shortcut(text, values, sending);
 }
 
 /** The rows of a query of the builder; in a transaction it goes out with what else is asked at the same moment. */
@@ -100,15 +99,14 @@ export async function later(tx: Db | Tx, change: Compilable): Promise<void> {
   await rowsOf(tx, sql, parameters, "later");
 }
 
-const ending = new WeakSet<Db | Tx>();
-
 /**
- * A transaction whose next statement with a text that is made once is its last: nothing may be asked behind it. What
- * fails while its rows are read leaves it saved.
+ * A handle for the last statement of a transaction, one whose text is made once: it is sent together with the commit, and
+ * nothing may be asked behind it through any handle. What fails while its rows are read leaves the transaction saved.
  */
 export function endingWith(tx: Tx): Tx {
-  ending.add(tx);
-  return tx;
+  const last = tx.withoutPlugins();
+  giveShortcut(last, (text, values) => rowsOf(tx, text, values, "last"));
+  return last;
 }
 
 /** Runs one parameterised statement as text, for code that brings its own SQL (the job queue). */

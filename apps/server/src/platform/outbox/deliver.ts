@@ -5,7 +5,8 @@ import type { Services } from "#server/platform/http/handler.ts";
 import { PermanentFailure, ServiceFailure } from "#server/platform/integrations/failure.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
-import { claimFirst, markSent, type OutboxRow, settleFailure } from "./queries.ts";
+import { claimFirst, markSent, settleFailure } from "./attempts.ts";
+import type { OutboxRow } from "./queries.ts";
 import { afterProblem, DELIVERY_TRIES } from "./states.ts";
 
 /** What a channel did: the service's reference, and what follows for us, in the transaction that notes it. */

@@ -14,7 +14,6 @@ export const employeeProfileTexts = {
   changeImage: "Klik for at skifte billede",
   firstName: "Fornavn",
   lastName: "Efternavn",
-  cpr: "CPR nr.",
   cprLocked: "CPR-nummeret er låst. Kontakt os, hvis det er forkert.",
   zip: "Postnr.",
   address: "Adresse",
@@ -25,14 +24,20 @@ export const employeeProfileTexts = {
   description: "Beskrivelse",
   licence: "Jeg har kørekort",
   car: "Jeg har bil",
-  reg: "Reg. nr.",
-  account: "Konto nr.",
-  taxCard: "Skattekort",
   taxCards: { 0: "Vælg", 1: "Hovedkort (Frikort)", 2: "Bikort" },
   skillTitle: "Typer af jobs",
   skillHint: "Du får 5 spørgsmål for hver type, du vælger.",
   skillUnanswered: "Mangler svar på 5 spørgsmål",
   zoneHint: "Vi skriver til dig om jobs i de zoner, du vælger.",
+} as const;
+
+/** What pay is sent with, on the profile and where a shift's times are sent. */
+export const payNumberTexts = {
+  digits: (count: number) => `${count} cifre`,
+  cpr: "CPR nr.",
+  reg: "Reg. nr.",
+  account: "Konto nr.",
+  taxCard: "Skattekort",
 } as const;
 
 /** The lines that the profile folds to on phones: what each part holds, or what is missing in it. */

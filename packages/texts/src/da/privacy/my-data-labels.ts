@@ -1,5 +1,3 @@
-import { factorWords, securityWords } from "#texts/da/desk/audit-actions.ts";
-
 /** What each stored value is called, by the column it is stored in. */
 export const myDataLabels: Readonly<Record<string, string>> = {
   access_information: "Adgang",
@@ -239,59 +237,4 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   taken_back_at: "Taget tilbage",
   settled_at: "Besvaret",
   amount: "Beløb (kr.)",
-};
-
-/** Stored words that stand for something, as people read them. */
-export const myDataWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: {
-    applied: "ansøgt",
-    selected: "valgt",
-    removed: "fjernet",
-    unwanted: "skjult",
-    sick: "sygemeldt",
-    cancelled: "afbud eller aflyst",
-    withdrawn: "trukket tilbage",
-    open: "åben",
-    closed: "lukket",
-    queued: "venter",
-    sending: "sendes",
-    sent: "sendt",
-    failed: "kunne ikke sendes",
-  },
-  state: {
-    waiting: "venter",
-    confirmed: "bekræftet",
-    refused: "afvist",
-    open: "venter på svar",
-    accepted: "ja tak",
-    declined: "nej tak",
-    lapsed: "ikke svaret i tide",
-    taken: "taget af en anden",
-  },
-  decision: { uphold: "fastholdt", lift: "ophævet" },
-  card: { yellow: "gult kort", red: "rødt kort" },
-  kind: {
-    normal: "afbud",
-    late: "sent afbud",
-    no_show: "ikke mødt",
-    standby: "venteliste",
-    replacement: "afløser",
-  },
-  because: { work: "efter vagten", late_cancellation: "sent afbud" },
-  channel: { email: "e-mail", sms: "sms" },
-  actor_kind: {
-    corporation: "virksomheden",
-    employee: "medarbejderen",
-    admin: "en admin",
-    system: "systemet",
-  },
-  entity: { employee: "medarbejderen", corporation: "virksomheden", booking: "en booking", shift: "en vagt" },
-  event: securityWords,
-  factor: factorWords,
-  removed_by: { corporation: "virksomheden", admin: "en admin" },
-  first_checkout_by: { corporation: "virksomheden", employee: "medarbejderen" },
-  last_checkout_by: { corporation: "virksomheden", employee: "medarbejderen" },
-  identity_provider: { facebook: "Facebook", apple: "Apple", local: "lokalt navn (afprøvning)" },
-  payment_type: { invoice: "faktura", credit_card: "kort" },
-  tax_card_type: { 0: "ikke valgt", 1: "hovedkort (frikort)", 2: "bikort" },
 };

@@ -3,7 +3,8 @@ import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
 import { formatShortDecimal } from "#texts/format/numbers.ts";
 import { myDataFile } from "./my-data.ts";
-import { myDataLabels, myDataWords } from "./my-data-labels.ts";
+import { myDataLabels } from "./my-data-labels.ts";
+import { myDataWords } from "./my-data-words.ts";
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

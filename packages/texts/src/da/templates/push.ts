@@ -28,7 +28,7 @@ export const pushTexts = {
   }),
   times_rejected: (job) => ({
     title: "Er dine tider rigtige?",
-    body: `${job.corporationName} foreslår ${job.from}–${job.to} ${dayWords(job.day)}. Svar i appen.`,
+    body: `${job.corporationName} foreslår ${dayWords(job.day)} ${job.from}–${job.to}. Svar i appen.`,
   }),
   new_job: (job) => ({ title: "Nyt job", body: whole(job) }),
   urgent_job: (job) => ({ title: "Hastejob", body: whole(job) }),

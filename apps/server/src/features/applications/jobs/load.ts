@@ -7,7 +7,7 @@ import { workAroundFound } from "#server/features/bookings/shifts/working-time.t
 import { penaltyState } from "#server/features/reputation/penalties.ts";
 import { asPenalty, penaltyRowsOf } from "#server/features/reputation/penalty-rows.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { type Read, readTogether, together } from "#server/platform/database/driver/together.ts";
+import { part, type Read, readTogether, together } from "#server/platform/database/driver/together.ts";
 import {
   type Applicant,
   type AskedBy,
@@ -135,7 +135,7 @@ function listRead(list: ShiftList) {
       found: jobsOf(db, asked.employeeId).where(
         "b.id",
         "in",
-        sql<number>`(select booking_id from shifts_part)`,
+        sql<number>`(select booking_id from ${part("shifts")})`,
       ),
       ...applicantParts(db, asked),
       ...(list === "upcoming" ? { lasting: lastingOfUpcoming(db, asked) } : {}),
@@ -145,12 +145,12 @@ function listRead(list: ShiftList) {
   );
 }
 
-/** When the pay of the shifts of a statement's `shifts_part` was sent; none of it while payroll refuses it. */
+/** When the pay of the shifts in a statement's part `shifts` was sent; none of it while payroll refuses it. */
 export function paySentOf(db: Db | Tx) {
   return db
     .selectFrom("pay_lines")
     .select(["shift_id", "created_at as pay_sent_at"])
-    .where("shift_id", "in", sql<number>`(select id from shifts_part)`)
+    .where("shift_id", "in", sql<number>`(select id from ${part("shifts")})`)
     .where("kind", "=", "pay")
     .where("state", "<>", "refused")
     .where("taken_back_at", "is", null);

@@ -4,7 +4,7 @@ import { applicantOf, applicantParts, jobMoments } from "#server/features/applic
 import { type AskedBy, jobsOf } from "#server/features/applications/jobs/queries.ts";
 import { serializeJob } from "#server/features/applications/jobs/serializers.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { together } from "#server/platform/database/driver/together.ts";
+import { part, together } from "#server/platform/database/driver/together.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
 
@@ -36,7 +36,7 @@ const readPastOffers = together(
     found: jobsOf(db, asked.employeeId).where(
       "b.id",
       "in",
-      sql<number>`(select booking_id from offers_part)`,
+      sql<number>`(select booking_id from ${part("offers")})`,
     ),
     ...applicantParts(db, asked),
   }),

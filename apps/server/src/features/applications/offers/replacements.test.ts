@@ -4,9 +4,10 @@ import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { regionOfZip } from "#rules/people/regions.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";
-import { giveSkill } from "#tests/support/factories.ts";
+import { giveSkill, testDay } from "#tests/support/factories.ts";
 import { outboxKeys, testAdmin, testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
+import { ownWorkingTimeRefusal } from "#texts/da/common/errors.ts";
 import { fillFromStandby } from "./fill-from-standby.ts";
 
 const app = testApp();
@@ -89,6 +90,19 @@ describe("finding a replacement", () => {
     const again = await list(booking.id);
     expect(again.body.free_places).toBe(0);
     expect((await ask(booking.id, [people[0]?.id ?? 0])).status).toBe(409);
+  });
+
+  test("who has too little rest by the time of the yes reads so, and the place stays free", async () => {
+    const booking = await hotel.booking({ date: testDay(12), start_time: "06:00", end_time: "14:00" });
+    const anna = await able();
+    await ask(booking.id, [anna.id]);
+    const evening = { date: testDay(11), start_time: "18:00", end_time: "23:00" };
+    await hotel.shiftOn((await hotel.booking(evening)).id, { employee_id: anna.id });
+    expect(await accept(anna.token, booking.id)).toMatchObject({
+      status: 409,
+      body: { code: "working_time", message: ownWorkingTimeRefusal },
+    });
+    expect((await list(booking.id)).body.free_places).toBe(booking.number_of_staff);
   });
 
   test("asking twice sends one SMS, and nobody is asked who was selected elsewhere meanwhile", async () => {

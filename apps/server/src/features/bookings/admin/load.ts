@@ -12,7 +12,7 @@ import { pricedColumns } from "#server/features/messages/booked-price.ts";
 import { standingColumn } from "#server/features/reputation/ratings.ts";
 import { priceSettingRows, pricesOn } from "#server/features/settings/queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { together } from "#server/platform/database/driver/together.ts";
+import { part, together } from "#server/platform/database/driver/together.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 import { type StaffPerson, serializeAdminBooking } from "./serializers.ts";
@@ -66,7 +66,7 @@ export function adminParts(db: Db | Tx, now: Date, shifts: ReturnType<typeof shi
       .selectFrom("employees as e")
       .selectAll("e")
       .select(standingColumn.as("reputation"))
-      .where("e.id", "=", sql<number>`any(array(select employee_id from shifts_part))`),
+      .where("e.id", "=", sql<number>`any(array(select employee_id from ${part("shifts")}))`),
     ...unpaidParts(db, now),
     prices: priceSettingRows(db),
     invoices: numberedInvoices(db),
@@ -78,13 +78,13 @@ export function adminParts(db: Db | Tx, now: Date, shifts: ReturnType<typeof shi
  * owes follows from its bookings that ended unpaid, and from when the next one ends.
  */
 export function lastingOfAdminParts(db: Db | Tx, now: Date) {
-  const company = sql`(select distinct corporation_id as id from found_part)`;
+  const company = sql`(select distinct corporation_id as id from ${part("found")})`;
   const subjects = sql<string[]>`array(
-    select 'booking ' || id from found_part
-    union all select 'booking ' || id from unpaid_part
+    select 'booking ' || id from ${part("found")}
+    union all select 'booking ' || id from ${part("unpaid")}
     union all select 'bookings_of ' || id from ${company} company
     union all select 'corporation ' || id from ${company} company
-    union all select distinct 'employee ' || employee_id from shifts_part)`;
+    union all select distinct 'employee ' || employee_id from ${part("shifts")})`;
   const until = sql<Date | null>`(select min(next.ends_at) from ${company} company cross join lateral (
     select u.ends_at from bookings u
     where u.corporation_id = company.id and u.ends_at > ${now} and u.paid_at is null and u.status <> 'cancelled'
@@ -196,7 +196,7 @@ function unpaidParts(db: Db | Tx, now: Date) {
         "b.id",
         "in",
         sql<number>`(
-          select latest.id from (select distinct corporation_id from found_part) c
+          select latest.id from (select distinct corporation_id from ${part("found")}) c
           cross join lateral (
             select u.id from bookings u
             where u.corporation_id = c.corporation_id and u.ends_at <= ${now}
@@ -208,6 +208,6 @@ function unpaidParts(db: Db | Tx, now: Date) {
       .selectFrom("shifts")
       .select(["booking_id", ...billedColumns])
       .where("status", "=", "selected")
-      .where("booking_id", "in", sql<number>`(select id from unpaid_part)`),
+      .where("booking_id", "in", sql<number>`(select id from ${part("unpaid")})`),
   };
 }

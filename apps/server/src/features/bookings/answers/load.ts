@@ -10,7 +10,7 @@ import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import { averageOf, type RatingSummary } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { type Read, readTogether, together } from "#server/platform/database/driver/together.ts";
+import { part, type Read, readTogether, together } from "#server/platform/database/driver/together.ts";
 import { applicantCounts, standbyCounts } from "./applicant-counts.ts";
 import { bookingsOfFoundDays, type OrderedBooking, orderKeyOf, prepaymentsOf } from "./orders.ts";
 import { staffOfFound } from "./staff.ts";
@@ -79,15 +79,15 @@ export function bookingsRead<Given extends object>(
 function lastingOfFound(db: Db | Tx, list: { readonly corporationId: number; readonly now: Date } | null) {
   const companies = list
     ? sql`(select ${list.corporationId}::integer as id)`
-    : sql`(select distinct corporation_id as id from found_part)`;
+    : sql`(select distinct corporation_id as id from ${part("found")})`;
   const subjects = sql<string[]>`array(
-    select 'booking ' || id from found_part
+    select 'booking ' || id from ${part("found")}
     union all select 'bookings_of ' || id from ${companies} company
     union all select 'corporation ' || id from ${companies} company
     union all select distinct 'employee ' || s.employee_id from shifts s
       where s.booking_id in ${foundIds} and (s.status in ('selected', 'applied') or s.cancellation_fee > 0))`;
   const until = list
-    ? sql<Date | null>`(select min(ends_at) from found_part where ends_at > ${list.now})`
+    ? sql<Date | null>`(select min(ends_at) from ${part("found")} where ends_at > ${list.now})`
     : sql<Date | null>`null::timestamptz`;
   return db.selectNoFrom([subjects.as("subjects"), until.as("until")]);
 }
@@ -155,5 +155,5 @@ function corporationsOfFound(db: Db | Tx) {
     .selectFrom("corporations as c")
     .selectAll("c")
     .select(averageOf("corporation", sql.ref("c.id")).as("rating"))
-    .where("c.id", "in", sql<number>`(select corporation_id from found_part)`);
+    .where("c.id", "in", sql<number>`(select corporation_id from ${part("found")})`);
 }

@@ -3,6 +3,7 @@ import { isPrepaid, type Prepayment, prepaymentOf } from "#rules/pricing/trade-t
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { priceAsBooked, termsOf } from "#server/features/messages/booked-price.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { part } from "#server/platform/database/driver/together.ts";
 
 export type OrderedBooking = Awaited<ReturnType<ReturnType<typeof bookingsOfFoundDays>["execute"]>>[number];
 
@@ -14,7 +15,7 @@ export function bookingsOfFoundDays(db: Db | Tx) {
       sql<{
         corporation_id: number;
         date: string;
-      }>`(select distinct corporation_id, date from found_part)`.as("day"),
+      }>`(select distinct corporation_id, date from ${part("found")})`.as("day"),
       (join) => join.onRef("day.corporation_id", "=", "b.corporation_id").onRef("day.date", "=", "b.date"),
     )
     .select(["b.corporation_id", "b.date", "b.address", "b.zip_code", "b.number_of_staff", "b.hourly_wage"])

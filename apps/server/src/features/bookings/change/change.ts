@@ -68,12 +68,8 @@ export const change: Handler<typeof rows.change> = async ({ session, params, bod
         };
         await audit(tx, { actor: actorOf(session), ...entry, now });
       }
-      await invalidateBooking(tx, booking);
-      await invalidateBooking(
-        tx,
-        booking,
-        shifts.map(({ employee_id }) => employee_id),
-      );
+      const staff = shifts.map(({ employee_id }) => employee_id);
+      await invalidateBooking(tx, booking, "everybody", staff);
     }
     return loadBookingAnswer(tx, booking, viewerOf(session, now));
   });

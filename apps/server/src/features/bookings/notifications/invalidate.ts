@@ -21,24 +21,30 @@ export type ReachedEmployees = readonly number[] | "everybody";
 
 /**
  * Invalidates what open pages show of a booking and its staff: pages of its company, of admins, and of the employees
- * it reaches. Called twice in one transaction, for two kinds of employees, it reaches the others once.
+ * it reaches: everybody, unless said otherwise; with an empty list nobody.
  */
 export async function invalidateBooking(
   tx: Tx,
   booking: BookingRow,
-  employees: ReachedEmployees = "everybody",
+  ...employees: readonly ReachedEmployees[]
 ): Promise<void> {
-  await invalidateClients(tx, ...changesOfBooking(booking, employees));
+  const reached = employees.length === 0 ? (["everybody"] as const) : employees;
+  await invalidateClients(tx, ...changesOfBooking(booking, ...reached));
 }
 
 /** What `invalidateBooking` invalidates, for a caller that invalidates more with it. */
-export function changesOfBooking(booking: BookingRow, employees: ReachedEmployees): Invalidation[] {
+export function changesOfBooking(
+  booking: BookingRow,
+  ...employees: readonly ReachedEmployees[]
+): Invalidation[] {
   return [
     {
       channels: [`corporation:${booking.corporation_id}`, "admins"],
       keys: [...corporationKeys(booking), ...adminKeys(booking)],
     },
-    ...(employees === "everybody" ? changesOfOpenJob(booking) : changesOfStaff(booking, employees)),
+    ...employees.flatMap((reached) =>
+      reached === "everybody" ? changesOfOpenJob(booking) : changesOfStaff(booking, reached),
+    ),
   ];
 }
 

@@ -232,7 +232,9 @@ describe("applying for a job that is too near another shift", () => {
     expect((await app.call(jobEndpoints.booking, own)).body.warnings).toEqual(["rest"]);
     const applied = await app.call(jobEndpoints.apply, own);
     expect(applied).toMatchObject({ status: 200, body: { warnings: ["rest"] } });
-    const free = await hotel.booking({ date: testDay(9) });
+    // Somebody else's evening is no matter of theirs.
+    await bar.bookedShift({ ...late, date: testDay(8) });
+    const free = await hotel.booking({ ...early, date: testDay(9) });
     const other = { as: anna.token, params: { id: free.id } };
     expect((await app.call(jobEndpoints.apply, other)).body.warnings).toEqual([]);
   });

@@ -11,6 +11,7 @@ import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
+import { part } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { workingTimeRefusals } from "#texts/da/common/errors.ts";
 
@@ -50,8 +51,8 @@ function around({ ends_at }: BookedPeriod): { from: Moment; to: Moment } {
 export function workAroundFound(db: Db | Tx, employeeId: number) {
   return workRows(db)
     .where("s.employee_id", "=", employeeId)
-    .where("s.ends_at", ">", sql<Date>`(select ends_at - interval '125 days' from found_part)`)
-    .where("s.starts_at", "<", sql<Date>`(select ends_at + interval '48 hours' from found_part)`);
+    .where("s.ends_at", ">", sql<Date>`(select ends_at - interval '125 days' from ${part("found")})`)
+    .where("s.starts_at", "<", sql<Date>`(select ends_at + interval '48 hours' from ${part("found")})`);
 }
 
 /** What one person is warned of before and after applying. */

@@ -15,7 +15,7 @@ import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { ratingsAfterWork } from "#server/features/reputation/ratings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { together } from "#server/platform/database/driver/together.ts";
+import { part, together } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
 import { employeeOf, type Session } from "#server/platform/sessions/session.ts";
@@ -63,8 +63,8 @@ const readCheckout = together(
       .where("employee_id", "=", employeeId)
       .where("status", "=", "selected"),
     employees: db.selectFrom("employees").selectAll().where("id", "=", employeeId),
-    found: jobsOf(db, employeeId).where("b.id", "=", sql<number>`(select booking_id from shifts_part)`),
-    ratings: ratingsAfterWork(db, sql<number>`(select id from shifts_part)`),
+    found: jobsOf(db, employeeId).where("b.id", "=", sql<number>`(select booking_id from ${part("shifts")})`),
+    ratings: ratingsAfterWork(db, sql<number>`(select id from ${part("shifts")})`),
     sent: paySentOf(db),
     ...applicantParts(db, { employeeId, now }),
   }),

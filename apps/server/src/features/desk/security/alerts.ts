@@ -9,9 +9,10 @@ import {
   SECURITY_EVENTS_KEPT,
 } from "#rules/people/security/alerts.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { findCorporation, loadAdmins } from "#server/features/corporations/queries.ts";
-import { emailEffect } from "#server/features/messages/notify.ts";
-import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { mailAdmins } from "#server/features/corporations/mail-admins.ts";
+import { findCorporation } from "#server/features/corporations/queries.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
@@ -39,7 +40,7 @@ export async function alertAdmins(services: Services): Promise<void> {
       const verdict = alertOf(facts, now);
       if (verdict === "none") return;
       if (verdict === "same" && last) await continueAlert(tx, last.id, pile);
-      else await startAlert(tx, services, pile, now);
+      else await startAlert({ tx, now, services }, pile);
       await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(deskEndpoints.today)] });
     });
   }
@@ -85,31 +86,26 @@ async function continueAlert(tx: Tx, id: number, { failures, last_at }: Pile): P
     .execute();
 }
 
-async function startAlert(tx: Tx, services: Services, pile: Pile, now: Moment): Promise<void> {
+async function startAlert(context: MessageContext, pile: Pile): Promise<void> {
+  const { tx, now, services } = context;
   const { kind, subject, network, failures, last_at } = pile;
   const { id } = await tx
     .insertInto("security_alerts")
     .values({ kind, subject, network, failures, started_at: new Date(now), last_at })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const { brand, publicUrl } = services.settings;
   const who = kind === "address" ? `address:${subject}` : subject;
   const facts = {
     at: last_at.getTime(),
     failures,
     account: await nameOf(tx, pile),
     network: kind === "address" ? network : null,
-    link: `${publicUrl}/admin/audit?${new URLSearchParams({ kind: "security", who })}`,
+    link: `${services.settings.publicUrl}/admin/audit?${new URLSearchParams({ kind: "security", who })}`,
   };
-  const effects = (await loadAdmins(tx)).flatMap((admin) =>
-    emailEffect({
-      key: outboxKey("security-alert", id, admin.id),
-      subjectKey: subjectKey("corporation", admin.id),
-      to: admin.email,
-      email: securityAlert({ ...facts, contactPerson: admin.contact_person }, brand),
-    }),
-  );
-  await services.outbox.queue(tx, effects, now);
+  await mailAdmins(context, {
+    keyFor: (adminId) => outboxKey("security-alert", id, adminId),
+    write: (admin, brand) => securityAlert({ ...facts, ...admin }, brand),
+  });
 }
 
 /** The company whose account it is; null for an address, and for an e-mail that nobody has. */

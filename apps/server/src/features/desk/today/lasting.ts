@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Lasting } from "#server/platform/database/driver/together.ts";
+import { part } from "#server/platform/database/driver/together.ts";
 import { type Asked, nowIn } from "./groups/line.ts";
 
 /**
@@ -22,5 +23,7 @@ export function lastingOfToday(db: Db | Tx, asked: Asked) {
         "until",
       ),
     ])
-    .where(sql<boolean>`${mayLast}::boolean and not exists (select from channels_part where "isRefused")`);
+    .where(
+      sql<boolean>`${mayLast}::boolean and not exists (select from ${part("channels")} where "isRefused")`,
+    );
 }

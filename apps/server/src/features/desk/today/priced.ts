@@ -2,13 +2,14 @@ import { sql } from "kysely";
 import { withStaffType } from "#server/features/bookings/queries.ts";
 import { type PaidBooking, type PaidShift, paidShiftColumns } from "#server/features/invoicing/amounts.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { part } from "#server/platform/database/driver/together.ts";
 import { lacksData } from "./groups/money-states.ts";
 
 /** Bookings whose invoices are priced, and shifts whose pay is. */
 export const MOST_TO_INVOICE = 60;
 const MOST_TO_PAY = 1000;
 
-const those = sql<number>`(select booking_id from lines_part where key = 'ready_to_invoice')`;
+const those = sql<number>`(select booking_id from ${part("lines")} where key = 'ready_to_invoice')`;
 
 /** The bookings of the lines that are ready to be invoiced, with what their invoices are made of. */
 export function toInvoice(db: Db | Tx) {

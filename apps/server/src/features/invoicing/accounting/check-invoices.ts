@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { type BookingRow, lockBooking } from "#server/features/bookings/queries.ts";
-import { getCorporation, loadAdmins } from "#server/features/corporations/queries.ts";
+import { mailAdmins } from "#server/features/corporations/mail-admins.ts";
+import { getCorporation } from "#server/features/corporations/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { type InvoiceRow, lockInvoice, updateInvoice } from "#server/features/invoicing/ledger/queries.ts";
-import { emailEffect, type MessageContext } from "#server/features/messages/notify.ts";
-import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { InvoiceState } from "#server/platform/integrations/accounting/port.ts";
@@ -93,23 +94,20 @@ async function note(services: Services, id: number, state: InvoiceState | null, 
 
 /** Mails every admin, once an invoice, that an electronic one did not arrive: nobody pays what nobody got. */
 async function notifyNotDelivered(
-  { tx, now, services }: MessageContext,
+  context: MessageContext,
   booking: BookingRow,
   { id, kind, number, total, reason }: Pick<InvoiceRow, "id" | "kind" | "number" | "total" | "reason">,
 ): Promise<void> {
-  const { brand, publicUrl } = services.settings;
-  const { name: corporationName } = await getCorporation(tx, booking.corporation_id);
+  const { name: corporationName } = await getCorporation(context.tx, booking.corporation_id);
   const facts = {
     ...{ corporationName, isCreditNote: kind === "credit_note", number, total, reason },
-    ...{ day: booking.date, link: `${publicUrl}/admin/bookingInvoice/${booking.id}` },
+    ...{
+      day: booking.date,
+      link: `${context.services.settings.publicUrl}/admin/bookingInvoice/${booking.id}`,
+    },
   };
-  const effects = (await loadAdmins(tx)).flatMap((admin) =>
-    emailEffect({
-      key: outboxKey("invoice-not-delivered", id, admin.id),
-      subjectKey: subjectKey("corporation", admin.id),
-      to: admin.email,
-      email: invoiceNotDelivered({ ...facts, contactPerson: admin.contact_person }, brand),
-    }),
-  );
-  await services.outbox.queue(tx, effects, now);
+  await mailAdmins(context, {
+    keyFor: (adminId) => outboxKey("invoice-not-delivered", id, adminId),
+    write: (admin, brand) => invoiceNotDelivered({ ...facts, ...admin }, brand),
+  });
 }

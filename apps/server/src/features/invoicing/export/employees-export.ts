@@ -5,7 +5,7 @@ import type {
 import { startsBetween } from "#server/features/bookings/admin/narrowing.ts";
 import { loadBookings } from "#server/features/bookings/queries.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
-import { notifyExport } from "#server/features/corporations/export-notice.ts";
+import { notifyExport } from "#server/features/corporations/mail-admins.ts";
 import { loadCorporations } from "#server/features/corporations/queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";

@@ -44,7 +44,7 @@ test("every admin is told by mail of each export: who, when and which, never the
     .orderBy("id")
     .execute();
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual(
-    ["ansatte oversigt med CPR- og kontonumre", "virksomhedsoversigt"].flatMap((what) =>
+    ["oversigten over ansatte med CPR- og kontonumre", "oversigten over virksomheder"].flatMap((what) =>
       [admin.email, colleague.email].map((to) => [to, `Udtræk hentet: ${what}`]),
     ),
   );

@@ -35,20 +35,20 @@ import {
 import { isLive } from "#server/features/invoicing/ledger/balance.ts";
 import type { InvoiceRow, SentLine } from "#server/features/invoicing/ledger/queries.ts";
 import { bookingsOfWeek } from "#server/features/invoicing/queries.ts";
-import { type AuditNote, auditNote } from "#server/platform/audit.ts";
-import type { Db, Tx } from "#server/platform/database/database.ts";
-import { readTogether, together } from "#server/platform/database/driver/together.ts";
-import { DomainError } from "#server/platform/errors.ts";
-import { DerivedAnswer, type Handler, type NoteShown } from "#server/platform/http/handler.ts";
-import { readShifts, serializeShifts, shiftParts } from "./facts.ts";
 import {
   type BookingAmounts,
   serializeCancellationLines,
   serializeExtraLines,
   serializeInvoiceLines,
   serializeMoney,
-  serializeOptions,
-} from "./serializers.ts";
+} from "#server/features/invoicing/serialize-money.ts";
+import { type AuditNote, auditNote } from "#server/platform/audit.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import { part, readTogether, together } from "#server/platform/database/driver/together.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import { DerivedAnswer, type Handler, type NoteShown } from "#server/platform/http/handler.ts";
+import { readShifts, serializeShifts, shiftParts } from "./facts.ts";
+import { serializeOptions } from "./serializers.ts";
 
 /** Who has a row on the invoice page; fees of others are billed all the same. */
 const shownStatuses: readonly string[] = ["selected", "sick", "removed"];
@@ -110,7 +110,7 @@ function pageParts(db: Db | Tx, found: ReturnType<typeof withStaffType>, { now }
   return {
     found,
     ...adminParts(db, now, shiftsOfFound(db)),
-    ...shiftParts(db, sql<number>`(select id from shifts_part)`),
+    ...shiftParts(db, sql<number>`(select id from ${part("shifts")})`),
     documents: db
       .selectFrom("invoices")
       .select(["id", "booking_id", "kind", "state", "credits", "taken_back_at", "lines"])
@@ -123,7 +123,7 @@ function pageParts(db: Db | Tx, found: ReturnType<typeof withStaffType>, { now }
 const inFull: readonly string[] = [...shownStatuses, "applied"];
 const isShownInFull = ({ status, fee_at }: ShiftRow) => inFull.includes(status) || fee_at !== null;
 const shownPeople = sql`
-  select employee_id from shifts_part
+  select employee_id from ${part("shifts")}
   where status in (${sql.join(inFull.map((status) => sql.lit(status)))}) or fee_at is not null`;
 
 /** Many bookings at once. */

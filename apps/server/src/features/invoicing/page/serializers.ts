@@ -1,17 +1,10 @@
 import type * as z from "zod/mini";
-import type { bookingDetails, bookingOptions, WireAdminShift } from "#contract/invoicing/entities.ts";
+import type { bookingOptions, WireAdminShift } from "#contract/invoicing/entities.ts";
 import { answeredAppliedHours } from "#rules/applying/applicant-order.ts";
 import type { SideLock } from "#rules/checkout/hours-lock.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { paymentDateOf } from "#rules/pay/payment-date.ts";
-import {
-  type Amounts,
-  type BookingLine,
-  type InvoiceLine,
-  sumOfAmounts,
-  superTotalsOf,
-} from "#rules/pricing/invoice-lines.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
@@ -23,7 +16,6 @@ import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import {
   amountsOf,
   attendanceOf,
-  type Billed,
   billedHoursOf,
   lockOf,
   lockOfAll,
@@ -34,13 +26,10 @@ import {
   whyShiftNotInvoiced,
   whyShiftNotPaid,
 } from "#server/features/invoicing/amounts.ts";
-import type { SentLine } from "#server/features/invoicing/ledger/queries.ts";
+import { serializeAmounts } from "#server/features/invoicing/serialize-money.ts";
 import type { ShiftRating } from "#server/features/reputation/ratings.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
-import { adminInvoiceTexts, adminLockTexts } from "#texts/da/admin/admin-invoice.ts";
-import { invoiceLineText, priceRowLabel } from "#texts/da/price/price.ts";
-
-type WireDetails = z.output<typeof bookingDetails>;
+import { adminLockTexts } from "#texts/da/admin/admin-invoice.ts";
 
 /** Everything that one row of the invoice page is made of. */
 export interface AdminShiftFacts {
@@ -208,91 +197,4 @@ function serializeLocks(lockOfSide: (side: Side) => SideLock | null): WireAdminS
     return reason && { reason, text: adminLockTexts[reason] };
   };
   return { invoice: lock("invoice"), pay: lock("pay") };
-}
-
-/** The lines of an invoice with their Danish descriptions. */
-export function serializeInvoiceLines(
-  booking: BookingRow,
-  lines: readonly InvoiceLine[],
-): WireDetails["invoiceLines"] {
-  return lines.map(({ priority, productId, description, quantity, unitPrice, amount }) => ({
-    priority,
-    productId,
-    description: invoiceLineText(description, { jobTitle: booking.job_title, day: booking.date }),
-    quantity,
-    unitPrice,
-    amount: toWireKroner(amount),
-  }));
-}
-
-/** Free lines as they were sent, after so many others. */
-export function serializeExtraLines(lines: readonly SentLine[], before: number): WireDetails["invoiceLines"] {
-  return lines.map(({ productId, description, quantity, unitPrice, amount }, place) => ({
-    priority: before + place + 1,
-    ...{ productId, description, quantity, unitPrice },
-    amount: toWireKroner(amount),
-  }));
-}
-
-/** The fees for late removals that have not lapsed. */
-export function serializeCancellationLines(
-  { removed, removalPrice }: Billed,
-  canLapse: boolean,
-): WireDetails["cancellationLines"] {
-  return removed.map((shift) => ({
-    shift_id: shift.id,
-    hours: shift.cancellation_hours,
-    unit_price: toWireKroner(removalPrice),
-    amount: toWireKroner(shift.cancellation_fee),
-    is_sent: shift.fee_invoice_id !== null,
-    can_lapse: canLapse && shift.fee_invoice_id === null,
-  }));
-}
-
-/** What the people of a booking and its own lines come to, in øre. */
-export interface BookingAmounts {
-  readonly people: readonly Amounts[];
-  readonly lines: readonly BookingLine[];
-}
-
-/** The money of one booking, and that of `all` bookings of the answer together. */
-export function serializeMoney(own: BookingAmounts, all: readonly BookingAmounts[]) {
-  const { people, lines } = own;
-  const totals = superTotalsOf(
-    all.flatMap((one) => one.people),
-    all.flatMap((one) => one.lines),
-  );
-  return {
-    bookingLines: lines.map(({ key, row, shiftId, text, ...amounts }) => ({
-      key,
-      shift_id: shiftId ?? null,
-      label: row
-        ? priceRowLabel(row)
-        : (text ?? adminInvoiceTexts[key === "cancellation" ? "lateRemoval" : "rounding"]),
-      ...serializeAmounts(amounts),
-    })),
-    sum: serializeAmounts(sumOfAmounts([...people, ...lines])),
-    superTotals: {
-      hours: totals.hours,
-      transport: toWireKroner(totals.transport),
-      ...serializeColumns(totals),
-    },
-  };
-}
-
-function serializeAmounts(amounts: Amounts): WireAdminShift["amounts"] {
-  return {
-    hours: amounts.hours,
-    wage_with_holiday: toWireKroner(amounts.wage + amounts.holiday),
-    ...serializeColumns(amounts),
-  };
-}
-
-function serializeColumns({ wage, holiday, fees, total }: Amounts) {
-  return {
-    wage: toWireKroner(wage),
-    holiday: toWireKroner(holiday),
-    fees: toWireKroner(fees),
-    total: toWireKroner(total),
-  };
 }

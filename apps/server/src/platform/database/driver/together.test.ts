@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
-import { readTogether, together } from "./together.ts";
+import { part, readTogether, together } from "./together.ts";
 
 const app = testApp();
 
@@ -15,7 +15,7 @@ test("parts that are read together know the rows before them, in order, with mom
         .where("id", ">=", id)
         .orderBy("id", "desc"),
       counted: db
-        .selectFrom(sql<{ id: number; created_at: Date }>`staff_part`.as("p"))
+        .selectFrom(sql<{ id: number; created_at: Date }>`${part("staff")}`.as("p"))
         .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("p.created_at").as("latest")]),
       nobody: db.selectFrom("employees").select("id").where("id", "<", 0),
     }),

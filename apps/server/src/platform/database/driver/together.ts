@@ -13,7 +13,7 @@ type Query = Compilable<any> & Expression<any>;
 interface Options<Given> {
   /** What several parts are read from, computed once and not answered; the parts read it by its name. */
   readonly shared?: (given: Given) => Readonly<Record<string, RawBuilder<unknown>>>;
-  /** What is written down beside the reads, in the same statement; it may read the parts by name. */
+  /** What is written down beside the reads, in the same statement; it may read the parts (`part`). */
   readonly note?: (given: Given) => RawBuilder<unknown>;
   /** Columns of any part that hold a moment under a name that no column of a table has. */
   readonly moments?: readonly string[];
@@ -59,10 +59,15 @@ export class Read<Rows> {
   }
 }
 
+/** An earlier part of the same statement, to read from, as in `(select id from ${part("found")})`. */
+export function part(name: string): RawBuilder<unknown> {
+  return sql.table(`${name}_part`);
+}
+
 /**
- * Several reads as one statement: each part is answered with its rows. A part may read those before it by name, with
- * `_part` behind it. The rows come as JSON, each as a list of its values: what the columns are called is asked once,
- * the first time.
+ * Several reads as one statement: each part is answered with its rows. A part may read those before it (`part`), each of
+ * which is read once. The rows come as JSON, each as a list of its values: what the columns are called is asked once, the
+ * first time.
  */
 export function together<Given extends object, Parts extends Record<string, Query>>(
   build: (db: Db | Tx, given: Given) => Parts,
@@ -236,7 +241,7 @@ function compared(parts: Record<string, Query>, columns: Columns) {
 }
 
 function withParts(parts: Record<string, Query>) {
-  return Object.entries(parts).map(([name, query]) => ({ name, table: sql.table(`${name}_part`), query }));
+  return Object.entries(parts).map(([name, query]) => ({ name, table: part(name), query }));
 }
 
 function opening(parts: Record<string, Query>, shared: Readonly<Record<string, RawBuilder<unknown>>> = {}) {

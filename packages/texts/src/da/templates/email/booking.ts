@@ -1,7 +1,7 @@
 import type { Ore } from "#rules/money/ore.ts";
 import type { Day } from "#rules/time/moment.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
-import { dayWords } from "#texts/format/days.ts";
+import { dayWords, formatDayLong } from "#texts/format/days.ts";
 import { formatKronerUnit, formatPercent, plural } from "#texts/format/numbers.ts";
 import { type BookingFacts, bookingLines, type Email, type Letter, layOut } from "./layout.ts";
 
@@ -107,7 +107,7 @@ export function invoiceNotDelivered(
       subject: `Ikke leveret til EAN: ${what}`,
       greeting: `Hej ${facts.contactPerson}`,
       paragraphs: [
-        `Den elektroniske ${what} til ${facts.corporationName} på ${formatKronerUnit(facts.total)} ekskl. moms nåede ikke frem. Den er for bookingen ${dayWords(facts.day)}.`,
+        `Den elektroniske ${what} til ${facts.corporationName} på ${formatKronerUnit(facts.total)} ekskl. moms nåede ikke frem. Den er for bookingen ${formatDayLong(facts.day)}.`,
         ...(facts.reason === "" ? [] : [`Regnskabet melder: ${facts.reason}`]),
         "Ret EAN-nummer eller ordrereference på virksomheden, krediter, og send på ny, eller send fakturaen på anden måde.",
       ],

@@ -139,7 +139,7 @@ describe.each(emails)("the e-mail %s", (_, write) => {
     expect(email.text).toMatch(/^Hej (Mette|Signe)\n/);
     expect(email.text).toContain("Telefon 70 55 50 10");
     expect(email.text.replaceAll(/https?:\S+/g, "")).not.toMatch(/\d{8}/);
-    expect(`${email.subject}${email.text}`).not.toMatch(/\b(undefined|null|NaN)\b|&amp;|Co\.\./);
+    expect(`${email.subject}${email.text}`).not.toMatch(/\b(undefined|null|NaN)\b|&amp;|\.\./);
   });
 
   it("says the same as HTML as it says as text, fact by fact", () => {

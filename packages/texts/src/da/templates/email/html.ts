@@ -63,7 +63,7 @@ function brandHtml(name: string): string {
   return [
     `<table ${TABLE}><tr>`,
     `<td class="m-pine m-tick" aria-hidden="true" width="28" height="28" bgcolor="#1f5a43" style="${tick}">&#10003;</td>`,
-    `<td class="m-ink" style="padding-left:10px;color:#262a22;${FONT};font-size:20px;font-weight:bold">${escapeHtml(name)}</td>`,
+    `<td class="m-ink" style="padding-left:10px;color:#262a22;${FONT};font-size:20px;font-weight:bold;white-space:nowrap">${escapeHtml(name)}</td>`,
     "</tr></table>",
   ].join("");
 }
@@ -101,12 +101,12 @@ function keepLabel(label: string): string {
   return label.length > 16 ? "" : ";white-space:nowrap";
 }
 
-/** A cell with a colour of its own, since Outlook gives links neither padding nor ground. */
+/** A cell with a colour and, for Outlook alone, a padding of its own, since Outlook gives links neither. */
 function actionHtml({ label, link }: NonNullable<WholeLetter["action"]>): string {
   const style = `display:inline-block;padding:13px 24px;border-radius:8px;color:#ffffff;${FONT};font-size:16px;font-weight:600;line-height:1.3;text-align:center;text-decoration:none`;
   return [
     `<table ${TABLE} style="margin:24px 0 0"><tr>`,
-    '<td class="m-pine" bgcolor="#1f5a43" style="background:#1f5a43;border-radius:8px">',
+    '<td class="m-pine" bgcolor="#1f5a43" style="background:#1f5a43;border-radius:8px;mso-padding-alt:13px 24px">',
     `<a class="m-btn" href="${escapeHtml(link)}" style="${style}">${escapeHtml(label)}</a>`,
     "</td></tr></table>",
   ].join("");

@@ -93,8 +93,8 @@ export function exportTaken(
 }
 
 const exports = {
-  employees: "ansatte oversigt med CPR- og kontonumre",
-  corporations: "virksomhedsoversigt",
+  employees: "oversigten over ansatte med CPR- og kontonumre",
+  corporations: "oversigten over virksomheder",
 } as const;
 
 /** To every admin when wrong passwords or codes pile up. */

@@ -19,7 +19,7 @@ export function bookingList(
     {
       subject: `Bookingliste ${dayWords(booking.day)}`,
       greeting: `Hej ${booking.contactPerson}`,
-      paragraphs: [`Her er holdet til ${booking.jobTitle} ${whenLong(booking)}.`],
+      paragraphs: [`Her er holdet til jeres booking ${whenLong(booking)}.`],
       facts: [
         ...bookingLines(booking),
         ...booking.people.map(

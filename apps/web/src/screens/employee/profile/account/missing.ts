@@ -1,5 +1,5 @@
 import type { WireEmployee } from "#contract/employees/entities.ts";
-import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
+import { payNumberTexts, employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
 import { notificationRows } from "./account-values.ts";
 
 /** What is not filled in of who somebody is and how to reach them, by the names of the fields. */
@@ -23,10 +23,10 @@ export function missingPay(
 ): string[] {
   const { cpr_nr, bank_reg_nr, bank_account_nr, tax_card_type } = employee;
   return namesOfEmpty([
-    [texts.cpr, cpr_nr],
-    [texts.reg, bank_reg_nr],
-    [texts.account, bank_account_nr],
-    [texts.taxCard, tax_card_type === 0 ? "" : "chosen"],
+    [payNumberTexts.cpr, cpr_nr],
+    [payNumberTexts.reg, bank_reg_nr],
+    [payNumberTexts.account, bank_account_nr],
+    [payNumberTexts.taxCard, tax_card_type === 0 ? "" : "chosen"],
   ]);
 }
 

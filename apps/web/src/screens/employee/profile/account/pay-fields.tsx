@@ -1,45 +1,17 @@
 import { useFormContext } from "react-hook-form";
-import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
+import { payNumberTexts, employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
+import { PayNumbers } from "#web/components/fields/pay-numbers.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { AccountValues } from "./account-values.ts";
 
 /** Where the pay goes and how it is taxed. */
 export function PayFields({ isCprLocked }: { isCprLocked: boolean }) {
-  const { register, formState } = useFormContext<AccountValues>();
-  const { errors } = formState;
+  const { register } = useFormContext<AccountValues>();
   return (
     <div className="stack">
-      <TextField
-        label={texts.cpr}
-        mask="digits"
-        maxLength={10}
-        autoComplete="off"
-        isDisabled={isCprLocked}
-        hint={isCprLocked ? texts.cprLocked : undefined}
-        error={errors.cpr_nr?.message}
-        {...register("cpr_nr")}
-      />
-      <div className="bank-row">
-        <TextField
-          label={texts.reg}
-          mask="digits"
-          maxLength={4}
-          autoComplete="off"
-          error={errors.bank_reg_nr?.message}
-          {...register("bank_reg_nr")}
-        />
-        <TextField
-          label={texts.account}
-          mask="digits"
-          maxLength={10}
-          autoComplete="off"
-          error={errors.bank_account_nr?.message}
-          {...register("bank_account_nr")}
-        />
-      </div>
+      <PayNumbers cpr={isCprLocked ? { isDisabled: true, hint: texts.cprLocked } : {}} />
       <NativeSelect
-        label={texts.taxCard}
+        label={payNumberTexts.taxCard}
         options={[
           { value: "0", label: texts.taxCards[0] },
           { value: "1", label: texts.taxCards[1] },

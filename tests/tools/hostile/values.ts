@@ -18,11 +18,12 @@ export function pick<T>(roll: Dice, list: readonly T[]): T {
 }
 
 /** A JSON schema, as far as ours go. */
-interface Schema {
+export interface Schema {
   readonly type?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -37,6 +38,17 @@ interface Schema {
 /** What a row's part takes, as JSON schema. */
 export function schemaOf(part: z.ZodMiniType): Schema {
   return z.toJSONSchema(part, { io: "input", unrepresentable: "any" }) as Schema;
+}
+
+/** The JSON types that a schema takes; null where it takes any. */
+export function typesOf(schema: Schema): ReadonlySet<string> | null {
+  if (schema.type !== undefined) return new Set([schema.type]);
+  const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
+  if (values.length > 0) return new Set(values.map((value) => (value === null ? "null" : typeof value)));
+  const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf?.slice(0, 1) ?? [];
+  const types = parts.map(typesOf);
+  if (types.length === 0 || types.includes(null)) return null;
+  return new Set(types.flatMap((one) => [...(one ?? [])]));
 }
 
 /** What a generator of values may draw on besides a schema. */

@@ -1,6 +1,6 @@
 import { allEndpoints } from "#contract/wire/all-endpoints.ts";
 import type { Caller, Endpoint } from "#contract/wire/endpoint.ts";
-import { type Dice, dice, hostileValue, type Pool, pick, schemaOf, valueFor } from "./hostile-values.ts";
+import { type Dice, dice, hostileValue, type Pool, pick, schemaOf, valueFor } from "./values.ts";
 
 export interface HostileRequest {
   /** Whose session it comes with, null for a visitor. */

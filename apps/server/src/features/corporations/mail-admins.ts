@@ -1,0 +1,45 @@
+import { emailEffect, type MessageContext } from "#server/features/messages/notify.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
+import type { Email } from "#texts/da/templates/email/layout.ts";
+import { exportTaken } from "#texts/da/templates/email/security.ts";
+import { findCorporation, loadAdmins } from "./queries.ts";
+
+/** A mail to all admins: the outbox key that it has for each of them, and what it says. */
+interface MailToAdmins {
+  readonly keyFor: (adminId: number) => string;
+  readonly write: (admin: { readonly contactPerson: string }, brand: Brand) => Email;
+}
+
+/** Queues a mail to every admin who has an address. */
+export async function mailAdmins(
+  { tx, now, services }: MessageContext,
+  { keyFor, write }: MailToAdmins,
+): Promise<void> {
+  const effects = (await loadAdmins(tx)).flatMap(({ id, email, contact_person }) =>
+    emailEffect({
+      key: keyFor(id),
+      subjectKey: subjectKey("corporation", id),
+      to: email,
+      email: write({ contactPerson: contact_person }, services.settings.brand),
+    }),
+  );
+  await services.outbox.queue(tx, effects, now);
+}
+
+/** Mails every admin that one of them took an export: who, when and which, never what stood in it. */
+export async function notifyExport(
+  context: MessageContext,
+  takenBy: number,
+  what: Parameters<typeof exportTaken>[0]["what"],
+): Promise<void> {
+  const { tx, now, services } = context;
+  const { brand, publicUrl } = services.settings;
+  const taker = await findCorporation(tx, takenBy);
+  const who = taker ? `${taker.contact_person} (${taker.email})` : brand.name;
+  const facts = { who, what, at: now, link: `${publicUrl}/security` };
+  await mailAdmins(context, {
+    keyFor: (adminId) => outboxKey("export-taken", what, takenBy, now, adminId),
+    write: (admin) => exportTaken({ ...facts, ...admin }, brand),
+  });
+}
