@@ -130,7 +130,7 @@ export const secondFactorEndpoints = {
     path: "admin/corporations/:id/reset-second-factor",
     summary: "Takes a company's lost second factor away and ends its sessions. Not of an admin's account.",
     callers: ["admin"],
-    stepUp: "with second factor",
+    stepUp: "by second factor",
     params: z.object({ id: pathId }),
     body: z.strictObject({ reason: text(500, messages.reasonMissing) }),
     answer: done,

@@ -28,6 +28,11 @@ describe("a cell", () => {
     expect(cell("a=1")).toBe("a=1");
   });
 
+  test("that is an amount below zero stays a number, so that sums are right", () => {
+    expect(["-192,00", "-8"].map(cell)).toEqual(["-192,00", "-8"]);
+    expect(["-1+1", "-1,0,0", "-A1", "-"].map(cell)).toEqual(["'-1+1", "'-1,0,0", "'-A1", "'-"]);
+  });
+
   test("keeps the zeros of a number", () => {
     expect(cell("0405981234")).toBe("0405981234");
   });

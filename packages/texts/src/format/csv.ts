@@ -13,7 +13,10 @@ function formatCell(text: string): string {
   return /[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Spreadsheets calculate what begins like this, also what somebody typed as their name; an apostrophe makes it text. */
+/**
+ * Spreadsheets calculate what begins like this, also what somebody typed as their name; an apostrophe makes it text. An
+ * amount below zero calculates nothing, and has to stay a number.
+ */
 function defused(text: string): string {
-  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  return /^[=+\-@\t\r\n]/.test(text) && !/^-\d+(,\d+)?$/.test(text) ? `'${text}` : text;
 }

@@ -14,8 +14,23 @@ describe("a masked field", () => {
     expect(applyMask("192,5,0", "digitsAndComma")).toBe("192,50");
   });
 
-  test("does not turn a dot into a comma, so that 192.50 is not read as a wage of 192,50", () => {
-    expect(applyMask("192.50", "digitsAndComma")).toBe("19250");
+  test.each([
+    ["192.50", "192,50"],
+    ["192.5", "192,5"],
+    ["192.", "192,"],
+    ["1.000", "1000"],
+    ["1.000,50", "1000,50"],
+    ["1.000.50", "1000,50"],
+    ["kr. 192", "192"],
+    [".50", "50"],
+  ])("reads the dot of «%s» as a comma only where it cannot group thousands: %s", (typed, kept) => {
+    expect(applyMask(typed, "digitsAndComma")).toBe(kept);
+  });
+
+  test("keeps what is typed digit by digit after a dot, so that a thousand is refused and not taken for less", () => {
+    let field = "";
+    for (const key of "1.000") field = applyMask(field + key, "digitsAndComma");
+    expect(field).toBe("1,000");
   });
 
   test("cuts to its length after dropping what is not allowed", () => {

@@ -75,7 +75,7 @@ function clean(input: HTMLInputElement, mask: Mask, maxLength?: number) {
   if (cleaned !== input.value) input.value = cleaned;
 }
 
-/** What may be typed: digits only, or digits with one comma. */
+/** What may be typed: digits only, or digits with one comma, for which a dot is read where it can only be one. */
 export type Mask = "digits" | "digitsAndComma";
 
 /**
@@ -83,8 +83,14 @@ export type Mask = "digits" | "digitsAndComma";
  * «20 55 01 72» keeps all its digits.
  */
 export function applyMask(text: string, mask: Mask, maxLength = Number.POSITIVE_INFINITY): string {
-  const allowed = mask === "digits" ? text.replace(/\D/g, "") : keepOneComma(text.replace(/[^\d,]/g, ""));
+  const allowed = mask === "digits" ? text.replace(/\D/g, "") : keepOneComma(readDot(text));
   return allowed.slice(0, maxLength);
+}
+
+/** «192.50» is 192,50 and never a hundred times as much; «1.000» and «1.000,50» group their thousands. */
+function readDot(text: string): string {
+  const withComma = text.includes(",") ? text : text.replace(/(\d)\.(\d{0,2})$/, "$1,$2");
+  return withComma.replace(/[^\d,]/g, "");
 }
 
 function keepOneComma(text: string): string {

@@ -6,10 +6,10 @@ const CHALLENGE_LASTS = 10 * MINUTE_MS;
 const TRIES_OF_CHALLENGE = 5;
 
 /**
- * From whom a call wants a proof that is at most ten minutes old: from accounts with a second factor, or from
- * everybody, as what sets a second factor up or takes it away does.
+ * From whom a call wants a proof that is at most ten minutes old: from accounts with a second factor, by whichever way or by
+ * that factor alone; or from everybody, as what sets an own second factor up or takes it away does.
  */
-export type StepUp = "with second factor" | "always";
+export type StepUp = "with second factor" | "by second factor" | "always";
 
 /** What is known of a session that asks for something which needs a proof. */
 export interface ProofFacts {
@@ -27,15 +27,15 @@ export type Proof = "anything" | "second factor";
 
 /**
  * With what somebody has to prove who they are before a call goes through, null where nothing is asked. Signing in is a
- * proof only where there is no second factor, and the password changes no second factor. Rule: Step-up, docs/rules/people.md.
+ * proof only where there is no second factor, and the password changes nobody's second factor. Rule: Step-up, docs/rules/people.md.
  */
 export function wantedProof(need: StepUp, facts: ProofFacts, now: Moment): Proof | null {
   const isFresh = (at: Moment | null) => at !== null && now - at < PROOF_LASTS;
-  if (facts.hasSecondFactor && need === "always") {
+  if (facts.hasSecondFactor && need !== "with second factor") {
     return isFresh(facts.factorProvedAt) ? null : "second factor";
   }
   if (facts.hasSecondFactor) return isFresh(facts.provedAt) ? null : "anything";
-  const isProved = need === "with second factor" || isFresh(facts.provedAt) || isFresh(facts.signedInAt);
+  const isProved = need !== "always" || isFresh(facts.provedAt) || isFresh(facts.signedInAt);
   return isProved ? null : "anything";
 }
 

@@ -9,6 +9,7 @@ export const signUpTexts = {
   cvr: "CVR-nr.",
   cvrHint: "8 cifre. Vi henter navn og adresse i CVR, hvis vi kan.",
   address: "Adresse",
+  addressHint: "Vælg den på listen, så følger postnr. og by med.",
   zip: "Postnr.",
   city: "By",
   contactPerson: "Kontaktperson",

@@ -99,6 +99,13 @@ test("a person who is booked over night elsewhere cannot be selected", async () 
   expect((await change(id, "selected")).outcome).toEqual([409, "conflict_of_applicant"]);
 });
 
+test("somebody who has left us cannot be selected", async () => {
+  const { id, employee_id } = await shift(await book());
+  const gone = { deactivated_at: new Date(TEST_NOW) };
+  await app.db.updateTable("employees").set(gone).where("id", "=", employee_id).execute();
+  expect((await change(id, "selected")).outcome).toEqual([409, "transition"]);
+});
+
 test("a frozen profile cannot be selected", async () => {
   const { id, employee_id } = await shift(await book());
   await app.db

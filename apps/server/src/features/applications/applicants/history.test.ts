@@ -41,9 +41,20 @@ beforeAll(async () => {
       },
     ])
     .execute();
-  // The stranger's booking was never shared with this person: somebody else cancelled it.
+  // The stranger's booking was never shared with this person: somebody else cancelled it, and was rated.
   const other = await make.employee(app.db);
-  await make.shift(app.db, { booking_id: earlier.id, employee_id: other.id, status: "cancelled" });
+  const { id: shift_id } = await make.shift(app.db, {
+    booking_id: earlier.id,
+    employee_id: other.id,
+    status: "cancelled",
+    cancelled_at: new Date(TEST_NOW),
+    cancellation_reason: "Syg hund",
+  });
+  const aboutOther = { ...about, employee_id: other.id, corporation_id: stranger.id, shift_id };
+  await app.db
+    .insertInto("ratings")
+    .values({ ...aboutOther, score: 2, comment: "Kom for sent", created_at: new Date(TEST_NOW) })
+    .execute();
 });
 
 test("ratings that count are told with company, booking and job", async () => {

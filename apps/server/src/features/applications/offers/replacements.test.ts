@@ -89,7 +89,10 @@ describe("finding a replacement", () => {
     ]);
     const again = await list(booking.id);
     expect(again.body.free_places).toBe(0);
-    expect((await ask(booking.id, [people[0]?.id ?? 0])).status).toBe(409);
+    expect(await ask(booking.id, [people[0]?.id ?? 0])).toMatchObject({
+      status: 409,
+      body: { code: "full" },
+    });
   });
 
   test("who has too little rest by the time of the yes reads so, and the place stays free", async () => {

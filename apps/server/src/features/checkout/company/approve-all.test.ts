@@ -134,4 +134,15 @@ describe("GODKEND ALLE", () => {
       404,
     );
   });
+
+  test("is refused once the check-out of the booking is closed", async () => {
+    const job = await booking();
+    const { employeeId: employee_id } = await person(job.id);
+    const closed = { all_check_times_approved: true };
+    await app.db.updateTable("bookings").set(closed).where("id", "=", job.id).execute();
+    const checkOut = { corporation_checkin_time: "10:00", corporation_checkout_time: "18:00" };
+    const body = { booking_id: job.id, shifts: [{ employee_id, checkOut }] };
+    const answer = await app.call(checkoutEndpoints.corporationApproveAll, { as: hotel.token, body });
+    expect(answer).toMatchObject({ status: 409, body: { code: "checkout_locked" } });
+  });
 });

@@ -63,6 +63,11 @@ test("a prepayment goes out with the amount that was seen, of what is not prepai
   await deliverAll();
   expect((await sendProposed(app, admins[0], booking.id)).status).toBe(200);
   expect(await prepayable()).toBeNull();
+
+  const whole = await makeWorkedBooking(app, { number_of_staff: 1 });
+  await makeWorker(app, whole.id);
+  const all = await app.call(rows.prepayment, { ...params(whole.id), body: { percent: 100, total: 2008 } });
+  expect(all).toMatchObject({ status: 200, body: { prepayable: { price: 2008, prepaid: 2008 } } });
 });
 
 test("a difference that is taken back leaves the shift at the times that were paid", async () => {

@@ -4,6 +4,8 @@ import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts
 import * as make from "#tests/support/factories.ts";
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
+import { storedShift } from "#tests/support/fixtures.ts";
+import { refusalText } from "#texts/da/common/errors.ts";
 
 const { app, billy, zenegy, admins, deliverOnce, sendAgain } = testTable();
 const params = (id: number) => ({ as: admins[0], params: { id } });
@@ -65,7 +67,11 @@ describe("sending an invoice", () => {
     const open = await makeWorker(app, booking.id, { corporation_checkout_time: null });
     expect(await send(booking.id, { shift_ids: [ready.id, open.id] })).toMatchObject({
       status: 409,
-      body: { code: "not_ready", shifts: [{ shift_id: open.id, reason: "open_times" }] },
+      body: {
+        code: "not_ready",
+        message: refusalText("not_ready"),
+        shifts: [{ shift_id: open.id, reason: "open_times" }],
+      },
     });
     expect(await send(booking.id, { shift_ids: [ready.id], total: 1 })).toMatchObject({
       status: 409,
@@ -219,6 +225,26 @@ describe("what was accepted", () => {
       ["credit_note", 2008, false, "Forkerte timer"],
       ["invoice", 1757, false, null],
     ]);
+  });
+
+  test("stays as it was where the service refuses its credit note", async () => {
+    const booking = await makeWorkedBooking(app);
+    const shift = await makeWorker(app, booking.id);
+    await sendProposed(app, admins[0], booking.id);
+    await deliverOnce();
+    const [invoice] = (await ledgerOf(booking.id)).invoices;
+    await app.call(rows.credit, { ...params(invoice?.id ?? 0), body: { reason: "Forkerte timer" } });
+    billy.fail("refuse", { when: /^POST \/invoices$/, times: 1 });
+    await deliverOnce();
+    const { invoices } = await ledgerOf(booking.id);
+    expect(invoices.map(({ kind, state }) => [kind, state])).toEqual([
+      ["invoice", "accepted"],
+      ["credit_note", "refused"],
+    ]);
+    expect(await storedShift(app, shift.id)).toMatchObject({
+      invoice_id: invoice?.id,
+      invoice_state: "accepted",
+    });
   });
 
   test("of a prepayment comes off the final invoice, and is not credited after that", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
+import { storedShift } from "#tests/support/fixtures.ts";
 
 const { app, billy, zenegy, admins, deliver, dieDelivering, deliverOnce, sendAgain } = testTable();
 const params = (id: number) => ({ as: admins[0], params: { id } });
@@ -9,7 +10,7 @@ const ledgerOf = async (id: number) => (await app.call(rows.ledger, params(id)))
 
 test("what was refused is not taken back once it was sent again and may be at the service, though that was given up", async () => {
   const booking = await makeWorkedBooking(app);
-  await makeWorker(app, booking.id);
+  const shift = await makeWorker(app, booking.id);
   await deliverOnce();
   await sendProposed(app, admins[0], booking.id);
   expect((await app.call(rows.sendToZenegy, params(booking.id))).status).toBe(200);
@@ -35,6 +36,7 @@ test("what was refused is not taken back once it was sent again and may be at th
   expect(await takeBack()).toEqual([409, 409]);
   const given = await ledgerOf(booking.id);
   expect([given.invoices[0]?.state, given.pay[0]?.state]).toEqual(["queued", "queued"]);
+  expect(await storedShift(app, shift.id)).toMatchObject({ invoice_state: "queued", pay_state: "queued" });
   for (const { id } of sent) await sendAgain(id);
   await deliverOnce();
   const known = await ledgerOf(booking.id);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { payEffect } from "#server/features/invoicing/queries.ts";
 import { createZenegy } from "#server/platform/integrations/payroll/zenegy.ts";
 import { findOutboxRow } from "#server/platform/outbox/queries.ts";
+import { DELIVERY_TRIES } from "#server/platform/outbox/states.ts";
 import { startZenegy } from "#tests/stand-ins/zenegy.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
@@ -91,6 +92,19 @@ describe("pay", () => {
     await expect(deliver(line.id)).rejects.toThrow("Zenegy");
     await deliver(line.id);
     expect(linesOf(line.payLineId)).toHaveLength(1);
+  });
+
+  test("that was given up while Zenegy did not answer is not refused: it may be there", async () => {
+    const { id: bookingId } = await booking();
+    const line = await shiftOf(bookingId);
+    zenegy.fail("unavailable", { times: 100 });
+    for (let tries = 1; tries < DELIVERY_TRIES; tries += 1)
+      await expect(deliver(line.id)).rejects.toThrow("Zenegy");
+    await deliver(line.id);
+    zenegy.recover();
+    expect(await statusOf(line.id)).toBe("failed");
+    const stored = app.db.selectFrom("pay_lines").select("state").where("id", "=", line.payLineId);
+    expect(await stored.executeTakeFirst()).toEqual({ state: "queued" });
   });
 
   test("is never paid twice where Zenegy cannot say whether it arrived", async () => {

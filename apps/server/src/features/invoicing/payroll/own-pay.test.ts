@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
+import { momentOf } from "#rules/time/moment.ts";
 import { testDay } from "#tests/support/factories.ts";
 import {
   type BookingValues,
@@ -10,6 +11,7 @@ import {
   testApp,
   testCorporation,
 } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
 // Today is 24 November 2026, in the period 16 November to 15 December.
 const app = testApp();
@@ -197,6 +199,17 @@ describe("the pay of a person", () => {
       .values({ ...line, kind: "pay", hours: 8, amount: 153_600, created_at })
       .execute();
     expect(await dates()).toEqual(Array(5).fill("2026-10-30"));
+  });
+
+  test("of the period before is shown until the day on which it is paid is over", async () => {
+    app.setNow(momentOf("2026-12-30", "23:59"));
+    const anna = await employee();
+    await anna.work({ date: "2026-12-01" }, agreed);
+    const shown = async () => (await anna.pay()).body.period;
+    expect(await shown()).toBe("2026-12");
+    app.setNow(momentOf("2026-12-31", "00:00"));
+    expect(await shown()).toBe("2027-01");
+    app.setNow(TEST_NOW);
   });
 
   test("is refused for a period that is none", async () => {

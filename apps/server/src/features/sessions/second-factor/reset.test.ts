@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
 import * as make from "#tests/support/factories.ts";
-import { password, testSecondFactor } from "#tests/support/fixtures/second-factor.ts";
+import { codeAt, password, testSecondFactor } from "#tests/support/fixtures/second-factor.ts";
 import { outboxKeys } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { resetSecondFactorOf } from "./reset.ts";
 
-const { app, withApp } = testSecondFactor();
+const { app, withApp, stepUp, stepUpWith } = testSecondFactor();
 
 describe("a lost second factor", () => {
   const reason = "Telefonen er stjålet";
@@ -35,6 +35,22 @@ describe("a lost second factor", () => {
       .where("action", "=", "second_factor_reset")
       .executeTakeFirstOrThrow();
     expect(line).toMatchObject({ actor_kind: "admin", actor_id: admin.id, detail: { message: key } });
+  });
+
+  test("is not reset by an admin's password where the admin has a second factor, but by that factor", async () => {
+    const [company, admin] = [await withApp(), await withApp()];
+    await app.db.updateTable("corporations").set({ is_admin: true }).where("id", "=", admin.id).execute();
+    app.setNow(TEST_NOW + 600_000);
+    const reset = () =>
+      app.call(rows.reset, { as: admin.token, params: { id: company.id }, body: { reason } });
+    await stepUp(admin.token);
+    const refused = await reset();
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      expect.objectContaining({ code: "step_up", proof: "second_factor" }),
+    ]);
+    await stepUpWith(admin.token, codeAt(admin.secret, TEST_NOW + 600_000));
+    expect((await reset()).status).toBe(200);
   });
 
   test("of an admin is reset from the console only", async () => {

@@ -2,7 +2,6 @@ import { Heart } from "lucide-react";
 import { favouriteTexts as texts } from "#texts/da/corporation/favourites.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type FavouritePerson, useIsFavourite, useMarkFavourite } from "./use-favourite.ts";
 
@@ -29,15 +28,5 @@ export function FavouriteButton({ corporationId, ...person }: FavouriteButtonPro
     >
       <Icon of={Heart} />
     </Button>
-  );
-}
-
-/** «Favorit» beside the name of a person whom the company has marked; nothing beside others. */
-export function FavouriteStatus(person: { employeeId: number; isFavourite: boolean }) {
-  if (!useIsFavourite(person)) return null;
-  return (
-    <Status tone="pine" icon={Heart}>
-      {texts.status}
-    </Status>
   );
 }

@@ -38,15 +38,27 @@ export function CorporationPart() {
           }}
         />
         <TextField label={texts.name} autoComplete="organization" {...useSignUpField("name")} />
-        <AddressField className="span-2" label={texts.address} onPick={pick} {...useSignUpField("address")} />
+        <AddressField
+          className="span-2"
+          label={texts.address}
+          hint={texts.addressHint}
+          onPick={pick}
+          {...useSignUpField("address")}
+        />
         <TextField
+          className="half"
           label={texts.zip}
           autoComplete="postal-code"
           mask="digits"
           maxLength={4}
           {...useSignUpField("city_zip")}
         />
-        <TextField label={texts.city} autoComplete="address-level2" {...useSignUpField("city")} />
+        <TextField
+          className="half"
+          label={texts.city}
+          autoComplete="address-level2"
+          {...useSignUpField("city")}
+        />
       </div>
     </fieldset>
   );

@@ -18,6 +18,7 @@ import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { CorporationPart } from "./company-part.tsx";
 import { ContactPart } from "./contact-part.tsx";
+import { useKeptSignUp } from "./kept-sign-up.ts";
 import { PaymentPart } from "./payment-part.tsx";
 import { sendSignUp } from "./send-sign-up.ts";
 import { TermsLine } from "./terms-line.tsx";
@@ -31,9 +32,10 @@ interface SignUpFormProps {
   offer: KeptBooking["offer"];
 }
 
-/** The company's profile; without first values, so that what is typed before the script arrives stays. */
+/** The company's profile, as far as this tab has kept it; without first values, so that what is typed before the script arrives stays. */
 export function SignUpForm({ config, booking, offer }: SignUpFormProps) {
   const { form } = useApiForm<SignUpValues, Filled>({ schema: signUpForm });
+  useKeptSignUp(form);
   const { isSubmitting } = form.formState;
   const isAgreed = Boolean(form.watch("terms_accepted_at"));
   const submit = form.handleSubmit(

@@ -25,7 +25,8 @@ describe("changing the second factor", () => {
   });
 
   test("wants a proof of its own where there is a second factor, just signed in or not", async () => {
-    const { token, codes } = await withApp();
+    const { id, codes } = await withApp();
+    const token = await app.signIn({ kind: "corporation", id });
     for (const row of [rows.startTotp, rows.removeTotp, rows.startPasskey, rows.renewRecoveryCodes]) {
       expect((await app.call(row as typeof rows.removeTotp, { as: token })).status).toBe(403);
     }
@@ -36,7 +37,8 @@ describe("changing the second factor", () => {
   });
 
   test("is not proved with the password where there is a second factor, as ending a session is", async () => {
-    const { token, codes } = await withApp();
+    const { id, codes } = await withApp();
+    const token = await app.signIn({ kind: "corporation", id });
     await stepUp(token);
     for (const row of [rows.startTotp, rows.removeTotp, rows.startPasskey, rows.renewRecoveryCodes]) {
       const refused = await app.call(row as typeof rows.removeTotp, { as: token });
@@ -46,6 +48,13 @@ describe("changing the second factor", () => {
     expect(ended.status).toBe(200);
     await stepUpWith(token, codes[0]);
     expect((await app.call(rows.removeTotp, { as: token })).status).toBe(200);
+  });
+
+  test("is proved by the first code of a new app: a passkey is added without waiting for the next", async () => {
+    const { token } = await withApp();
+    expect((await app.call(rows.startPasskey, { as: token })).status).toBe(200);
+    app.setNow(TEST_NOW + 10 * MINUTE);
+    expect((await app.call(rows.startPasskey, { as: token })).status).toBe(403);
   });
 
   test("is proved with a passkey too, by the session that asked", async () => {

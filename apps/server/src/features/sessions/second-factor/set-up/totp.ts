@@ -16,6 +16,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
+import { noteProof } from "#server/platform/sessions/sessions.ts";
 import { codesFor } from "./recovery-codes.ts";
 import { dropCodesWithLastFactor, refuseLastFactor } from "./removal.ts";
 
@@ -33,12 +34,12 @@ export const startTotp: Handler<typeof rows.startTotp> = async ({ session, servi
 };
 
 /**
- * Puts the new secret in force with a code of it, which counts as used. Refuses `wrong_code`, `challenge_ended` when there
+ * Puts the new secret in force with a code of it, which counts as used and as a proof. Refuses `wrong_code`, `challenge_ended` when there
  * is no new secret, `too_many_requests`.
  */
 export const confirmTotp: Handler<typeof rows.confirmTotp> = async (call) => {
   const { session, services, body, now } = call;
-  const { id } = corporationOf(session);
+  const { id, tokenHash } = corporationOf(session);
   const { secrets } = services;
   await countTry(services, { corporationId: id, address: call.address }, now);
   return inTransaction(services.db, async (tx) => {
@@ -54,6 +55,8 @@ export const confirmTotp: Handler<typeof rows.confirmTotp> = async (call) => {
     await confirmSecret(tx, id, { encrypted, step, now });
     const recovery_codes = await codesFor(tx, id, before);
     await noteChange({ ...call, tx }, id, "app_on");
+    // Its next code is up to 30 seconds away; whoever goes on to a passkey has just shown this one.
+    await noteProof(tx, tokenHash, { withFactor: true, now });
     return { recovery_codes };
   });
 };

@@ -22,9 +22,13 @@ test("the file has a line a shift, with tax card, holiday pay and payment date, 
     reason: null,
     payment_date: "2026-11-30",
   } as const;
-  const lines = payrollCsv([shift, { ...shift, state: "stays", reason: "missing_data" }]).split("\r\n");
+  const corrected = { ...shift, hours: -1, pay: -192.5, holiday: -24.06 };
+  const lines = payrollCsv([shift, { ...shift, state: "stays", reason: "missing_data" }, corrected]).split(
+    "\r\n",
+  );
   expect(lines[1]).toBe(
     `7;'=Anna Krogh;10-11-2026;"Hotel; Nordlys";Tjener;10:00;18:00;8,5;0,5;192,50;1636,25;204,53;Bikort;Klar;30-11-2026`,
   );
   expect(lines[2]).toContain(";Mangler CPR eller konto;");
+  expect(lines[3]).toContain(";-1;0,5;192,50;-192,50;-24,06;");
 });

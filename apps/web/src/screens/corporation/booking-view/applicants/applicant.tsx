@@ -4,7 +4,6 @@ import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { formatAgo } from "#texts/format/ago.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { FavouriteStatus } from "#web/components/people/favourites/favourite-button.tsx";
 import { Portrait } from "#web/components/people/portrait.tsx";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -37,12 +36,11 @@ export function Applicant({ shift, booking, canBook, applicants, opened, onOpen 
         <p className="row row--wrap row--names">
           <b className="strong">{name}</b>
           {employee.age !== null && <span className="dim small">{commonTexts.years(employee.age)}</span>}
-          <FavouriteStatus employeeId={employee.id} isFavourite={shift.is_favourite} />
           <span className="push tiny dim-2">
             {texts.applied(formatAgo(Date.parse(shift.applied_at), serverNow()))}
           </span>
         </p>
-        <ProofList shift={shift} />
+        <ProofList shift={shift} isMarkShown />
       </div>
       <div className="apl-acts">
         <Button variant="outline" isDisabled={!canBook} onClick={() => onOpen("book")}>

@@ -50,11 +50,7 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
   return (
     <section className="stack stack--tight">
       <div className="row row--wrap row--apart apl-head">
-        <h2 className="h2">
-          {lookedAt.length < shifts.length
-            ? filters.some(lookedAt.length, shifts.length)
-            : bookingCardTexts.applicants(shifts.length)}
-        </h2>
+        <h2 className="h2">{headingOf(lookedAt.length, shifts.length)}</h2>
         {shifts.length > 1 && (
           <FilterRow
             filter={filter}
@@ -105,6 +101,12 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
       )}
     </section>
   );
+}
+
+/** How many are looked at, of how many; of nobody only what the list is. */
+function headingOf(shown: number, all: number): string {
+  if (all === 0) return bookingViewTexts.lists.applied;
+  return shown < all ? filters.some(shown, all) : bookingCardTexts.applicants(all);
 }
 
 /** Why nobody can be selected now, whoever it is; null while somebody can, and when the places alone are filled. */

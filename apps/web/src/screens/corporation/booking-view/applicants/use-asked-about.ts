@@ -22,6 +22,8 @@ export function useAskedAbout(shifts: readonly ApplicantShift[]) {
   useEffect(() => {
     if (!isGone) return;
     setAsked(null);
+    // A choice whose answer was lost has been made after all.
+    toast.withdraw(corporationToasts.shiftFailed);
     if (answers.isMutating() === 0) toast.warning(corporationToasts.shiftChanged);
   }, [isGone]);
   return {

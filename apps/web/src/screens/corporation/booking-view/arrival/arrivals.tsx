@@ -121,9 +121,9 @@ function Digits({ arrivals: { pin, url } }: { arrivals: WireArrivals }) {
       <div>
         <p className="tiny dim">{texts.pin}</p>
         <p className="arrival-pin">{pin}</p>
-        <p className="small dim">{texts.show}</p>
       </div>
       {url && !hasFailed && <QrPicture text={url} label={texts.scan} onFail={() => setFailed(true)} />}
+      <p className="small dim">{texts.show}</p>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function FinishedCard({ booking }: { booking: FinishedBooking }) {
         <div className="bk-body">
           <BookingTime from={booking.start_time} to={booking.end_time} />
           <BookingFacts booking={booking} />
-          <FinishedCounts counts={booking.counts} />
+          {booking.counts.people > 0 && <FinishedCounts counts={booking.counts} />}
         </div>
       </ScreenLink>
       <div className="bk-price">

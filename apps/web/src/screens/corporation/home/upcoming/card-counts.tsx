@@ -12,7 +12,7 @@ interface CardCountsProps {
   isNear: boolean;
 }
 
-/** Places, applicants, and who of those selected has reported ready. */
+/** Places, applicants where there are any, and who of those selected has reported ready. */
 export function CardCounts({ booking, isNear }: CardCountsProps) {
   const { selectedShifts, number_of_staff, shifts } = booking;
   const ready = shifts.filter(({ employee_checkin }) => employee_checkin !== null).length;
@@ -22,11 +22,11 @@ export function CardCounts({ booking, isNear }: CardCountsProps) {
         <Seats filled={selectedShifts} of={number_of_staff} />
         <b className="strong nowrap">{texts.selected(selectedShifts, number_of_staff)}</b>
       </p>
-      <p className="small dim">
-        {showsApplicantCount(statusFactsOf(booking))
-          ? texts.applicants(booking.appliedShifts)
-          : texts.closedCount}
-      </p>
+      {showsApplicantCount(statusFactsOf(booking)) ? (
+        booking.appliedShifts > 0 && <p className="small dim">{texts.applicants(booking.appliedShifts)}</p>
+      ) : (
+        <p className="small dim">{texts.closedCount}</p>
+      )}
       {isNear && shifts.length > 0 && (
         <p className="ready-count">
           <Icon of={Hand} />

@@ -34,6 +34,7 @@ export function FactsPart() {
       />
       <AddressField label={texts.address} className="span-2" onPick={pick} {...useProfileField("address")} />
       <TextField
+        className="half"
         label={texts.zip}
         inputMode="numeric"
         mask="digits"
@@ -41,7 +42,12 @@ export function FactsPart() {
         autoComplete="postal-code"
         {...useProfileField("city_zip")}
       />
-      <TextField label={texts.city} autoComplete="address-level2" {...useProfileField("city")} />
+      <TextField
+        className="half"
+        label={texts.city}
+        autoComplete="address-level2"
+        {...useProfileField("city")}
+      />
       <TextField label={texts.contactPerson} autoComplete="name" {...useProfileField("contact_person")} />
       <TextField label={texts.department} note={commonTexts.optional} {...useProfileField("department")} />
       <EmailField />
