@@ -23,9 +23,9 @@ export const adminScreens = [
     "/admin/bookingInvoice/$bookingId",
     admin(async () => (await import("#web/screens/admin/invoice/invoice-screen.tsx")).InvoiceScreen),
     // The dialog that opens with the page.
-    ({ open, ...week }): { weekNumber?: number; year?: number; open?: "invoice" | "pay" } => ({
+    ({ open, ...week }): { weekNumber?: number; year?: number; open?: "invoice" | "pay" | "credit" } => ({
       ...weekNumbersIn(week),
-      open: open === "invoice" || open === "pay" ? open : undefined,
+      open: open === "invoice" || open === "pay" || open === "credit" ? open : undefined,
     }),
   ),
   row(

@@ -27,7 +27,7 @@ export const todayItem = z.object({
   /** People selected, ready to be sent, or shifts that wait for somebody's data. */
   people: z.nullable(z.int()),
   places: z.nullable(z.int()),
-  /** What the booking to be approved, the next invoice or the pay comes to; the pay that waits for somebody's data. */
+  /** What the booking to be approved, the next invoice or the pay comes to; the pay that waits for somebody's data, and what was prepaid too much. */
   amount: z.nullable(kroner),
   /** Of what is ready: all that goes out with it, a company's week on invoices or a pay period. */
   run: z.nullable(

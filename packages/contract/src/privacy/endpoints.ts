@@ -45,6 +45,7 @@ const corporationRefusals = [
   "admin_account",
   "coming_bookings",
   "unsettled_invoices",
+  "money_owed",
 ] as const;
 
 /** Why an admin erases somebody; a choice, because free text would be personal data in the audit log. */

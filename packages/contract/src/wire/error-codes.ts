@@ -72,6 +72,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   last_factor: 409,
   lead_time: 409,
   missing_payroll_data: 409,
+  money_owed: 409,
   message_deleted: 409,
   no_skill: 409,
   not_approved: 409,

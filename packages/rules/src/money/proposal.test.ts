@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Example, eachExample } from "#tests/support/rule-book.ts";
-import { deduction, isAboveLimit, payDifference, payUnits, prepaidAmount, sharesOf } from "./proposal.ts";
+import {
+  deduction,
+  isAboveLimit,
+  payDifference,
+  payUnits,
+  prepaidAmount,
+  prepaidTooMuch,
+  sharesOf,
+} from "./proposal.ts";
 
 eachExample("money", "Share of a person", (row) => {
   expect(sharesOf(oresIn(row, "Alone"), row.ore("Together"))).toEqual(oresIn(row, "Shares"));
@@ -48,6 +56,18 @@ eachExample("money", "Deduction of a prepayment", (row) => {
   };
   const isSent = row.text("Comes off") !== "not sent";
   expect(deduction(facts)).toBe(isSent ? row.ore("Comes off") : null);
+});
+
+eachExample("money", "Prepaid too much", (row) => {
+  const facts = {
+    prepaid: row.ore("Prepaid"),
+    deducted: row.ore("Deducted"),
+    isOpen: row.yes("On its way"),
+    total: row.ore("Last invoice"),
+    isFinal: row.yes("Final"),
+    isOver: row.yes("Over"),
+  };
+  expect(prepaidTooMuch(facts)).toBe(row.ore("Too much"));
 });
 
 eachExample("money", "Difference in pay", (row) => {

@@ -28,6 +28,24 @@ export function deduction(facts: { prepaid: Ore; deducted: Ore; total: Ore; isFi
   return left > 0 && left > facts.total ? null : left;
 }
 
+/**
+ * What a company has prepaid and no invoice will take off any more, in øre: what is left of it above the last invoice,
+ * once the booking is over. Nothing while a prepayment, or its credit note, is on its way.
+ * Rule: Prepaid too much, docs/rules/money.md.
+ */
+export function prepaidTooMuch(facts: {
+  prepaid: Ore;
+  deducted: Ore;
+  isOpen: boolean;
+  total: Ore;
+  isFinal: boolean;
+  isOver: boolean;
+}): Ore {
+  const { prepaid, deducted, isOpen, total, isFinal, isOver } = facts;
+  if (isOpen || !isFinal || !isOver) return 0;
+  return Math.max(0, prepaid - deducted - total);
+}
+
 /** What one amount comes to at most, in øre: far above any real one, and what the ledger can hold. */
 export const LARGEST_AMOUNT: Ore = 2_000_000_000;
 

@@ -1,7 +1,7 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import type { Example } from "#tests/support/rule-book.ts";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { isSentInFull, type SentState, whyNotInvoiced, whyNotPaid } from "./readiness.ts";
+import { isLeft, isSentInFull, type SentState, whyNotInvoiced, whyNotPaid } from "./readiness.ts";
 
 eachExample("money", "Who is on an invoice", (row) => {
   const reason = whyNotInvoiced(factsOf(row), row.moment("Now"));
@@ -24,6 +24,12 @@ eachExample("money", "Sent in full", (row) => {
     ...people("Not met", null, true),
   ];
   expect(isSentInFull(all, row.yes("Fees accepted"))).toBe(row.yes("Sent"));
+});
+
+test("work is left to be sent until it stands on a document, unless the person was not there", () => {
+  const waiting = [null, "not_ended", "open_times", "not_approved", "missing_data", "above_limit"] as const;
+  expect(waiting.map(isLeft)).toEqual(waiting.map(() => true));
+  expect((["already_sent", "not_met"] as const).map(isLeft)).toEqual([false, false]);
 });
 
 function factsOf(row: Example) {

@@ -18,6 +18,8 @@ export const todayKeys = [
   "ready_to_invoice",
   "ready_to_pay",
   "missing_data",
+  "same_cpr",
+  "prepaid_too_much",
   "penalties",
   "working_time",
   "transfers",

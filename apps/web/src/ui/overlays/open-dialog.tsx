@@ -11,6 +11,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { openOverlays } from "./close-by-back.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
+/** Milliseconds that an answer may take before somebody wonders. */
+const UNUSUALLY_LONG = 2_500;
+
 /** `Dialog` itself, for what is fetched when it is opened anyway. */
 export function OpenDialog(props: DialogProps) {
   const {
@@ -45,14 +48,21 @@ export function OpenDialog(props: DialogProps) {
               {title}
             </Heading>
             {!isQuestion && (
-              <Button variant="quiet" isIconOnly aria-label={uiTexts.close} onClick={onClose}>
+              <Button
+                variant="quiet"
+                isIconOnly
+                aria-label={uiTexts.close}
+                isDisabled={isPending}
+                onClick={onClose}
+              >
                 <Icon of={X} />
               </Button>
             )}
           </div>
           {children && <DialogBody>{children}</DialogBody>}
-          {(actions || summary) && (
+          {(actions || summary || isPending) && (
             <div className="dialog-foot">
+              {isPending && <WhyOneWaits />}
               {error && (
                 <Note tone="brick" role="alert">
                   {[error, errorCause()].filter(Boolean).join(" ")}
@@ -65,6 +75,24 @@ export function OpenDialog(props: DialogProps) {
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** Why nothing closes the dialog, said once an answer takes longer than usual. */
+function WhyOneWaits() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), UNUSUALLY_LONG);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status">
+      {isLong && (
+        <Note tone="blue" title={uiTexts.waiting.title}>
+          {uiTexts.waiting.text}
+        </Note>
+      )}
+    </div>
   );
 }
 

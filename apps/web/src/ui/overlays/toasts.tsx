@@ -14,7 +14,7 @@ import { type ToastMessage, toastQueue } from "./toast.ts";
 /** The corner where short messages appear. Once per app. */
 export function Toasts() {
   return (
-    <ToastRegion queue={toastQueue} className="toasts" aria-label={uiTexts.notifications}>
+    <ToastRegion ref={tellHeight} queue={toastQueue} className="toasts" aria-label={uiTexts.notifications}>
       {({ toast }) => (
         <AriaToast toast={toast} className={`toast toast--${toast.content.tone}`}>
           <Icon of={icons[toast.content.tone]} />
@@ -34,6 +34,15 @@ export function Toasts() {
       )}
     </ToastRegion>
   );
+}
+
+/** Pages and dialogs give way by this height on phones. */
+function tellHeight(region: HTMLElement | null) {
+  if (!region) return;
+  const root = document.documentElement.style;
+  const sizes = new ResizeObserver(() => root.setProperty("--toasts-height", `${region.offsetHeight}px`));
+  sizes.observe(region);
+  return () => sizes.disconnect();
 }
 
 const icons: Record<ToastMessage["tone"], LucideIcon> = {

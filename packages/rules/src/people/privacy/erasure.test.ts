@@ -10,6 +10,7 @@ eachExample("people", "Erasing a profile", (row) => {
     isAdmin: row.yes("Admin"),
     coming: row.number("Coming"),
     unsettled: row.number("Not settled"),
+    owed: row.number("Owed"),
   };
   expect(answerOf(canErase(facts))).toBe(row.text("Answer"));
 });
@@ -29,10 +30,11 @@ test("nobody is erased with coming or unsettled work", () => {
     isAdmin: fc.boolean(),
     coming: fc.nat(3),
     unsettled: fc.nat(3),
+    owed: fc.nat(3),
   });
   fc.assert(
     fc.property(facts, (given) => {
-      const isFree = !given.isErased && !given.isAdmin && given.coming + given.unsettled === 0;
+      const isFree = !given.isErased && !given.isAdmin && given.coming + given.unsettled + given.owed === 0;
       expect(canErase(given).ok).toBe(isFree);
     }),
   );

@@ -12,6 +12,8 @@ export interface ErasureFacts {
   readonly coming: number;
   /** Worked shifts whose pay has not been sent, bookings that have not been invoiced. */
   readonly unsettled: number;
+  /** Accepted invoices of a company that are not paid, and bookings of which a prepayment is left that came off no invoice. */
+  readonly owed: number;
 }
 
 export type ErasureRefusal =
@@ -20,11 +22,12 @@ export type ErasureRefusal =
   | "coming_shifts"
   | "coming_bookings"
   | "unsettled_pay"
-  | "unsettled_invoices";
+  | "unsettled_invoices"
+  | "money_owed";
 
 /**
- * Whether a profile may be erased. Refuses what is erased already, an admin's account, coming work, and work that has
- * not been paid or billed, in this order. Rule: Erasing a profile, docs/rules/people.md.
+ * Whether a profile may be erased. Refuses what is erased already, an admin's account, coming work, work that has
+ * not been paid or billed, and a company while it owes us money or we owe it some, in this order. Rule: Erasing a profile, docs/rules/people.md.
  */
 export function canErase(facts: ErasureFacts): Verdict<ErasureRefusal> {
   const isEmployee = facts.kind === "employee";
@@ -32,6 +35,7 @@ export function canErase(facts: ErasureFacts): Verdict<ErasureRefusal> {
   if (facts.isAdmin) return refuse("admin_account");
   if (facts.coming > 0) return refuse(isEmployee ? "coming_shifts" : "coming_bookings");
   if (facts.unsettled > 0) return refuse(isEmployee ? "unsettled_pay" : "unsettled_invoices");
+  if (facts.owed > 0) return refuse("money_owed");
   return { ok: true };
 }
 

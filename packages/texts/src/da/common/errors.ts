@@ -143,6 +143,8 @@ export const refusals = {
   penalty_lifted: "Kortet er allerede ophævet.",
   penalty_upheld: "Kortet er allerede fastholdt. Det kan stadig ophæves.",
   phone_step: "Nummeret vises i tre trin. Klik igen.",
+  money_owed:
+    "Der er en faktura, som ikke er betalt, eller en forudbetaling, som ikke er brugt. Få den betalt eller krediteret, eller kontakt os, og prøv igen.",
   corporation_erased: "Virksomheden er slettet. Ret fakturaen i Billy.",
   prepayment_above:
     "Der er forudbetalt mere, end fakturaen kommer til. Kreditér en forudbetaling i historikken, og send så fakturaen.",

@@ -38,6 +38,7 @@ export const todayTexts = {
   closed: "perioden er lukket",
   quoted: (words: string) => `«${words}»`,
   shiftsWait: (count: number) => `${plural(count, "vagt", "vagter")} venter på løn`,
+  sameCpr: (names: string) => `samme CPR-nr. som ${names}`,
   failures: (count: number) => `${plural(count, "forkert kodeord", "forkerte kodeord")} på en time`,
   now: "nu",
   today: "i dag",
@@ -87,6 +88,12 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
   ready_to_invoice: { title: "Klar til faktura", hint: "ældste først", action: "Opret faktura" },
   ready_to_pay: { title: "Klar til løn", hint: "ældste først", action: "Send til Zenegy" },
   missing_data: { title: "Mangler oplysninger", hint: "kan ikke få løn før", action: "Se vagten" },
+  same_cpr: { title: "Samme CPR-nr.", hint: "to profiler, måske én person", action: "Se personen" },
+  prepaid_too_much: {
+    title: "Forudbetalt for meget",
+    hint: "virksomheden har penge til gode",
+    action: "Se og kreditér",
+  },
   penalties: { title: "Kort at vurdere", hint: "et menneske skal se på dem", action: "Se og vurdér" },
   working_time: {
     title: "Arbejdstid",

@@ -14,6 +14,11 @@ export const uiTexts = {
   search: "Søg",
   loading: "Henter…",
   working: "Vent venligst",
+  /** In a dialog whose call takes long. */
+  waiting: {
+    title: "Vi venter på svar",
+    text: "Vinduet bliver åbent, til vi ved, om det lykkedes, så intet bliver gjort to gange. Det tager højst et halvt minut.",
+  },
   /** Stands at a field until something is written in it: the button below waits for it. */
   wordsFirst: "Skriv her først.",
   somethingWentWrong: "Noget gik galt",

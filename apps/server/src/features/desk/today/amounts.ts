@@ -19,6 +19,8 @@ type Run = NonNullable<AnswerOf<typeof deskEndpoints.today>["groups"][number]["i
 /** What bookings come to on an invoice or as pay, each by its id. */
 export interface Amounts {
   readonly invoices: ReadonlyMap<number, Ore>;
+  /** What was prepaid too much. */
+  readonly prepaidTooMuch: ReadonlyMap<number, Ore>;
   readonly pay: ReadonlyMap<number, Ore>;
   /** By the id of the person whose numbers are missing. */
   readonly waitingPay: ReadonlyMap<number, Ore>;
@@ -26,7 +28,10 @@ export interface Amounts {
   readonly payRuns: ReadonlyMap<string, Run>;
 }
 
-/** What the next invoice of each booking comes to, its fees and what was prepaid included. */
+/**
+ * What the next invoice of each booking comes to, its fees and what was prepaid included, and what was prepaid too much
+ * where something was.
+ */
 export function invoiceAmounts(
   read: {
     readonly bookings: readonly BookingRow[];
@@ -35,21 +40,36 @@ export function invoiceAmounts(
   },
   settings: Settings,
   now: Moment,
-): Map<number, Ore> {
+): Pick<Amounts, "invoices" | "prepaidTooMuch"> {
   const shifts = Map.groupBy(read.shifts, (shift) => shift.booking_id);
   const invoices = Map.groupBy(read.invoices as readonly InvoiceRow[], (invoice) => invoice.booking_id);
-  return new Map(
-    read.bookings.map((booking) => {
-      const facts = {
-        booking,
-        shifts: shifts.get(booking.id) ?? [],
-        invoices: invoices.get(booking.id) ?? [],
-        // What it comes to is known before each product has its number.
-        products: namedProducts(productsOf(booking, settings)),
-      };
-      return [booking.id, proposeInvoice(facts, {}, now).total];
-    }),
-  );
+  const proposals = read.bookings.map((booking) => {
+    const facts = {
+      booking,
+      shifts: shifts.get(booking.id) ?? [],
+      invoices: invoices.get(booking.id) ?? [],
+      // What it comes to is known before each product has its number.
+      products: namedProducts(productsOf(booking, settings)),
+    };
+    return [booking.id, proposeInvoice(facts, {}, now)] as const;
+  });
+  const tooMuch = proposals.filter(([, proposal]) => proposal.prepaidTooMuch > 0);
+  return {
+    invoices: new Map(proposals.map(([id, { total }]) => [id, total])),
+    prepaidTooMuch: new Map(tooMuch.map(([id, proposal]) => [id, proposal.prepaidTooMuch])),
+  };
+}
+
+/** The lines without the bookings of which not too much was prepaid. */
+export function onlyTooMuch(
+  lines: readonly TodayRow[],
+  tooMuch: ReadonlyMap<number, Ore>,
+): readonly TodayRow[] {
+  const isOf = ({ key }: TodayRow) => key === "prepaid_too_much";
+  const gone = lines.filter((line) => isOf(line) && !tooMuch.has(line.booking_id ?? 0)).length;
+  return lines
+    .filter((line) => !isOf(line) || tooMuch.has(line.booking_id ?? 0))
+    .map((line) => (isOf(line) ? { ...line, total: line.total - gone } : line));
 }
 
 /** The lines without whoever is paid more than a pay line may hold: a wage that somebody wrote wrongly is not ready. */

@@ -9,9 +9,10 @@ import { lacksData } from "./groups/money-states.ts";
 export const MOST_TO_INVOICE = 60;
 const MOST_TO_PAY = 1000;
 
-const those = sql<number>`(select booking_id from ${part("lines")} where key = 'ready_to_invoice')`;
+const those = sql<number>`(select booking_id from ${part("lines")}
+  where key in ('ready_to_invoice', 'prepaid_too_much'))`;
 
-/** The bookings of the lines that are ready to be invoiced, with what their invoices are made of. */
+/** The bookings of the lines that are ready to be invoiced or of which something was prepaid, with what their invoices are made of. */
 export function toInvoice(db: Db | Tx) {
   return {
     bookings: withStaffType(db).where("b.id", "in", those),

@@ -11,7 +11,7 @@ import { installation } from "./first-steps.ts";
 import { toApprove, underFilled } from "./groups/bookings.ts";
 import { alerts, failedDeliveries } from "./groups/failures.ts";
 import { type Asked, type Group, linesOf } from "./groups/line.ts";
-import { missingData, readyToInvoice, readyToPay } from "./groups/money.ts";
+import { missingData, prepaidTooMuch, readyToInvoice, readyToPay, sameCpr } from "./groups/money.ts";
 import { sendable } from "./groups/money-states.ts";
 import { penalties, transfers, workingTime } from "./groups/people.ts";
 import {
@@ -86,6 +86,8 @@ const groups: Record<Exclude<TodayKey, "shut_channels">, Group> = {
   hours_to_approve: hoursToApprove,
   ready_to_pay: readyToPay,
   missing_data: missingData,
+  same_cpr: sameCpr,
+  prepaid_too_much: prepaidTooMuch,
   penalties,
   working_time: workingTime,
   transfers,
@@ -110,9 +112,9 @@ function lines(asked: Asked): RawBuilder<TodayRow> {
     left join shifts s on s.id = l.shift_id`;
 }
 
-/** As many as are shown; of what is ready to be invoiced more, since a company's week is told as one. */
+/** As many as are shown; more of what is ready to be invoiced, since a company's week is told as one, and of what its price decides. */
 function firstLines(key: keyof typeof groups, group: Group, asked: Asked) {
-  const most = key === "ready_to_invoice" ? MOST_TO_INVOICE : MOST_ITEMS;
+  const most = key === "ready_to_invoice" || key === "prepaid_too_much" ? MOST_TO_INVOICE : MOST_ITEMS;
   return sql`(${linesOf(key, group(asked))} limit ${sql.lit(most)})`;
 }
 

@@ -115,6 +115,8 @@ function oreOf({ key, booking, booking_id, employee_id }: TodayRow, money: Amoun
       return money.invoices.get(booking_id ?? 0);
     case "ready_to_pay":
       return money.pay.get(booking_id ?? 0);
+    case "prepaid_too_much":
+      return money.prepaidTooMuch.get(booking_id ?? 0);
     case "missing_data":
       return money.waitingPay.get(employee_id ?? 0);
     default:

@@ -1,7 +1,14 @@
 import type { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { channelStatesOf } from "#server/features/messages/mailbox.ts";
 import { DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";
-import { invoiceAmounts, payAmounts, payRunsOf, waitingPay, withoutTooLarge } from "./amounts.ts";
+import {
+  invoiceAmounts,
+  onlyTooMuch,
+  payAmounts,
+  payRunsOf,
+  waitingPay,
+  withoutTooLarge,
+} from "./amounts.ts";
 import { firstStepsOf } from "./first-steps.ts";
 import { readWaiting } from "./queries.ts";
 import type { TodayRow } from "./rows.ts";
@@ -17,13 +24,14 @@ export const today: Handler<typeof deskEndpoints.today> = async ({ now, services
     const { lines, channels, installation, toPay, ...toInvoice } = read.rows();
     const shut = shutChannels(channelStatesOf(settings, channels));
     const money = {
-      invoices: invoiceAmounts(toInvoice, settings, at),
+      ...invoiceAmounts(toInvoice, settings, at),
       pay: payAmounts(toPay),
       waitingPay: waitingPay(toPay),
       payRuns: payRunsOf(toPay),
     };
+    const waiting = onlyTooMuch(withoutTooLarge(lines, toPay), money.prepaidTooMuch);
     return {
-      groups: serializeToday([...shut, ...withoutTooLarge(lines, toPay)], money),
+      groups: serializeToday([...shut, ...waiting], money),
       first_steps: firstStepsOf(settings, installation[0]),
     };
   });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#contract/wire/error-codes.ts";
 import { type InvoiceCause, invoiceBridge } from "#rules/money/bridge.ts";
 import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
-import { deduction, isAboveLimit, sharesOf } from "#rules/money/proposal.ts";
+import { deduction, isAboveLimit, prepaidTooMuch, sharesOf } from "#rules/money/proposal.ts";
 import { isLeft, type WhyNotInvoiced } from "#rules/money/readiness.ts";
 import { invoiceLines, type ProductIds } from "#rules/pricing/invoice-lines.ts";
 import type { Moment } from "#rules/time/moment.ts";
@@ -49,6 +49,8 @@ export interface InvoiceProposal {
   readonly lines: readonly SentLine[];
   readonly total: Ore;
   readonly deducted: Ore;
+  /** What was prepaid above this invoice, and no later one can take off. */
+  readonly prepaidTooMuch: Ore;
   readonly bookedTotal: Ore;
   /** What leads from that to the total before what was prepaid. */
   readonly bridge: readonly { readonly cause: InvoiceCause; readonly amount: Ore }[];
@@ -101,6 +103,7 @@ export function proposeInvoice(
   const prepayments = prepaidOf(invoices);
   const comesOff = deduction({ ...prepayments, total: before, isFinal });
   const deducted = comesOff ?? 0;
+  const isOver = booking.status === "cancelled" || now >= booking.ends_at.getTime();
   const lines = [...work, ...extras, ...deductionLine(deducted, productId)];
   const total = totalOf(lines);
   const bookedTotal = priceAsBooked(booking).total;
@@ -121,6 +124,7 @@ export function proposeInvoice(
     lines,
     total,
     deducted,
+    prepaidTooMuch: prepaidTooMuch({ ...prepayments, total: before, isFinal, isOver }),
     bookedTotal,
     bridge,
     refusal: composed.ok ? whyItStops(total, prepayments, comesOff) : composed.refusal,

@@ -114,6 +114,11 @@ test("a difference in pay is told before it is sent, and another one than the on
   expect((await ledgerOf(booking.id)).pay.at(-1)).toMatchObject({ kind: "difference", amount: -192 });
 });
 
+test("a difference of no pay line is not found", async () => {
+  const body = { no_work: true as const, reason: "Mødte ikke" };
+  expect((await app.call(rows.payDifference, { ...params(999_999), body })).status).toBe(404);
+});
+
 test("pay of somebody who did not work after all is taken back in full, and the shift is on no invoice", async () => {
   const booking = await makeWorkedBooking(app, { transport_wage: 1 });
   const shift = await makeWorker(app, booking.id);

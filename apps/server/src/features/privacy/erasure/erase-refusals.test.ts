@@ -122,7 +122,10 @@ test("erasing a company is refused while a credit note is on its way or was refu
   const insert = (kind: "invoice" | "credit_note", credits: number | null) =>
     app.db
       .insertInto("invoices")
-      .values({ booking_id: booking.id, kind, credits, total: 100_00, state: "accepted", created_at: at })
+      .values({
+        ...{ booking_id: booking.id, kind, credits, total: 100_00 },
+        ...{ state: "accepted", is_paid: true, created_at: at },
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
   const invoice = await insert("invoice", null);
@@ -142,6 +145,43 @@ test("erasing a company is refused while a credit note is on its way or was refu
     status: 409,
     body: { code: "corporation_erased" },
   });
+});
+
+test("erasing a company is refused while it owes an invoice, or is owed what it prepaid", async () => {
+  const at = new Date(app.services.clock.now());
+  const companyWith = async (invoice: { kind?: "prepayment"; is_paid?: boolean }) => {
+    const hotel = await makeCorporation(app);
+    const booking = await hotel.booking({ date: make.testDay(-2), is_sent_to_billy: true });
+    const row = { booking_id: booking.id, total: 100_00, state: "accepted" as const, created_at: at };
+    const { id } = await app.db
+      .insertInto("invoices")
+      .values({ ...row, kind: "invoice", ...invoice })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const parts = { as: admin.token, params: { id: hotel.id }, body: { reason: "asked_admin" as const } };
+    const credit = () =>
+      app.db
+        .insertInto("invoices")
+        .values({ ...row, kind: "credit_note", credits: id })
+        .execute();
+    return { booking, credit, erase: () => app.call(rows.eraseCorporationAsAdmin, parts) };
+  };
+  const refused = { status: 409, body: { code: "money_owed" } };
+  const indebted = await companyWith({});
+  expect(await indebted.erase()).toMatchObject(refused);
+  const { id } = indebted.booking;
+  await app.db.updateTable("bookings").set({ paid_at: at }).where("id", "=", id).execute();
+  expect((await indebted.erase()).status).toBe(200);
+
+  const credited = await companyWith({});
+  await credited.credit();
+  expect((await credited.erase()).status).toBe(200);
+
+  const prepaid = await companyWith({ kind: "prepayment", is_paid: true });
+  expect(await prepaid.erase()).toMatchObject(refused);
+  await prepaid.credit();
+  expect((await prepaid.erase()).status).toBe(200);
+  expect((await (await companyWith({ is_paid: true })).erase()).status).toBe(200);
 });
 
 test("an erasure whose line cannot be written to the list is done all the same, and the line follows", async () => {

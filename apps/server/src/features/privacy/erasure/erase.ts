@@ -43,7 +43,9 @@ export async function erase(erasing: Erasing, subject: ErasedSubject): Promise<E
   if (isRepeated) await endComingWork(tx, subject, now);
   const state = await loadErasureState(tx, subject, now);
   if (!row || !state) throw new DomainError("not_found");
-  const verdict = canErase(isRepeated ? { ...state.facts, unsettled: 0, isAdmin: false } : state.facts);
+  const verdict = canErase(
+    isRepeated ? { ...state.facts, unsettled: 0, owed: 0, isAdmin: false } : state.facts,
+  );
   if (!verdict.ok) throw new DomainError(verdict.refusal);
   const { through } = keptAfterErasure(subject.kind, state.lastDay);
   const { id } = await tx

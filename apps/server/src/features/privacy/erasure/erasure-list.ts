@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod/mini";
+import { StartError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 
 /**
@@ -19,12 +20,27 @@ export type ErasureLine = z.output<typeof line>;
 
 const fileOf = ({ settings }: Services) => join(settings.dataDir, "erasures.jsonl");
 
-/** The lines of the list, oldest first; what is no such line is passed over. */
-async function readErasureList(services: Services, file = fileOf(services)): Promise<ErasureLine[]> {
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+/** The lines of the list of `DATA_DIR`, none before the first erasure. */
+async function readOwnList(services: Services): Promise<ErasureLine[]> {
+  const text = await readFile(fileOf(services), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";
     throw error;
   });
+  return linesOf(text);
+}
+
+/** The lines of a list that somebody names. Throws `StartError` where there is none: nobody would be erased. */
+async function readNamedList(file: string): Promise<ErasureLine[]> {
+  const text = await readFile(file, "utf8").catch((error: Error) => {
+    throw new StartError(`The list of erasures cannot be read: ${error.message}.`);
+  });
+  const lines = linesOf(text);
+  if (lines.length === 0) throw new StartError(`${file} holds no line of a list of erasures.`);
+  return lines;
+}
+
+/** Oldest first; what is no such line is passed over. */
+function linesOf(text: string): ErasureLine[] {
   return text.split("\n").flatMap((one) => {
     const parsed = z.safeParse(line, jsonOf(one));
     return parsed.success ? [parsed.data] : [];
@@ -33,10 +49,10 @@ async function readErasureList(services: Services, file = fileOf(services)): Pro
 
 /**
  * Writes the erasures of the database that the list lacks, and answers those that the database lacks, of the list and
- * of `elsewhere`, a list from another place.
+ * of `elsewhere`, a list from another place. Throws `StartError` where that is none.
  */
 export async function compareErasureList(services: Services, elsewhere?: string): Promise<ErasureLine[]> {
-  const listed = await readErasureList(services);
+  const listed = await readOwnList(services);
   const stored = await services.db
     .selectFrom("erasures")
     .select(["kind", "subject_id as id", "fingerprint", "cause", "erased_at"])
@@ -51,7 +67,7 @@ export async function compareErasureList(services: Services, elsewhere?: string)
     await appendFile(fileOf(services), `${lines.join("\n")}\n`, { mode: 0o600 });
   }
   const isStored = new Set(stored.map(({ fingerprint }) => fingerprint));
-  const known = elsewhere ? [...listed, ...(await readErasureList(services, elsewhere))] : listed;
+  const known = elsewhere ? [...listed, ...(await readNamedList(elsewhere))] : listed;
   return known.filter(({ fingerprint }) => !isStored.has(fingerprint));
 }
 

@@ -24,6 +24,7 @@ interface Row {
   is_admin: boolean;
   coming: number;
   unsettled: number;
+  owed: number;
   last_work: Day | null;
   last_sent: Day | null;
   goes: Partial<Record<ErasedThing, number>>;
@@ -38,12 +39,15 @@ export async function loadErasureState(
   const query = kind === "employee" ? employeeState(id, now) : corporationState(id, now);
   const row = (await query.execute(db)).rows[0];
   if (!row) return undefined;
-  const { is_erased: isErased, is_admin: isAdmin, coming, unsettled } = row;
+  const { is_erased: isErased, is_admin: isAdmin } = row;
   // What was worked in December may be paid in the next financial year.
   const paid =
     row.last_work === null || kind === "corporation" ? row.last_work : paymentDateOf(row.last_work);
   return {
-    facts: { kind, isErased, isAdmin, coming: Number(coming), unsettled: Number(unsettled) },
+    facts: {
+      ...{ kind, isErased, isAdmin },
+      ...{ coming: Number(row.coming), unsettled: Number(row.unsettled), owed: Number(row.owed) },
+    },
     lastDay:
       [paid, row.last_sent]
         .filter((day) => day !== null)
@@ -81,6 +85,7 @@ function employeeState(id: number, now: Moment) {
       (select count(*) from w where ends_at <= ${at} and ends_at > ${oldestInBooks(now)} and not ${isSent})
         + (select count(*) from pay_lines p join shifts s on s.id = p.shift_id where s.employee_id = ${id}
           and p.kind = 'difference' and p.state <> 'accepted' and p.taken_back_at is null) as unsettled,
+      0 as owed,
       (select to_char(max(work_date), 'YYYY-MM-DD') from w where ends_at <= ${at} and ends_at > ${oldestInBooks(now)}) as last_work,
       (select ${day("sent_at")} from outbox where channel = 'payroll' and subject_key = ${subject}) as last_sent,
       json_build_object(
@@ -107,13 +112,23 @@ function corporationState(id: number, now: Moment) {
     or exists (select from shifts s
       where s.booking_id = b.id and s.cancellation_fee > 0 and s.cancellation_fee_lapsed_at is null))`;
   return sql<Row>`
-    with w as (select b.* from bookings b where ${own} and ${hasWork} and b.ends_at > ${oldestInBooks(now)})
+    with w as (select b.* from bookings b where ${own} and ${hasWork} and b.ends_at > ${oldestInBooks(now)}),
+    -- Accepted and not credited.
+    standing as (select i.*, b.paid_at from invoices i join bookings b on b.id = i.booking_id
+      where b.corporation_id = ${id} and b.ends_at > ${oldestInBooks(now)} and i.state = 'accepted'
+        and i.taken_back_at is null and not exists (
+          select from invoices note where note.credits = i.id and note.state = 'accepted'))
     select c.erased_at is not null as is_erased, c.is_admin,
       (select count(*) from bookings where ${own} and status <> 'cancelled' and ends_at > ${at}) as coming,
       (select count(*) from (
         select id from w where ends_at <= ${at} and not is_sent_to_billy and paid_at is null
         union select b.id from invoices i join bookings b on b.id = i.booking_id
           where b.corporation_id = ${id} and i.state <> 'accepted' and i.taken_back_at is null) open) as unsettled,
+      (select count(*) from (
+        select i.booking_id from standing i
+          where i.kind in ('invoice', 'prepayment') and i.total > 0 and not i.is_paid and i.paid_at is null
+        union select i.booking_id from standing i group by i.booking_id
+          having sum(case when i.kind = 'prepayment' then i.total else 0 end) > sum(i.deducted)) open) as owed,
       (select to_char(max(date), 'YYYY-MM-DD') from w where ends_at <= ${at}) as last_work,
       (select ${day("sent_at")} from outbox where channel = 'accounting' and subject_key = ${`corporation:${id}`}) as last_sent,
       json_build_object(

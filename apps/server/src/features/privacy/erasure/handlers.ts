@@ -1,6 +1,11 @@
 import type * as z from "zod/mini";
 import type { erasure, privacyEndpoints as rows } from "#contract/privacy/endpoints.ts";
-import { canErase, keptAfterErasure } from "#rules/people/privacy/erasure.ts";
+import {
+  canErase,
+  type ErasureFacts,
+  type ErasureRefusal,
+  keptAfterErasure,
+} from "#rules/people/privacy/erasure.ts";
 import { getCorporation, holdsPassword } from "#server/features/corporations/queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
@@ -98,7 +103,7 @@ function serialize({ facts, lastDay, goes }: ErasureState, done: boolean): Erasu
           {
             code: verdict.refusal,
             message: refusalText(verdict.refusal),
-            count: verdict.refusal.startsWith("coming") ? facts.coming : facts.unsettled,
+            count: countOf(verdict.refusal, facts),
           },
         ],
     goes: Object.entries(goes)
@@ -109,6 +114,11 @@ function serialize({ facts, lastDay, goes }: ErasureState, done: boolean): Erasu
       return thing && through ? [{ key, ...thing, until: through }] : [];
     }),
   };
+}
+
+function countOf(refusal: ErasureRefusal, { coming, unsettled, owed }: ErasureFacts): number {
+  if (refusal === "money_owed") return owed;
+  return refusal.startsWith("coming") ? coming : unsettled;
 }
 
 function refuseField(field: string, message: string): never {

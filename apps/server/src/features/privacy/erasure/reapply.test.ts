@@ -1,11 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { privacyEndpoints as rows } from "#contract/privacy/endpoints.ts";
+import { StartError } from "#server/platform/errors.ts";
 import { placesOf } from "#tests/support/fixtures/stored-texts.ts";
 import { makeCorporation, signedInEmployee, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
+import { fingerprintOf } from "./erase.ts";
 import { reapplyErasures } from "./reapply.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "vagtklar-erasure-"));
@@ -52,5 +54,24 @@ describe("an erasure after the restore of a backup", () => {
     await restore(new Date(TEST_NOW + 1000));
     expect(await reapplyErasures(app.services)).toBe(0);
     expect(await placesOf(app.db, person.address)).toEqual(["employees.address"]);
+  });
+
+  it("follows a list from another place, and says so where that is none", async () => {
+    const list = join(dataDir, "elsewhere.jsonl");
+    await expect(reapplyErasures(app.services, list)).rejects.toThrow(StartError);
+    writeFileSync(list, "nothing\n");
+    await expect(reapplyErasures(app.services, list)).rejects.toThrow(StartError);
+
+    const employee = await signedInEmployee(app, { last_name: "Andetsteds" });
+    const { created_at } = await app.db
+      .selectFrom("employees")
+      .select("created_at")
+      .where("id", "=", employee.id)
+      .executeTakeFirstOrThrow();
+    const subject = { kind: "employee", id: employee.id } as const;
+    const line = { ...subject, fingerprint: fingerprintOf(subject, created_at), cause: "own_request" };
+    writeFileSync(list, `${JSON.stringify({ ...line, at: created_at.toISOString() })}\n`);
+    expect(await reapplyErasures(app.services, list)).toBe(1);
+    expect(await placesOf(app.db, "Andetsteds")).toEqual([]);
   });
 });

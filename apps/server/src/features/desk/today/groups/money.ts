@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Group } from "./line.ts";
-import { lacksData } from "./money-states.ts";
+import { type Group, nowIn } from "./line.ts";
+import { lacksData, sides } from "./money-states.ts";
 
 /** One line a booking, week by week, those of a company together. */
 export const readyToInvoice: Group = () => ({
@@ -36,4 +36,43 @@ export const missingData: Group = () => ({
     case when e.bank_reg_encrypted is null or e.bank_account_encrypted is null then 'bank' end], null)`,
   order: sql`min(w.ends_at), e.id`,
   from: sql`sendable w join employees e on e.id = w.employee_id where w.ready_to_pay and ${lacksData} group by e.id`,
+});
+
+/** One line a person whose work is not paid yet and whose CPR number somebody else has too, with who that is. */
+export const sameCpr: Group = () => ({
+  employee: sql`e.id`,
+  booking: sql`w.booking_id`,
+  at: sql`w.ends_at`,
+  about: sql`others.names`,
+  order: sql`w.ends_at, e.id`,
+  from: sql`(select employee_id, min(booking_id) as booking_id, min(ends_at) as ends_at from (
+        select employee_id, booking_id, ends_at from sendable where ready_to_pay
+        union all select employee_id, booking_id, ends_at from open_hours) as unpaid
+      group by employee_id) as w
+    join employees e on e.id = w.employee_id
+    cross join lateral (select array_agg(concat_ws(' ', o.first_name, o.last_name) order by o.id) as names
+      from employees o where o.cpr_digest = e.cpr_digest and o.id <> e.id) as others
+    where others.names is not null`,
+});
+
+/**
+ * One line a booking that is over, of which something was prepaid that came off no invoice and that no credit note takes
+ * back, and where nobody's hours or approval are waited for: whether it is too much follows from its price.
+ * Rule: Prepaid too much, docs/rules/money.md.
+ */
+export const prepaidTooMuch: Group = (asked) => ({
+  booking: sql`b.id`,
+  at: sql`b.ends_at`,
+  order: sql`b.ends_at, b.id`,
+  from: sql`(select i.booking_id from invoices i
+      where i.booking_id in (select booking_id from invoices where kind = 'prepayment' and state = 'accepted')
+        and i.taken_back_at is null and (i.kind <> 'prepayment' or i.state = 'accepted')
+        and not exists (select from invoices note where note.credits = i.id and note.taken_back_at is null)
+      group by i.booking_id
+      having sum(case when i.kind = 'prepayment' then i.total else 0 end) > sum(i.deducted)) as p
+    join bookings b on b.id = p.booking_id
+    where (b.status = 'cancelled' or b.ends_at <= ${nowIn(asked)})
+      and not exists (select from shifts s where s.booking_id = b.id and s.status = 'selected'
+        and not s.not_met_for_booking and ${sides.invoice.unsent}
+        and not (${sides.invoice.approved} and ${sides.invoice.settled}))`,
 });

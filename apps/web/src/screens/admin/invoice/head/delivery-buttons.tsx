@@ -12,7 +12,7 @@ import type { InvoiceDetails } from "../state/invoice-details.ts";
 /** Send til Zenegy and Create Invoice: each opens what would be sent; disabled, with the reason, while nobody may go. The address may open one. */
 export function DeliveryButtons({ all }: { all: readonly InvoiceDetails[] }) {
   const { open: wanted } = useSearch({ strict: false });
-  const [open, setOpen] = useState<"pay" | "invoice" | null>(wanted ?? null);
+  const [open, setOpen] = useState<"pay" | "invoice" | null>(wanted === "credit" ? null : (wanted ?? null));
   const navigate = useNavigate();
   const isPaidOut = all.length > 0 && all.every(({ bookingOptions }) => bookingOptions.is_sent_to_zenegy);
   const isInvoiced = all.length > 0 && all.every(({ bookingOptions }) => bookingOptions.is_sent_to_billy);

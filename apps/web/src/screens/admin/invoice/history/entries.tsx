@@ -27,17 +27,24 @@ interface InvoiceEntryProps {
   invoice: SentInvoice;
   all: readonly SentInvoice[];
   details: InvoiceDetails;
+  /** The page was opened to credit it. */
+  isToCredit: boolean;
+  onCreditClosed: () => void;
 }
 
 /** One invoice, credit note or prepayment with what can be done about it. */
-export function InvoiceEntry({ invoice, all, details }: InvoiceEntryProps) {
-  const [isCrediting, setCrediting] = useState(false);
+export function InvoiceEntry({ invoice, all, details, isToCredit, onCreditClosed }: InvoiceEntryProps) {
+  const [isCrediting, setCrediting] = useState(isToCredit);
   const [isResending, setResending] = useState(false);
   const { kind, number, url, total, state, taken_back_at, credited } = invoice;
-  const isBeingCredited = all.some((one) => one.credits === invoice.id && one.taken_back_at === null);
-  const canCredit = kind !== "credit_note" && state === "accepted" && !isBeingCredited;
+  const canCredit = canBeCredited(invoice, all);
   const isFixed = kind === "prepayment" && isDeducted(all);
   const sign = kind === "credit_note" ? -1 : 1;
+  function closeCredit() {
+    setCrediting(false);
+    onCreditClosed();
+  }
+
   return (
     <Entry
       of={invoice}
@@ -77,9 +84,15 @@ export function InvoiceEntry({ invoice, all, details }: InvoiceEntryProps) {
         </Button>
       )}
       {canCredit && isFixed && <span className="tiny dim">{texts.deductedFirst}</span>}
-      {isCrediting && <CreditDialog invoice={invoice} onClose={() => setCrediting(false)} />}
+      {isCrediting && <CreditDialog invoice={invoice} onClose={closeCredit} />}
     </Entry>
   );
+}
+
+/** Accepted, and no credit note takes it back or tries to. */
+export function canBeCredited({ id, kind, state }: SentInvoice, all: readonly SentInvoice[]): boolean {
+  const isBeingCredited = all.some(({ credits, taken_back_at }) => credits === id && taken_back_at === null);
+  return kind !== "credit_note" && state === "accepted" && !isBeingCredited;
 }
 
 /** What it says, line by line, as it was sent. */

@@ -1,16 +1,25 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
-import { InvoiceEntry, PayEntry } from "./entries.tsx";
+import type { SentInvoice } from "../state/sent.ts";
+import { canBeCredited, InvoiceEntry, PayEntry } from "./entries.tsx";
 import { PrepaymentButton } from "./prepayment.tsx";
 
-/** Everything that was sent for a booking, as it was sent, with what corrects it. */
+/** Everything that was sent for a booking, as it was sent, with what corrects it. The address may open the crediting of its prepayment. */
 export function LedgerSection({ details }: { details: InvoiceDetails }) {
   const { booking } = details;
   const ledger = useApiQuery(ledgerEndpoints.ledger, { params: { id: booking.id } });
+  const { open: wanted } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  function leaveCredit() {
+    const search = (all: object) => ({ ...all, open: undefined });
+    if (wanted === "credit") void navigate({ to: ".", search, replace: true, resetScroll: false });
+  }
+
   return (
     <Fold title={texts.history} isOpenAtFirst>
       <div className="stack ledger">
@@ -25,6 +34,8 @@ export function LedgerSection({ details }: { details: InvoiceDetails }) {
                     invoice={invoice}
                     all={invoices}
                     details={details}
+                    isToCredit={wanted === "credit" && invoice.id === newestPrepaid(invoices)?.id}
+                    onCreditClosed={leaveCredit}
                   />
                 ))}
                 {pay.map((line) => (
@@ -41,4 +52,8 @@ export function LedgerSection({ details }: { details: InvoiceDetails }) {
       </div>
     </Fold>
   );
+}
+
+function newestPrepaid(invoices: readonly SentInvoice[]): SentInvoice | undefined {
+  return invoices.findLast((one) => one.kind === "prepayment" && canBeCredited(one, invoices));
 }

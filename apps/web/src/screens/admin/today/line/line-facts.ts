@@ -94,6 +94,10 @@ function ownFactsOf(group: TodayKey, item: TodayItem, now: Moment): LineFacts {
           item.amount !== null && formatKronerUnit(fromWireKroner(item.amount)),
         ]),
       };
+    case "same_cpr":
+      return { ...calm, title: own.title, bits: [texts.sameCpr(item.about.join(", "))] };
+    case "prepaid_too_much":
+      return { ...calm, ...company };
     case "penalties": {
       const when = item.about.includes("asked") ? texts.answerBy(formatDate(dayOf(at), dayOf(now))) : since;
       return {

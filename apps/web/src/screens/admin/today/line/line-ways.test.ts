@@ -52,6 +52,12 @@ test("what is ready opens its invoice page with the dialog that sends it", () =>
   ]);
 });
 
+test("what was prepaid too much opens the crediting of its prepayment", () => {
+  expect(waysOf("prepaid_too_much", item())).toMatchObject([
+    { to: "/admin/bookingInvoice/7", search: { open: "credit" } },
+  ]);
+});
+
 test("a failed delivery is sent again, mended on its invoice page, or the person is called", () => {
   const failed = (values: Partial<TodayItem>) => waysOf("failed_deliveries", item(values));
   const again = { id: 3, can_send_again: true, reason: null };

@@ -51,6 +51,9 @@ export function waysOf(group: TodayKey, item: TodayItem): Way[] {
         ...(item.phone === null ? [{ label, to: invoice }] : call(item.phone)),
         { label: remindTexts.askForData, dialog: "ask_for_data" },
       ];
+    case "prepaid_too_much":
+      return [{ label, to: invoice, search: { open: "credit" } }];
+    case "same_cpr":
     case "working_time":
       return [{ label, to: `/admin/employees/${item.employee_id}` }];
     case "penalties":
