@@ -25,4 +25,7 @@ test("what is made can be read back, in capitals and with blanks too", () => {
 
 test("bytes that cannot be used make no code", () => {
   expect(recoveryCodeOf(new Uint8Array(RECOVERY_CODE_BYTES).fill(255))).toBeNull();
+  const usable = (count: number) =>
+    recoveryCodeOf(new Uint8Array(RECOVERY_CODE_BYTES).fill(255).fill(0, 0, count));
+  expect([usable(23), usable(24)]).toEqual([null, "2222-2222-2222-2222-2222-2222"]);
 });

@@ -1,15 +1,14 @@
 import { canRemove } from "#rules/cancelling/leave.ts";
-import { cancellationFee } from "#rules/pricing/trade-terms.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { notifyRemoved } from "#server/features/applications/notifications.ts";
 import { type BookingRow, isDoneFor, type ReachedShift } from "#server/features/bookings/queries.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
-import { termsOf } from "#server/features/messages/booked-price.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
+import { removalFee } from "./removal-fee.ts";
 
 /**
  * Takes a selected person off a booking. What it costs by the trade terms is fixed at this moment and stored on
@@ -51,16 +50,7 @@ function feeColumns(
   byCorporation: boolean,
   { reason, now }: { reason: string; now: Moment },
 ) {
-  const { hours, amount } = cancellationFee(
-    {
-      now,
-      startsAt: booking.starts_at.getTime(),
-      hourlyWage: booking.hourly_wage,
-      fee: booking.fee,
-      places: 1,
-    },
-    termsOf(booking),
-  );
+  const { hours, amount } = removalFee(booking, now);
   return {
     cancellation_hours: byCorporation ? hours : 0,
     cancellation_fee: byCorporation ? amount : 0,

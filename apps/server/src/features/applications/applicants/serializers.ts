@@ -4,11 +4,10 @@ import { answeredAppliedHours } from "#rules/applying/applicant-order.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
-import { cancellationFee } from "#rules/pricing/trade-terms.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import type { BookingRow, Viewer } from "#server/features/bookings/queries.ts";
-import { termsOf } from "#server/features/messages/booked-price.ts";
 import type { StaffedShift } from "./queries.ts";
+import { removalFee } from "./removal-fee.ts";
 
 /** Who looks, and whether it would be the company that removes somebody and pays for it. */
 export interface ApplicantViewer extends Viewer {
@@ -73,17 +72,8 @@ function serializePerson(shift: StaffedShift, { asAdmin, now }: Viewer): z.outpu
   };
 }
 
-/** What removing one selected person now costs the company, kroner (cancellation fee, docs/rules/cancellation.md). */
+/** In kroner. */
 function removalCost(booking: BookingRow, now: Moment) {
-  const { hours, amount } = cancellationFee(
-    {
-      now,
-      startsAt: booking.starts_at.getTime(),
-      hourlyWage: booking.hourly_wage,
-      fee: booking.fee,
-      places: 1,
-    },
-    termsOf(booking),
-  );
+  const { hours, amount } = removalFee(booking, now);
   return { hours, amount: toWireKroner(amount) };
 }

@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
-import { outboxKeys, storedShift, testApp, testCorporation } from "#tests/support/fixtures.ts";
+import {
+  outboxKeys,
+  signedInEmployee,
+  storedShift,
+  testApp,
+  testCorporation,
+} from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
@@ -33,9 +40,10 @@ async function worked() {
   const log = async () =>
     (await app.call(checkoutEndpoints.timesLog, { as, params: { shiftId: shift.id } })).body;
   const letters = () => outboxKeys(app, `times-rejected-by-employee:${shift.id}:%`);
-  return { stamp, stored: () => storedShift(app, shift.id), company, log, letters };
+  return { person, booking, shift, stamp, stored: () => storedShift(app, shift.id), company, log, letters };
 }
 
+const TIMES = { employee_checkin_time: "10:00", employee_checkout_time: "17:00" };
 const minutesAgo = (minutes: number) => new Date(TEST_NOW - minutes * 60_000).toISOString();
 
 describe("times that a phone kept without a connection", () => {
@@ -80,6 +88,49 @@ describe("times that a phone kept without a connection", () => {
     const late = await stamp("17:00", { made_at: minutesAgo(30), rating: 1 });
     expect(late.status).toBe(200);
     expect(late.body).toMatchObject({ employee_checkout_time: "18:00", rating: 5 });
+  });
+
+  test("change nothing once an admin has approved the hours, whichever moment they say they are from", async () => {
+    const { stamp, stored, shift } = await worked();
+    const made_at = minutesAgo(30);
+    await stamp("17:00", { made_at });
+    await app.db
+      .updateTable("shifts")
+      .set({ admin_approve_checkout: true })
+      .where("id", "=", shift.id)
+      .execute();
+    const before = await stored();
+    expect((await stamp("17:00", { made_at })).status).toBe(200);
+    for (const minutes of [40, 30, 20, 0]) {
+      const { status } = await stamp("19:00", { made_at: minutesAgo(minutes) });
+      expect([minutes, status]).toEqual([minutes, minutes < 30 ? 409 : 200]);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test("of another phone count by when they were made, not by which came first", async () => {
+    const { stamp, stored } = await worked();
+    await stamp("18:00", { made_at: minutesAgo(20) });
+    await stamp("17:00", { made_at: minutesAgo(30) });
+    expect(await stored()).toMatchObject({ employee_checkout_time: "18:00" });
+    await stamp("17:30", { made_at: minutesAgo(10) });
+    expect(await stored()).toMatchObject({ employee_checkout_time: "17:30" });
+  });
+
+  test("are nobody else's, and nobody's any more after a removal or an erasure", async () => {
+    const { stamp, stored, shift, booking, person } = await worked();
+    const other = await signedInEmployee(app);
+    const body = { booking_id: booking.id, ...TIMES, made_at: minutesAgo(30) };
+    const foreign = await app.call(checkoutEndpoints.employeeStamp, { as: other.token, body });
+    expect(foreign.status).toBe(404);
+    await app.db.updateTable("shifts").set({ status: "removed" }).where("id", "=", shift.id).execute();
+    expect((await stamp("17:00", { made_at: minutesAgo(30) })).status).toBe(404);
+    const { kind, id } = { kind: "employee", id: person.id } as const;
+    const as = await app.signIn({ kind, id });
+    const erased = await app.call(privacyEndpoints.eraseEmployee, { as, body: { confirm: true } });
+    expect(erased.status, erased.text).toBe(200);
+    expect((await stamp("17:00", { made_at: minutesAgo(30) })).status).toBe(401);
+    expect(await stored()).toMatchObject({ employee_checkin_time: null, employee_stamped_at: null });
   });
 
   test.each([

@@ -15,12 +15,12 @@ import {
   updateShiftsOf,
 } from "#server/features/invoicing/ledger/queries.ts";
 import { queueInvoice } from "#server/features/invoicing/ledger/queue-invoice.ts";
+import { sendEach } from "#server/features/invoicing/send-each.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { sentMeanwhile } from "#texts/da/admin/ledger.ts";
-import { refusalText } from "#texts/da/common/errors.ts";
 import { refuseOtherTotal, type Seen } from "./other-total.ts";
 import { type InvoiceChoices, type InvoiceFacts, type InvoiceProposal, proposeInvoice } from "./proposal.ts";
 import { serializeInvoiceProposal } from "./serializers.ts";
@@ -51,35 +51,15 @@ export const createInvoice: Handler<typeof rows.createInvoice> = async (call) =>
 export const sendWeekInvoices: Handler<typeof rows.sendWeekInvoices> = async (call) => {
   const { services, body, now } = call;
   refuseUnconfigured(call);
-  const results: {
-    booking_id: number;
-    status: "queued" | "refused";
-    code: string | null;
-    message: string | null;
-  }[] = [];
-  for (const { booking_id, ...chosen } of body.bookings) {
-    const refused = await inTransaction(services.db, async (tx) => {
+  return sendEach(body.bookings, ({ booking_id, ...chosen }) =>
+    inTransaction(services.db, async (tx) => {
       const booking = await lockBooking(tx, booking_id);
       if (!booking) throw new DomainError("not_found");
       const seen = chosen.total === undefined ? null : { total: fromWireKroner(chosen.total) };
       await send(tx, call, booking, { choices: choicesOf(chosen), seen, now });
-      return null;
-    }).catch(asRefusal);
-    results.push({
-      booking_id,
-      status: refused ? "refused" : "queued",
-      code: refused?.code ?? null,
-      message: refused && refusalText(refused.code, refused.detail),
-    });
-  }
-  return results;
+    }),
+  );
 };
-
-/** What one booking of several was refused for; anything unexpected ends the call. */
-export function asRefusal(error: unknown): DomainError {
-  if (error instanceof DomainError) return error;
-  throw error;
-}
 
 function refuseUnconfigured({ services: { settings } }: AdminCall): void {
   if (settings.production && !settings.billy) throw new DomainError("not_configured");

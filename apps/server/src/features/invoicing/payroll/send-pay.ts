@@ -10,16 +10,17 @@ import {
 import { serializeMissingData } from "#server/features/employees/ask-for-pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { refuseOtherTotal } from "#server/features/invoicing/accounting/other-total.ts";
-import { asRefusal, notReadyOf } from "#server/features/invoicing/accounting/send-invoice.ts";
+import { notReadyOf } from "#server/features/invoicing/accounting/send-invoice.ts";
 import { nameOf } from "#server/features/invoicing/accounting/serializers.ts";
 import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
 import { updateShiftsOf } from "#server/features/invoicing/ledger/queries.ts";
 import { queuePay } from "#server/features/invoicing/ledger/queue-pay.ts";
+import { sendEach } from "#server/features/invoicing/send-each.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { sentMeanwhile } from "#texts/da/admin/ledger.ts";
-import { missingPayrollDataOf, refusalText } from "#texts/da/common/errors.ts";
+import { missingPayrollDataOf } from "#texts/da/common/errors.ts";
 import { type ProposedPay, proposePay } from "./proposal.ts";
 
 /** What a pay run of a booking would hold; nothing is written. Refuses `not_found`. */
@@ -69,22 +70,7 @@ export const sendWeekToZenegy: Handler<typeof rows.sendWeekToZenegy> = async (ca
     "bookings" in body
       ? body.bookings
       : body.bookingIds.map((id): { booking_id: number } & Wanted => ({ booking_id: id }));
-  const results: {
-    booking_id: number;
-    status: "queued" | "refused";
-    code: string | null;
-    message: string | null;
-  }[] = [];
-  for (const { booking_id, ...wanted } of bookings) {
-    const refused = await sendBooking(call, booking_id, wanted).catch(asRefusal);
-    results.push({
-      booking_id,
-      status: refused ? "refused" : "queued",
-      code: refused?.code ?? null,
-      message: refused && refusalText(refused.code, refused.detail),
-    });
-  }
-  return results;
+  return sendEach(bookings, ({ booking_id, ...wanted }) => sendBooking(call, booking_id, wanted));
 };
 
 /** In øre. */

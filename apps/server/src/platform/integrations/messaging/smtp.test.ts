@@ -90,6 +90,12 @@ test("a receiver cannot smuggle a second receiver or a header in", async () => {
   expect(sink.mails).toHaveLength(1);
 });
 
+test("a subject that is typed as an encoded one hides nothing from its reader", async () => {
+  await mailer.send({ ...mail, subject: "Job hos =?utf-8?Q?Hotel=0D=0ABcc:_x@y.test?= i morgen" });
+  const read = await PostalMime.parse(sink.mails[0] ?? "");
+  expect(read.subject).toBe("Job hos = ?utf-8?Q?Hotel=0D=0ABcc:_x@y.test?= i morgen");
+});
+
 test("a refused receiver is permanent and is not quoted", async () => {
   sink.answerReceivers("550 mette@jensen.test is unknown");
   const failure = await mailer.send(mail).catch((error: unknown) => error);

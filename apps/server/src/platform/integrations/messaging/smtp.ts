@@ -87,12 +87,20 @@ function compose(email: Email, from: string): SendMailOptions {
   return {
     from,
     to: { name: "", address: email.to },
-    subject: email.subject,
+    subject: asTyped(email.subject),
     text: email.text,
     html: email.html ?? undefined,
     messageId: messageId(email.reference, from),
     headers: email.unsubscribeUrl === null ? {} : unsubscribeHeaders(email.unsubscribeUrl),
   };
+}
+
+/**
+ * A line that its reader's program shows as it was typed: in a header «=?utf-8?Q?=0D=0ABcc:?=» stands for what it encodes,
+ * line breaks too, and others may have chosen words of a subject.
+ */
+function asTyped(line: string): string {
+  return line.replaceAll("=?", "= ?");
 }
 
 /** The same for every attempt; a hash, so that no key shows who or what the mail is about. */
