@@ -94,8 +94,9 @@ function overBooking({ searching, full, waiting }: Bookings): State[] {
     over("view-delete", `/viewBooking/${waiting}`, erase),
     over("view-delete-refused", path, erase),
     over("view-repeat", path, either([button("Book igen")], [moreOfBooking, item("Book igen")])),
-    unfolded("view-pin", `/viewBooking/${full}`, button("Brug pinkode"), pause),
-    over("view-pin-new", `/viewBooking/${full}`, either([], [button("Brug pinkode")]), button("Ny pinkode")),
+    unfolded("view-pin", `/viewBooking/${full}`, either([button("Brug pinkode"), pause], [words("Pinkode")])),
+    // The digits stay from here on.
+    over("view-pin-new", `/viewBooking/${full}`, button("Ny pinkode")),
     over("view-pin-off", `/viewBooking/${full}`, button("Slå fra")),
   ];
 }

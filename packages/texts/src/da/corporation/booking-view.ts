@@ -48,6 +48,7 @@ export const bookingViewTexts = {
   nobody: {
     closed: "Bookingen er lukket, så I kan ikke vælge flere.",
     not_bookable: "Vagten starter om mindre end 2 timer, så I kan ikke vælge flere. Ring, hvis det haster.",
+    begun: "Vagten er i gang, så I kan ikke vælge flere. Ring, hvis det haster.",
     booking_ended: "Bookingen er slut, så I kan ikke vælge flere.",
   },
   about: "Om bookingen",

@@ -39,3 +39,10 @@ test("under two hours before the start the note asks to ring; just over it someb
   setServerClock(start - 2 * HOUR_MS + 1);
   expect(whyNobody(booking)).toBe(nobody.not_bookable);
 });
+
+test("from the start on the note says that the shift goes on, as the booking's own sentence does", () => {
+  setServerClock(start - 1);
+  expect(whyNobody(booking)).toBe(nobody.not_bookable);
+  setServerClock(start);
+  expect(whyNobody(booking)).toBe(nobody.begun);
+});

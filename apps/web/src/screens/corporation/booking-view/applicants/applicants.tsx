@@ -111,18 +111,21 @@ function headingOf(shown: number, all: number): string {
 
 /** Why nobody can be selected now, whoever it is; null while somebody can, and when the places alone are filled. */
 export function whyNobody(booking: WireCorporationBooking): string | null {
+  const now = serverNow();
+  const startsAt = momentOf(booking.date, booking.start_time);
   const vacancy = checkVacancy(
     {
       status: booking.status,
       approved: booking.approved,
-      startsAt: momentOf(booking.date, booking.start_time),
+      startsAt,
       selected: booking.selectedShifts,
       places: booking.number_of_staff,
     },
-    serverNow(),
+    now,
   );
   if (vacancy.ok) return null;
   const { refusal } = vacancy;
   const { nobody } = bookingViewTexts;
+  if (refusal === "not_bookable" && now >= startsAt) return nobody.begun;
   return refusal in nobody ? nobody[refusal as keyof typeof nobody] : null;
 }
