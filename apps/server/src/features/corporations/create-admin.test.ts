@@ -12,6 +12,8 @@ const create = (email: string, password = "hemmeligt") =>
 describe("making an admin from the console", () => {
   test("makes one who can sign in and has admin rights", async () => {
     const id = await create("admin@vagtklar.test");
+    const row = app.db.selectFrom("corporations").select("contact_person").where("id", "=", id);
+    expect(await row.executeTakeFirst()).toEqual({ contact_person: "admin" });
     const body = { email: "admin@vagtklar.test", password: "hemmeligt" };
     const signIn = await app.call(sessionEndpoints.corporationSignIn, { body });
     expect(signIn.body).toMatchObject({ status: "success", corporation: { id, is_admin: true } });

@@ -34,7 +34,8 @@ export async function createAdmin(
       city_zip: "",
       cvr_nr: "",
       phone: "",
-      contact_person: name,
+      // Who it is, until the profile says more: the log and the history of invoices name the person.
+      contact_person: email.slice(0, email.indexOf("@")),
       is_admin: true,
       terms_accepted_at: new Date(now),
       created_at: new Date(now),

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { agreementTermKeys, type TermValues } from "#rules/pricing/agreement-values.ts";
 import { type PriceSettingKey, priceSettingKeys, valueOn } from "#rules/pricing/price-settings.ts";
 import { type BookingTermValues, bookingTermKeys } from "#rules/pricing/term-values.ts";
@@ -27,9 +27,16 @@ export function priceSettingRows(db: Db | Tx) {
     .leftJoin("corporations as c", "c.id", "s.created_by")
     .leftJoin("corporations as w", "w.id", "s.withdrawn_by")
     .selectAll("s")
-    .select(["c.name as created_name", "w.name as withdrawn_name"])
+    .select([nameOfAdmin("c").as("created_name"), nameOfAdmin("w").as("withdrawn_name")])
     .orderBy("s.valid_from", "desc")
     .orderBy("s.id", "desc");
+}
+
+/** All admins' accounts may bear the agency's name. */
+function nameOfAdmin(account: "c" | "w") {
+  return sql<
+    string | null
+  >`coalesce(nullif(${sql.ref(`${account}.contact_person`)}, ''), ${sql.ref(`${account}.name`)})`;
 }
 
 /** What of a value the rules need to know. */

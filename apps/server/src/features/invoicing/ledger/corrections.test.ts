@@ -119,11 +119,16 @@ test("a difference of no pay line is not found", async () => {
   expect((await app.call(rows.payDifference, { ...params(999_999), body })).status).toBe(404);
 });
 
-test("pay of somebody who did not work after all is taken back in full, and the shift is on no invoice", async () => {
+test("pay of somebody who did not work after all and was deactivated since is taken back in full, and the shift is on no invoice", async () => {
   const booking = await makeWorkedBooking(app, { transport_wage: 1 });
   const shift = await makeWorker(app, booking.id);
   await app.call(rows.sendToZenegy, params(booking.id));
   await deliverAll();
+  await app.db
+    .updateTable("employees")
+    .set({ deactivated_at: new Date(TEST_NOW) })
+    .where("id", "=", shift.employee_id)
+    .execute();
   const [line] = (await ledgerOf(booking.id)).pay;
   const noWork = { ...params(line?.id ?? 0), body: { no_work: true as const, reason: "Var der ikke" } };
   const answers = await Promise.all([

@@ -39,9 +39,9 @@ export async function loadLedger(db: Db | Tx, bookingId: number, now: Moment): P
   ]);
   const people = new Map(employees.map((row) => [row.id, row]));
   const writers = [...invoices, ...payLines].flatMap(({ created_by }) => created_by ?? []);
-  const names = new Map(
-    (await loadCorporations(db, [...new Set(writers)])).map(({ id, name }) => [id, name]),
-  );
+  const admins = await loadCorporations(db, [...new Set(writers)]);
+  // All admins' accounts may bear the agency's name.
+  const names = new Map(admins.map(({ id, name, contact_person }) => [id, contact_person || name]));
   const writer = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? "" });
 
   const prepayable = prepayableOf(booking, [...shifts.values()], invoices, now);

@@ -93,7 +93,9 @@ function partsOf(worked: WorkedShift, employee: EmployeeRow, now: Moment): Part[
   return [
     ...paymentsOf(booking.date, sent).map((payment) => sentPart(booking, payment)),
     ...refused.map((line) => {
-      const paymentDate = paymentDateWhenSent(booking.date, dayOf(now));
+      // Pay is sent again as it is; whether a correction is, nobody has decided.
+      const sentOn = line.kind === "pay" ? now : line.sentAt;
+      const paymentDate = paymentDateWhenSent(booking.date, dayOf(sentOn));
       return sentPart(booking, { ...line, paymentDate, lines: [line] });
     }),
   ];

@@ -138,9 +138,13 @@ describe("the pay of a person", () => {
       .where("shift_id", "=", shift.id)
       .where("kind", "=", "difference")
       .execute();
-    expect((await anna.pay()).body.shifts).toMatchObject([
-      { state: "refused", reason: "office", wage: -192 },
-    ]);
+    const refused = (await anna.pay("2026-11")).body;
+    expect(refused.shifts).toMatchObject([{ state: "refused", reason: "office", wage: -192 }]);
+    expect(refused).toMatchObject({ total: 0, open_total: 0 });
+    // Nobody has sent it again: a month later it is not in the sum of that month.
+    app.setNow(momentOf("2026-12-15", "10:00"));
+    expect((await anna.pay("2026-12")).body).toMatchObject({ shifts: [], total: 0 });
+    app.setNow(TEST_NOW);
   });
 
   test("that was corrected before closing is one payment, and what was taken back is none", async () => {

@@ -76,9 +76,15 @@ function nextPaid(periods: ReadonlySet<string>, today: Day): string {
   return periods.has(last.period) && last.paymentDate >= today ? last.period : current;
 }
 
-/** What is counted on the payment date of a period: pay that is certain and is paid then. */
+/**
+ * What is counted on the payment date of a period: pay that is certain and is paid then. A correction that payroll
+ * refused is not, until it is sent anew. Rule: Payments of a shift, docs/rules/pay.md.
+ */
 function paidWith(all: readonly Earning[], period: string): Earning[] {
-  return all.filter((one) => one.paidWith === period && isSettled(one.wire.state));
+  return all.filter(
+    ({ paidWith, wire: { state, kind } }) =>
+      paidWith === period && isSettled(state) && !(state === "refused" && kind === "difference"),
+  );
 }
 
 /** Whether the hours are agreed, so that the pay is certain. */

@@ -10,8 +10,13 @@ export function oreOf(kroner: number): number {
 /** The payments whose amount is certain: those that are part of the period's own, and those of another day. */
 export function certainPayments(pay: WireOwnPay): { paidThen: Payment[]; paidOtherDay: Payment[] } {
   const certain = pay.shifts.filter(({ state }) => state !== "open");
-  const isThen = ({ payment_date }: Payment) => payment_date === pay.payment_date;
+  const isThen = (one: Payment) => one.payment_date === pay.payment_date && !isRefusedCorrection(one);
   return { paidThen: certain.filter(isThen), paidOtherDay: certain.filter((one) => !isThen(one)) };
+}
+
+/** A correction that payroll refused: nothing is paid of it until it is sent anew. */
+export function isRefusedCorrection({ kind, state }: Payment): boolean {
+  return kind === "difference" && state === "refused";
 }
 
 /** How many of some payments are shifts, and how many corrections of shifts. */

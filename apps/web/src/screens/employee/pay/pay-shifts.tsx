@@ -5,7 +5,7 @@ import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatHours, formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
-import { certainPayments, countOf, oreOf } from "./pay-amounts.ts";
+import { certainPayments, countOf, isRefusedCorrection, oreOf } from "./pay-amounts.ts";
 
 type Shift = WireOwnPay["shifts"][number];
 
@@ -154,6 +154,7 @@ function SettledShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) 
       <p className="small">
         {stateSentence(shift)}
         {shift.payment_date !== pay.payment_date &&
+          !isRefusedCorrection(shift) &&
           ` ${texts.paidLater(wholeDay(shift.payment_date, today))}`}
       </p>
     </li>
