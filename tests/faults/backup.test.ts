@@ -10,6 +10,7 @@ import { emptyDatabase } from "#tests/support/postgres.ts";
 import { JOURNEY_CLOCK, type Product, startProduct } from "#tests/support/product.ts";
 import { runCommand } from "#tests/tools/run-command.ts";
 import { copySeeded } from "./seeded-directory.ts";
+import { bookOne, missing, signIn, startWriteLoad } from "./write-load.ts";
 
 /** For the commands, too: to a doctor of another day, what the product is about to send has waited since the day before. */
 const clock = { VAGTKLAR_CLOCK: JOURNEY_CLOCK };
@@ -93,7 +94,7 @@ describe("a backup of the embedded database", () => {
 describe.skipIf(!process.env.TEST_DATABASE_URL)("a backup of PostgreSQL", () => {
   const backup = join(folder, "postgres");
 
-  it("is taken beside the running product and restored into an empty database", async () => {
+  it("is taken while bookings come in, and restored into an empty database", async () => {
     const [living, anew] = [await emptyDatabase(), await emptyDatabase()];
     toEnd.push(living.drop, anew.drop);
     const before = { ...clock, DATABASE_URL: living.url, DATA_DIR: join(folder, "pg-living") };
@@ -103,14 +104,24 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a backup of PostgreSQL", () => 
     const after = { ...clock, DATABASE_URL: anew.url, DATA_DIR: join(folder, "pg-anew"), ...bucket.env };
     const product = await start(before);
     keepPicture(before.DATA_DIR);
+    const load = await startWriteLoad(product);
+    await load.written(3);
+    const earlier = [...load.acknowledged];
 
     expect(await runCommand("backup", before, backup)).toMatchObject({ code: 0 });
+    await load.stop();
+    expect([load.refused, load.acknowledged.length > earlier.length]).toEqual([[], true]);
     expect(await runCommand("restore", after, backup)).toMatchObject({ code: 0 });
     expect(await runCommand("doctor", { ...after, VAGTKLAR_CLOCK: JOURNEY_CLOCK })).toMatchObject({
       code: 0,
       said: expect.stringMatching(/seconds apart(.|\n)*takes, gives, lists and deletes/),
     });
-    expect(await seen(await start(after))).toEqual(await seen(product));
+    const restored = await start(after);
+    expect(await missing(restored, earlier)).toEqual([]);
+    expect(await seen(restored)).toMatchObject({ picture: "a picture" });
+    // What came in after the backup began is whole or not there, and new bookings go on from what is.
+    const { status, id } = await bookOne(restored, await signIn(restored));
+    expect([status, id > Math.max(...earlier)]).toEqual([200, true]);
 
     const again = join(folder, "of-the-bucket");
     expect(await runCommand("backup", after, again)).toMatchObject({ code: 0 });

@@ -19,7 +19,7 @@ const onceIn: Readonly<Record<string, number>> = {
   "invoice at the service before it was known": 30,
   "invoice refused, then accepted": 200,
   "invoices taken back and made anew": 50,
-  "invoices credited and made anew": 50,
+  "invoices credited and made anew": 200,
   "credit_note accepted": 5,
   "credit_note at the service before it was known": 50,
   "prepayment accepted": 3,
@@ -28,7 +28,7 @@ const onceIn: Readonly<Record<string, number>> = {
   "pay refused, then accepted": 30,
   "pay taken back": 30,
   "difference accepted": 3,
-  "difference refused, then accepted": 100,
+  "difference refused, then accepted": 250,
   "difference taken back": 100,
   "people whose pay was taken back": 15,
 };
