@@ -6,7 +6,6 @@ import { type Figure, table } from "./figures.ts";
 import { measureCost } from "./growth/cost.ts";
 import { measureGrowth } from "./growth/growth.ts";
 import { measureLog } from "./growth/log.ts";
-import { measureOffice } from "./office/office.ts";
 import { measurePictures } from "./pictures/pictures.ts";
 import { measureAccountTiming } from "./process/account-timing.ts";
 import { measureEvents } from "./process/events.ts";
@@ -22,7 +21,6 @@ const parts: Record<string, (server: string) => Promise<Figure[]>> = {
   events: measureEvents,
   growth: measureGrowth,
   log: measureLog,
-  office: measureOffice,
   parts: measureParts,
   pictures: measurePictures,
   processes: measureProcesses,

@@ -44,23 +44,13 @@ export const measuredWrites = {
 export const measuredCalls = { ...measuredReads, ...measuredWrites };
 export type MeasuredCall = keyof typeof measuredCalls;
 
-const corporationLists = {
-  "upcoming list": "corporations/bookings/upcoming",
-  "upcoming week": "corporations/bookings/upcoming?weekNumber=49&year=2026",
-  "finished list": "corporations/bookings/finished?limit=10&offset=0&from=list",
-  "finished list, fiftieth page": "corporations/bookings/finished?limit=10&offset=490&from=list",
-  "finished week": "corporations/bookings/finished-week-filter?weekNumber=46&year=2026",
-  "staff-type panel": `corporations/${MEASURED.company}/meta`,
-  "badge of the finished tab": "notifications/corporation/checkout",
-} as const;
-
-/** What a company's home asks for. */
-export const listCalls = Object.keys(corporationLists) as (keyof typeof corporationLists)[];
-export type CallName = MeasuredCall | keyof typeof corporationLists;
-
 /** The measured calls: each gives its n-th request. The n-th write differs from every other. */
-export const calls: Record<CallName, (n: number) => BenchRequest> = {
-  ...listRequests(),
+export const calls: Record<MeasuredCall, (n: number) => BenchRequest> = {
+  "upcoming list": () => ({
+    method: "GET",
+    path: "/api/corporations/bookings/upcoming",
+    token: tokenOf("corporation", MEASURED.company),
+  }),
   "one booking": (n) => {
     const booking = MEASURED.first + (n % MEASURED.upcoming);
     return {
@@ -153,16 +143,4 @@ function pairOf(n: number, { first, bookings }: { first: number; bookings: numbe
   const { employees } = APPLY;
   const [lap, employee] = [Math.floor(n / employees), n % employees];
   return [first + ((lap + employee) % bookings), EMPLOYEES.first + employee];
-}
-
-function listRequests() {
-  const requests = Object.entries(corporationLists).map(([name, path]) => {
-    const request: BenchRequest = {
-      method: "GET",
-      path: `/api/${path}`,
-      token: tokenOf("corporation", MEASURED.company),
-    };
-    return [name, () => request];
-  });
-  return Object.fromEntries(requests) as Record<keyof typeof corporationLists, () => BenchRequest>;
 }

@@ -1,5 +1,5 @@
 import { run, seededDatabase } from "../databases.ts";
-import { asOfficesAre } from "../office/history.ts";
+import { asOfficesAre } from "../growth/history.ts";
 import { type MeasuredCall, measuredReads, measuredWrites } from "./calls.ts";
 
 /** The measured calls by where they are measured: what writes need would make the lists of the reads longer. */

@@ -8,7 +8,7 @@ import { createOutbox } from "#server/platform/outbox/outbox.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
 import { readSettings } from "#server/platform/settings/settings.ts";
 import { allRoutes, plugins } from "#server/routes.ts";
-import { type CallName, calls, measuredReads, measuredWrites } from "../api/calls.ts";
+import { calls, type MeasuredCall, measuredReads, measuredWrites } from "../api/calls.ts";
 import { NOW } from "../api/fixtures.ts";
 import { run } from "../databases.ts";
 
@@ -44,7 +44,7 @@ interface Letter {
 const SAMPLE = 59_000;
 
 /** Makes each call on the database at `url`, in this process, and writes down what happened. */
-export async function recordCalls<Name extends CallName>(
+export async function recordCalls<Name extends MeasuredCall>(
   url: string,
   names: readonly Name[],
   env: Record<string, string> = {},
@@ -65,7 +65,7 @@ export async function recordCalls<Name extends CallName>(
   const recordings: [Name, Recording][] = [];
   for (const name of names) {
     const isWrite = name in measuredWrites;
-    const different = isWrite ? 1 : ((measuredReads as Partial<Record<CallName, number>>)[name] ?? 1);
+    const different = isWrite ? 1 : ((measuredReads as Partial<Record<MeasuredCall, number>>)[name] ?? 1);
     const answers: string[] = [];
     // The first requests also make connections and prepare statements.
     for (let n = 0; n < different + WARM; n++) answers[n % different] = await ask(name, SAMPLE + n);

@@ -19,6 +19,7 @@ import {
   tokenOf,
   WITHDRAW,
 } from "../api/fixtures.ts";
+import { writeMany } from "./bulk.ts";
 
 /** What a database holds beside the measured company's bookings. */
 export interface Size {
@@ -30,12 +31,14 @@ export interface Size {
   readonly hasVacancies: boolean;
   /** Whether there are people to be selected, to report ready and to check out. */
   readonly hasCrew?: boolean;
+  /** What to write besides, once everything else is there. */
+  readonly left?: readonly string[];
 }
 
 /** Fills an empty database with the world of world.ts. */
 export async function seed(
   url: string,
-  { others, hasVacancies, hasCrew, days = TWO_YEARS }: Size,
+  { others, hasVacancies, hasCrew, days = TWO_YEARS, left = [] }: Size,
 ): Promise<void> {
   const database = await openPostgres(url);
   await migrate(database);
@@ -48,11 +51,16 @@ export async function seed(
     ...measuredCorporation(),
     ...(hasVacancies ? vacancies() : []),
     ...(hasCrew ? crew() : []),
-    ...(others > 0 ? past(others, days) : []),
-    ...reminded(),
+  ]) {
+    await database.script(statement);
+  }
+  await writeMany(database, [...(others > 0 ? past(others, days) : []), ...reminded(), ...left]);
+  for (const statement of [
     "alter table shifts enable trigger weekly_hours_of_new",
     "insert into weekly_hours select h.* from employees e cross join lateral weekly_hours_of(e.id) h",
     "select setval('work_id', 100000000)",
+    // Nobody has read anything yet that could be another now.
+    "truncate changes",
     "analyze",
   ]) {
     await database.script(statement);
@@ -236,7 +244,7 @@ function bookings(of: { id: string; company: string; day: string; places: number
       (day + time '18:00') at time zone 'Europe/Copenhagen', 'Firma event', 'Tangkajen 14',
       'https://maps.example/tangkajen', '8000', 'Aarhus C', ${of.places}, 'Bagdøren', 19200, true, 'Sort skjorte',
       'Sort buks', 'Sorte sko', 'Dansk', 'Signe Holm', '20550164', 'Rasmus, køkkenet', 3500, 3500, 2000, 3000,
-      'invoice', 7, day < ${today} - 3, ${now}, ${now}, ${now}
+      'invoice', 7, day < ${today} - 3, ${now}, least(${now}, day - interval '9 days'), ${now}
     from (select ${of.id} as id, ${of.company} as company, ${of.day} as day from ${of.from}) as made`;
 }
 

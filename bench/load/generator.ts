@@ -1,11 +1,11 @@
 /** Sends requests from a process of its own: as many as go through at once, or at a fixed pace. */
 import { Agent, request as send } from "node:http";
-import { type CallName, calls } from "../api/calls.ts";
+import { calls, type MeasuredCall } from "../api/calls.ts";
 
 export interface Load {
   /** Where to send to; requests go to them in turn. */
   readonly targets: readonly string[];
-  readonly call: CallName;
+  readonly call: MeasuredCall;
   /** Number of the first request. */
   readonly from: number;
   readonly milliseconds: number;
@@ -83,7 +83,7 @@ async function atPace(milliseconds: number, perSecond: number, one: (due: number
 function answered(
   agent: Agent,
   target: string,
-  name: CallName,
+  name: MeasuredCall,
   number: number,
   accepts?: string,
 ): Promise<boolean> {

@@ -14,7 +14,7 @@ import {
 } from "./machines.ts";
 import { bookOne, signIn } from "./write-load.ts";
 
-const COUNT = 3;
+const COUNT = 4;
 const patience = { timeout: 60_000, interval: 50 };
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)(`${COUNT} processes on one PostgreSQL`, () => {

@@ -88,7 +88,11 @@ describe.skipIf(!isHere)("Ceph's object storage", () => {
     };
     const test = "apps/server/src/platform/integrations/images/bucket.test.ts";
     // It throws with what the tests said where one of them fails.
-    execFileSync("npx", ["vitest", "run", "--project", "server", test], { cwd: project, env, stdio: "pipe" });
+    execFileSync("npx", ["vitest", "run", "--project", "server", "--testTimeout=120000", test], {
+      cwd: project,
+      env,
+      stdio: "pipe",
+    });
   });
 });
 

@@ -27,3 +27,9 @@ test.skipIf(!hasSystemd)("systemd finds nothing wrong with the unit", () => {
   rmSync(folder, { recursive: true });
   expect([status, stderr]).toEqual([0, ""]);
 });
+
+test("the unit lets Node ask for the addresses of the machine that it listens on", () => {
+  const [, families = ""] = /^RestrictAddressFamilies=(.+)$/m.exec(unit) ?? [];
+  // Without netlink libuv is refused and the product ends as soon as it listens.
+  expect(families.split(" ").sort()).toEqual(["AF_INET", "AF_INET6", "AF_NETLINK", "AF_UNIX"]);
+});

@@ -40,6 +40,10 @@ export const changes: Record<string, Change> = {
     "update invoices set total = total + 5000 where kind = 'prepayment'",
     "update invoices set total = total - 5000 where kind = 'prepayment'",
   ],
+  "invoices of a booking": [
+    "update invoices set number = '1017' where kind = 'prepayment'",
+    "update invoices set number = null where kind = 'prepayment'",
+  ],
   offers: [
     "update offers set expires_at = expires_at + interval '1 hour'",
     "update offers set expires_at = expires_at - interval '1 hour'",
@@ -53,10 +57,15 @@ export const changes: Record<string, Change> = {
   "penalties that wait": both(
     "update penalties set card = case card when 'red' then 'yellow' else 'red' end",
   ),
+  price_settings: [
+    "update price_settings set value = value - 449900 where key = 'credit_ceiling'",
+    "update price_settings set value = value + 449900 where key = 'credit_ceiling'",
+  ],
   profile_transfers: [
     "update profile_transfers set created_at = created_at + interval '1 hour'",
     "update profile_transfers set created_at = created_at - interval '1 hour'",
   ],
+  ratings: both("update ratings set comment = reverse(comment)"),
   rating_sums: both("update rating_sums set stars = 14 - stars"),
   shifts: [
     "update shifts set status = 'sick' where status = 'selected'",
@@ -65,6 +74,10 @@ export const changes: Record<string, Change> = {
   "shifts that are reported ready for": [
     "update shifts set employee_checkin = starts_at where status = 'selected'",
     "update shifts set employee_checkin = null where status = 'selected'",
+  ],
+  "shifts that are owed for": [
+    "update shifts set admin_checkout_time = '23:00' where work_date = '2026-11-18'",
+    "update shifts set admin_checkout_time = '18:00' where work_date = '2026-11-18'",
   ],
   "shifts that were removed": [
     "update shifts set cancellation_fee = cancellation_fee + 100 where status = 'removed'",

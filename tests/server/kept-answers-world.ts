@@ -74,14 +74,17 @@ export async function makeWorld(app: TestApp) {
     .execute();
   const ended = await bookingOf(hotel.id, -5);
   await makeOffice(app, { person, applicant, standing, ended });
-  return { hotel, admin, person, coming, shown: [coming, cancelled] };
+  return { hotel, admin, person, coming, ended, shown: [coming, cancelled] };
 }
+
+/** Hundredths of a krone. */
+const CREDIT_CEILING = 450_000;
 
 interface Ended {
   readonly person: { readonly id: number };
   readonly applicant: { readonly id: number };
   readonly standing: { readonly id: number };
-  readonly ended: { readonly id: number };
+  readonly ended: { readonly id: number; readonly corporation_id: number; readonly staff_type_id: number };
 }
 
 /** What else waits for an admin: a booking to be invoiced, with a late removal and a prepayment, and what went wrong. */
@@ -93,7 +96,28 @@ async function makeOffice({ db }: TestApp, { person, applicant, standing, ended 
     ...{ admin_employee_checkin_time: "10:00", admin_employee_checkout_time: "18:00" },
   };
   const on = { booking_id: ended.id, status: "selected" } as const;
-  await make.shift(db, { ...on, ...approved, employee_id: applicant.id });
+  const { id: shift_id } = await make.shift(db, { ...on, ...approved, employee_id: applicant.id });
+  const said = { score: 4, comment: "Kom til tiden", created_at: at };
+  await db
+    .insertInto("ratings")
+    .values({
+      ...said,
+      ...{ shift_id, about: "employee", employee_id: applicant.id, corporation_id: ended.corporation_id },
+    })
+    .execute();
+  // What else the company owes: a little less than it may.
+  const { id: owed } = await make.booking(db, {
+    corporation_id: ended.corporation_id,
+    staff_type_id: ended.staff_type_id,
+    date: make.testDay(-6),
+  });
+  const { id: employee_id } = await make.employee(db);
+  await make.shift(db, { booking_id: owed, status: "selected", ...approved, employee_id });
+  await db
+    .updateTable("price_settings")
+    .set({ value: CREDIT_CEILING })
+    .where("key", "=", "credit_ceiling")
+    .execute();
   const removed = { status: "removed", cancellation_fee: 41_200, cancellation_hours: 2 } as const;
   await make.shift(db, { ...on, ...removed, employee_id: standing.id });
   const prepaid = { kind: "prepayment", state: "accepted", total: 50_000, created_at: at } as const;

@@ -5,6 +5,7 @@ import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { giveShortcut, inTransaction, runSql } from "#server/platform/database/database.ts";
@@ -41,7 +42,7 @@ function setNow(now: number) {
 
 /** Everything that may be answered without being read again, as one of the two servers says it. */
 async function answersOf(of: TestApp): Promise<string[]> {
-  const { hotel, admin, person, shown } = world;
+  const { hotel, admin, person, shown, ended } = world;
   const company = { as: hotel.token };
   const answers: Pick<Awaited<ReturnType<TestApp["call"]>>, "status" | "total" | "text">[] = [
     await of.call(bookingEndpoints.upcoming, company),
@@ -53,19 +54,42 @@ async function answersOf(of: TestApp): Promise<string[]> {
   for (const { id } of shown)
     answers.push(await of.call(bookingEndpoints.get, { ...company, params: { id } }));
   answers.push(await of.call(bookingEndpoints.get, { as: admin.token, params: { id: world.coming.id } }));
+  answers.push(await of.call(invoicingEndpoints.details, { as: admin.token, params: { id: ended.id } }));
   return answers.map(({ status, total, text }) => `${status} ${total} ${text}`);
 }
 
 const kinds = Object.keys(changes);
 const tableOf = (kind: string) => kind.split(" ")[0] ?? "";
 
-test("what is asked again is answered with the session's statement alone", async () => {
+test("what is asked again is answered with the session's statement, and the line of who saw personal numbers", async () => {
   const before = await answersOf(app);
   expect(before).toEqual(await answersOf(anew));
   asked = [];
   expect(await answersOf(app)).toEqual(before);
-  expect(asked).toHaveLength(before.length);
-  expect(asked.filter((text) => !text.includes("is_unchanged"))).toEqual([]);
+  const others = asked.filter((text) => !text.includes("is_unchanged"));
+  expect(asked).toHaveLength(before.length + others.length);
+  expect(others).toEqual([expect.stringMatching(/^insert into "audit_log"/)]);
+});
+
+test("whoever is shown the invoice page again stands in the log again, for the same people", async () => {
+  const { admin, ended } = world;
+  const look = async () => {
+    const { status } = await app.call(invoicingEndpoints.details, {
+      as: admin.token,
+      params: { id: ended.id },
+    });
+    expect(status).toBe(200);
+    const [line] = await app.database.script("select * from audit_log order by id desc limit 1");
+    return { ...line, id: 0 };
+  };
+  const [first] = [await look(), await look()];
+  const before = await app.database.script("select count(*) as lines from audit_log");
+  asked = [];
+  expect(await look()).toEqual(first);
+  expect(asked.filter((text) => text.includes("read at"))).toEqual([]);
+  expect(first).toMatchObject({ action: "read_pay_data", actor_kind: "admin", actor_id: admin.id });
+  const after = await app.database.script("select count(*) as lines from audit_log");
+  expect(Number(after[0]?.lines)).toBe(Number(before[0]?.lines) + 1);
 });
 
 test("while a service refuses us, 'I dag' counts what waits there each time", async () => {
@@ -95,7 +119,7 @@ test("all tables that such an answer is read from say what changes in them", asy
   asked = [];
   await answersOf(anew);
   await changeOf("shifts", 1);
-  const reads = asked.filter((text) => text.includes("print of all"));
+  const reads = asked.filter((text) => text.includes("read at"));
   expect(reads.length).toBeGreaterThan(4);
   const named = reads.flatMap((text) =>
     [...text.matchAll(/\b(?:from|join)\s+"?(\w+)"?/g)].map(([, name]) => name),

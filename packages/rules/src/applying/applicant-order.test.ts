@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { eachExample, examplesOf } from "#tests/support/rule-book.ts";
-import { type Applicant, compareApplicants, explainPlace, type PlaceCriterion } from "./applicant-order.ts";
+import {
+  type Applicant,
+  answeredAppliedHours,
+  compareApplicants,
+  explainPlace,
+  type PlaceCriterion,
+} from "./applicant-order.ts";
 
 const words: Record<PlaceCriterion, string> = {
   hiredBeforeCount: "hired here before",
@@ -79,4 +85,8 @@ eachExample("applying", "Reason for a place", (row) => {
   expect(reason && { ...reason, criterion: words[reason.criterion] }).toEqual(
     criterion === null ? null : expected,
   );
+});
+
+eachExample("applying", "Time since applying", (row) => {
+  expect(answeredAppliedHours(row.moment("Now"), row.moment("Applied"))).toBe(row.number("Answered"));
 });

@@ -1,4 +1,4 @@
-import type { Moment } from "#rules/time/moment.ts";
+import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 
 /** What the order of applicants looks at. */
 export interface Applicant {
@@ -48,4 +48,9 @@ export function explainPlace(applicant: Applicant, other: Applicant): PlaceReaso
   if (criterion === undefined) return null;
   const isAhead = compareApplicants(applicant, other) < 0;
   return { criterion, isAhead, own: applicant[criterion], other: other[criterion] };
+}
+
+/** Hours since somebody applied, as answers say it. Rule: Time since applying, docs/rules/applying.md. */
+export function answeredAppliedHours(now: Moment, appliedAt: Moment): number {
+  return Math.floor(((now - appliedAt) / HOUR_MS) * 4) / 4;
 }

@@ -38,7 +38,7 @@ const lockById = statement((tx, { id }: { id: number }) =>
 );
 
 /** Locks a booking in the same way, for a caller that reads it anew with more; false where there is none. */
-export async function isLocked(tx: Tx, id: number): Promise<boolean> {
+export async function lockIfThere(tx: Tx, id: number): Promise<boolean> {
   return (await lockAlone(tx, { id })).length > 0;
 }
 

@@ -7,12 +7,8 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
-import {
-  lockOutboxRow,
-  type OutboxRow,
-  outboxPage,
-  waitingByChannel,
-} from "#server/platform/outbox/queries.ts";
+import { outboxPage } from "#server/platform/outbox/mailbox-page.ts";
+import { lockOutboxRow, type OutboxRow, waitingByChannel } from "#server/platform/outbox/queries.ts";
 import { canSendAgain } from "#server/platform/outbox/states.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { type DeliveryProblem, deliveryReason } from "#texts/da/admin/delivery-reasons.ts";

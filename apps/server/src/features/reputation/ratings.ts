@@ -1,6 +1,6 @@
 import { type Expression, sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Db, Tx } from "#server/platform/database/database.ts";
+import { type Db, later, type Tx } from "#server/platform/database/database.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
 
 /** Whom a rating is about; the other side gave it. */
@@ -89,6 +89,31 @@ const readOfShifts = statement(
   { isPlannedOnce: true },
 );
 
+/** What was said about one side after somebody's shift on a booking, by its id; it goes out with what is asked with it. */
+export async function ratingsOnBooking(
+  tx: Tx,
+  about: RatedSide,
+  { bookingId, employeeId }: { readonly bookingId: number; readonly employeeId: number },
+): Promise<Map<number, ShiftRating>> {
+  const rows = await readOnBooking(tx, { about, bookingId, employeeId });
+  return new Map(rows.map(({ shift_id, score, comment }) => [shift_id, { score, comment }]));
+}
+
+const readOnBooking = statement(
+  (db, given: { readonly about: RatedSide; readonly bookingId: number; readonly employeeId: number }) =>
+    db
+      .selectFrom("ratings")
+      .select(["shift_id", "score", "comment"])
+      .where("shift_id", "in", ({ selectFrom }) =>
+        selectFrom("shifts")
+          .select("id")
+          .where("booking_id", "=", given.bookingId)
+          .where("employee_id", "=", given.employeeId),
+      )
+      .where("about", "=", given.about)
+      .where("because", "=", "work"),
+);
+
 /** What both sides said after each of many shifts, for a statement that reads more. */
 export function ratingsAfterWork(db: Db | Tx, shiftIds: Expression<number>) {
   return db
@@ -107,17 +132,18 @@ export interface GivenRating {
 
 /**
  * Saves what one side says of the other, one row a shift and direction. Score 0 takes the stars back. The caller
- * has locked the shifts.
+ * has locked the shifts, and may have read what was said before (`known`). It goes out with the next statement.
  */
 export async function saveRatings(
   tx: Tx,
   about: RatedSide,
   all: readonly GivenRating[],
   now: Moment,
+  known?: ReadonlyMap<number, ShiftRating>,
 ): Promise<void> {
   const given = all.filter(({ score, comment }) => score !== undefined || comment !== undefined);
   const ids = given.map(({ shift }) => shift.id);
-  const before = await ratingsOfShifts(tx, about, ids);
+  const before = known ?? (await ratingsOfShifts(tx, about, ids));
   const changed = given.flatMap(({ shift, ...said }) => {
     const { score, comment } = before.get(shift.id) ?? NOT_GIVEN;
     const after = { score: said.score ?? score, comment: said.comment ?? comment };
@@ -141,25 +167,25 @@ export async function saveRatings(
       created_at: new Date(now),
     }));
   if (rows.length === 0) return;
-  await tx
+  const saving = tx
     .insertInto("ratings")
     .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(["shift_id", "about", "because"])
         .doUpdateSet(({ ref }) => ({ score: ref("excluded.score"), comment: ref("excluded.comment") })),
-    )
-    .execute();
+    );
+  await later(tx, saving);
 }
 
 async function deleteRatings(tx: Tx, about: RatedSide, shiftIds: readonly number[]): Promise<void> {
   if (shiftIds.length === 0) return;
-  await tx
+  const taken = tx
     .deleteFrom("ratings")
     .where("shift_id", "in", shiftIds)
     .where("about", "=", about)
-    .where("because", "=", "work")
-    .execute();
+    .where("because", "=", "work");
+  await later(tx, taken);
 }
 
 /** How much somebody has applied, worked and cancelled, over all companies. */
@@ -198,6 +224,14 @@ export const reputationColumn = sql<Reputation>`(
     'rating', ${averageOf("employee", sql.ref("e.id"))},
     'nrOfWorkExperiences', (select count(*) from work_experiences where employee_id = e.id)
   ) from shifts where employee_id = e.id)`;
+
+/** What admins read of a person on a booking. */
+export type Standing = Pick<Reputation, "rating" | "nrOfShifts">;
+
+/** The same as one column, for fewer looks than at all of a reputation. */
+export const standingColumn = sql<Standing>`(
+  select json_build_object('nrOfShifts', count(*), 'rating', ${averageOf("employee", sql.ref("e.id"))})
+  from shifts where employee_id = e.id and status = 'selected')`;
 
 const NONE: Reputation = {
   nrOfShifts: 0,

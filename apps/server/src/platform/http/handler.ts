@@ -93,12 +93,26 @@ export class RowStream<Row> {
 export class DerivedAnswer<Answer> {
   readonly read: Compared;
   readonly make: (now: Moment) => Answer | CountedPage<Answer>;
+  readonly guarded: Guarded | null;
 
-  constructor(read: Compared, make: (now: Moment) => Answer | CountedPage<Answer>) {
+  constructor(
+    read: Compared,
+    make: (now: Moment) => Answer | CountedPage<Answer>,
+    guarded: Guarded | null = null,
+  ) {
     this.read = read;
     this.make = make;
+    this.guarded = guarded;
   }
 }
+
+/** For an answer with personal numbers: it is kept sealed, and each time that it is given without being read is noted. */
+export interface Guarded {
+  /** Made of the rows: whoever calls it notes that they are shown again. */
+  readonly noting: () => NoteShown;
+}
+
+export type NoteShown = (db: Db, by: { readonly session: Session; readonly now: Moment }) => Promise<void>;
 
 /** What was read for an answer. */
 interface Compared {

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { contains, containsNumber } from "#server/platform/database/text-search.ts";
 import type { Outbox } from "#server/platform/database/types.gen.ts";
 import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
 
@@ -75,33 +74,6 @@ export function findOutboxRow(db: Db | Tx, id: number): Promise<OutboxRow | unde
 /** A row that nobody else changes until the transaction ends. */
 export function lockOutboxRow(tx: Tx, id: number): Promise<OutboxRow | undefined> {
   return tx.selectFrom("outbox").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
-}
-
-/** One page of the mailbox: what failed first, then the newest; of one status the newest. The newest `searched` are searched. */
-export function outboxPage(
-  db: Db,
-  filter: {
-    status?: OutboxRow["status"];
-    channel?: OutboxRow["channel"];
-    searchTerm: string;
-    searched: number;
-  },
-  page: { limit: number; offset: number },
-): Promise<OutboxRow[]> {
-  const { status, channel, searchTerm, searched } = filter;
-  let rows = db.selectFrom("outbox").selectAll();
-  if (channel) rows = rows.where("channel", "=", channel);
-  if (searchTerm !== "") rows = rows.where(isFound(searchTerm, searched));
-  if (status) rows = rows.where("status", "=", status);
-  else rows = rows.orderBy(sql`(status = 'failed')`, "desc");
-  return rows.orderBy("id", "desc").limit(page.limit).offset(page.offset).execute();
-}
-
-/** Whether recipient, subject or text contain the term, or the recipient's number does; of the newest `searched` rows. */
-function isFound(term: string, searched: number) {
-  const text = sql`concat_ws(' ', recipient, subject, body)`;
-  return sql<boolean>`(id > (select coalesce(max(id), 0) from outbox) - ${sql.lit(searched)}
-    and (${contains(text, term)} or (channel = 'sms' and ${containsNumber(["recipient"], term)})))`;
 }
 
 /** How much waits on each channel that has something waiting, and whether the service refuses us there; not read yet. */

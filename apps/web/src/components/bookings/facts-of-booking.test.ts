@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { upcomingLabel } from "#rules/bookings/labels.ts";
-import { statusFactsOf } from "./facts-of-booking.ts";
+import { isSearching, statusFactsOf } from "./facts-of-booking.ts";
 
 const booking = {
   date: "2026-11-27",
@@ -29,5 +29,15 @@ describe("the facts of a booking from the wire", () => {
     expect(statusFactsOf({ ...booking, status: "closed" }).status).toBe("closed");
     expect(statusFactsOf({ ...booking, status: "finished" }).status).toBe("open");
     expect(statusFactsOf({ ...booking, status: "cancelled" }).status).toBe("cancelled");
+  });
+
+  test("search while somebody is missing who can still be selected, whether or not anybody applies", () => {
+    vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
+    const checkout = { people: 0, wait_for_company: 0, wait_for_staff: 0, invoice_approved: 0, invoiced: 0 };
+    const told = (values: object) =>
+      isSearching({ ...booking, checkout, is_sent_to_billy: false, ...values } as never);
+    expect([told({ appliedShifts: 0 }), told({ appliedShifts: 3 })]).toEqual([true, true]);
+    expect([told({ selectedShifts: 6 }), told({ status: "closed" })]).toEqual([false, false]);
+    vi.useRealTimers();
   });
 });

@@ -143,8 +143,12 @@ export const ledgerTexts = {
   deductedFirst: "Er trukket fra på en faktura. Kreditér den først.",
   creditTitle: "Kreditér fakturaen",
   creditAmount: "Krediteres ekskl. moms",
-  creditText:
-    "Hele fakturaen krediteres. Når Billy har modtaget kreditnotaen, kan vagterne rettes og faktureres igen.",
+  creditText: {
+    invoice:
+      "Hele fakturaen krediteres. Når Billy har modtaget kreditnotaen, kan vagterne rettes og faktureres igen.",
+    prepayment:
+      "Hele forudbetalingen krediteres. Når Billy har modtaget kreditnotaen, trækkes den ikke længere fra på fakturaen.",
+  },
   sendDifference: "Send forskel",
   differenceTitle: "Ret løn, der er sendt",
   /** Under equal times, which may be a slip, of a shift that was booked so. */

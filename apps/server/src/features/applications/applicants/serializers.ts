@@ -1,9 +1,10 @@
 import type * as z from "zod/mini";
 import type { applicantEmployee, applicantShift } from "#contract/applications/entities.ts";
+import { answeredAppliedHours } from "#rules/applying/applicant-order.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
-import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
 import type { BookingRow, Viewer } from "#server/features/bookings/queries.ts";
 import type { StaffedShift } from "./queries.ts";
 import { removalFee } from "./removal-fee.ts";
@@ -23,7 +24,7 @@ export function serializeApplicant(
   return {
     ...serializeStaffedShift(shift, { asAdmin, now }),
     applied_at: shift.applied_at.toISOString(),
-    appliedDuration: (now - shift.applied_at.getTime()) / HOUR_MS,
+    appliedDuration: answeredAppliedHours(now, shift.applied_at.getTime()),
     cancellation_reason: shift.cancellation_reason,
     cancellation: isSelected && paysRemoval ? removalCost(booking, now) : null,
   };

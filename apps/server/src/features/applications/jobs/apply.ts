@@ -1,7 +1,7 @@
 import type { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { isLocked } from "#server/features/bookings/queries.ts";
+import { lockIfThere } from "#server/features/bookings/queries.ts";
 import { insertApplication } from "#server/features/bookings/shifts/noted-changes.ts";
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { warningsAmong } from "#server/features/bookings/shifts/working-time.ts";
@@ -23,7 +23,7 @@ export const apply: Handler<typeof jobEndpoints.apply> = ({ session, params, now
   const employee = onboardedEmployee(session);
   return inTransaction(services.db, async (tx) => {
     const asked = { employeeId: employee.id, bookingId: params.id, now: new Date(now) };
-    const [isThere, read] = await Promise.all([isLocked(tx, params.id), readJobAndWork(tx, asked)]);
+    const [isThere, read] = await Promise.all([lockIfThere(tx, params.id), readJobAndWork(tx, asked)]);
     const { applicant, work } = read;
     const [job] = read.jobs;
     if (!isThere || !job) throw new DomainError("not_found");

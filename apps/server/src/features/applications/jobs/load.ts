@@ -141,7 +141,7 @@ function listRead(list: ShiftList) {
       ...(list === "upcoming" ? { lasting: lastingOfUpcoming(db, asked) } : {}),
       ...(list === "applied" || list === "upcoming" ? {} : { sent: paySentOf(db) }),
     }),
-    { moments: [...jobMoments, "pay_sent_at"] },
+    { moments: [...jobMoments, "pay_sent_at"], isPlannedOnce: true },
   );
 }
 

@@ -40,7 +40,7 @@ const readPastOffers = together(
     ),
     ...applicantParts(db, asked),
   }),
-  { moments: [...jobMoments, "ended_at"] },
+  { moments: [...jobMoments, "ended_at"], isPlannedOnce: true },
 );
 
 /** An offer whose time is up counts as lapsed before anybody has written that down. */

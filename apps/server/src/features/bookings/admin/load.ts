@@ -9,7 +9,7 @@ import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
 import { billedColumns } from "#server/features/bookings/shifts/times.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { pricedColumns } from "#server/features/messages/booked-price.ts";
-import { reputationColumn } from "#server/features/reputation/ratings.ts";
+import { standingColumn } from "#server/features/reputation/ratings.ts";
 import { priceSettingRows, pricesOn } from "#server/features/settings/queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { part, together } from "#server/platform/database/driver/together.ts";
@@ -65,12 +65,31 @@ export function adminParts(db: Db | Tx, now: Date, shifts: ReturnType<typeof shi
     people: db
       .selectFrom("employees as e")
       .selectAll("e")
-      .select(reputationColumn.as("reputation"))
+      .select(standingColumn.as("reputation"))
       .where("e.id", "=", sql<number>`any(array(select employee_id from ${part("shifts")}))`),
     ...unpaidParts(db, now),
     prices: priceSettingRows(db),
     invoices: numberedInvoices(db),
   };
+}
+
+/**
+ * What the admin's answer about the bookings of `found` follows from, the page of an invoice with it. What the company
+ * owes follows from its bookings that ended unpaid, and from when the next one ends.
+ */
+export function lastingOfAdminParts(db: Db | Tx, now: Date) {
+  const company = sql`(select distinct corporation_id as id from ${part("found")})`;
+  const subjects = sql<string[]>`array(
+    select 'booking ' || id from ${part("found")}
+    union all select 'booking ' || id from ${part("unpaid")}
+    union all select 'bookings_of ' || id from ${company} company
+    union all select 'corporation ' || id from ${company} company
+    union all select distinct 'employee ' || employee_id from ${part("shifts")})`;
+  const until = sql<Date | null>`(select min(next.ends_at) from ${company} company cross join lateral (
+    select u.ends_at from bookings u
+    where u.corporation_id = company.id and u.ends_at > ${now} and u.paid_at is null and u.status <> 'cancelled'
+    order by u.ends_at limit 1) next)`;
+  return db.selectNoFrom([subjects.as("subjects"), until.as("until")]);
 }
 
 type AdminPart = ReturnType<typeof adminParts>;

@@ -16,14 +16,14 @@ import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookin
 import { serializePayData } from "#server/features/employees/pay-data.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import { termsOf } from "#server/features/messages/booked-price.ts";
-import type { Reputation } from "#server/features/reputation/ratings.ts";
+import type { Standing } from "#server/features/reputation/ratings.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 
 /** A person on a booking as admins see one. */
 export interface StaffPerson {
   readonly shift: ShiftRow;
   readonly employee: EmployeeRow;
-  readonly reputation: Reputation;
+  readonly reputation: Standing;
 }
 
 /** Everything that the answer for an admin about one booking is made of. */

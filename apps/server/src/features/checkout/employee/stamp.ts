@@ -11,7 +11,7 @@ import { notifyCorporationOfTimes } from "#server/features/checkout/notification
 import { getCorporation } from "#server/features/corporations/queries.ts";
 import { type EmployeeRow, lockEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { saveRatings } from "#server/features/reputation/ratings.ts";
+import { ratingsOnBooking, saveRatings } from "#server/features/reputation/ratings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { endingWith, inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -34,10 +34,11 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
   if (!act.ok) throw new DomainError(act.refusal);
   return inTransaction(services.db, async (tx) => {
     const context = { tx, now, services };
-    const [booking, shift, employee] = await Promise.all([
+    const [booking, shift, employee, said] = await Promise.all([
       lockBooking(tx, body.booking_id),
       lockSelectedShift(tx, body.booking_id, id),
       lockEmployee(tx, id),
+      ratingsOnBooking(tx, "corporation", { bookingId: body.booking_id, employeeId: id }),
     ]);
     if (!booking || !shift || !employee) throw new DomainError("not_found");
     const lastStamp = shift.employee_stamped_at?.getTime() ?? null;
@@ -54,7 +55,7 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
 
     const rated = { ...shift, corporation_id: booking.corporation_id };
     const { rating: score, employee_comment: comment } = body;
-    await saveRatings(tx, "corporation", [{ shift: rated, score, comment }], now);
+    await saveRatings(tx, "corporation", [{ shift: rated, score, comment }], now, said);
     const actor = actorOf(session);
     await audit(tx, { actor, action: "stamp", entity: "shift", entityId: shift.id, detail: times, now });
     await invalidateShift(tx, shift, booking);

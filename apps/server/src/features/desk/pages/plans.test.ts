@@ -4,6 +4,7 @@ import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
+import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 
@@ -56,6 +57,14 @@ test.each([
     "the list of employees counts shifts in their index",
     () => app.call(employeeEndpoints.list, { as: admin }),
     ["Index Only Scan using shifts_of_employee"],
+  ],
+  [
+    "the mailbox reads what failed, and a channel of few messages, without all that was sent",
+    async () => {
+      await app.call(messageEndpoints.outbox, { as: admin, query: { status: "failed" } });
+      await app.call(messageEndpoints.outbox, { as: admin, query: { channel: "push", status: "sent" } });
+    },
+    ["outbox_not_sent", "outbox_of_channel"],
   ],
 ])("%s", async (_, work, indexes) => {
   const plans = await plansOf(work);

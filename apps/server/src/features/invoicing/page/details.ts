@@ -5,16 +5,17 @@ import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { extraLine } from "#rules/pricing/invoice-lines.ts";
-import { dayOf } from "#rules/time/moment.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
 import {
   type AdminCall,
   adminParts,
   answersForAdmin,
+  lastingOfAdminParts,
   shiftsOfFound,
 } from "#server/features/bookings/admin/load.ts";
 import { boundsOf } from "#server/features/bookings/lists/queries.ts";
-import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
+import { type BookingRow, foundIds, withStaffType } from "#server/features/bookings/queries.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { serializePrice } from "#server/features/bookings/serializers/price.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
@@ -43,9 +44,9 @@ import {
 } from "#server/features/invoicing/serialize-money.ts";
 import { type AuditNote, auditNote } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { part, together } from "#server/platform/database/driver/together.ts";
+import { part, readTogether, together } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import { DerivedAnswer, type Handler, type NoteShown } from "#server/platform/http/handler.ts";
 import { readShifts, serializeShifts, shiftParts } from "./facts.ts";
 import { serializeOptions } from "./serializers.ts";
 
@@ -55,12 +56,22 @@ const shownStatuses: readonly string[] = ["selected", "sick", "removed"];
 type Details = AnswerOf<typeof rows.details>;
 
 /** One booking on the invoice page: its people, its price, and the invoice that it would make. */
-export const details: Handler<typeof rows.details> = async (call) => {
-  const { services, params } = call;
-  const [shown] = composedPages(call, await readOne(services.db, { id: params.id, ...auditNote(call) }));
-  if (!shown) throw new DomainError("not_found");
-  return shown;
+export const details: Handler<typeof rows.details> = async ({ session, services, params, now, known }) => {
+  const asked = { id: params.id, ...auditNote({ session, now }) };
+  const read = await readOne(services.db, asked, known);
+  const make = (at: Moment) => {
+    const [shown] = composedPages({ session, services, now: at }, read.rows());
+    if (!shown) throw new DomainError("not_found");
+    return shown;
+  };
+  return new DerivedAnswer(read, make, { noting: () => notingAgain(read.rows().shifts) });
 };
+
+/** Notes that the page is shown again. It holds on to ids alone. */
+function notingAgain(shifts: readonly ShiftRow[]): NoteShown {
+  const people = shifts.filter(isShownInFull).map(({ employee_id }) => employee_id);
+  return (db, by) => auditPayDataRead(db, by, people);
+}
 
 /** The same for a company's bookings of one week; without a year its latest that has begun. */
 export const weekDetails: Handler<typeof rows.weekDetails> = async (call) => {
@@ -74,37 +85,49 @@ export const weekDetails: Handler<typeof rows.weekDetails> = async (call) => {
   return composedPages(call, await readWeek(services.db, asked));
 };
 
-const readOne = pagesRead((db, { id }: { id: number }) => withStaffType(db).where("b.id", "=", id));
-const readWeek = pagesRead(bookingsOfWeek);
-
 /**
- * Reads what the pages of many bookings are made of in one statement that is built once. It also notes whose personal
- * numbers they show: of everybody who stands in the table, and of applicants.
+ * Reads what the page of one booking is made of, and of many, in one statement that is built once. It also notes whose
+ * personal numbers they show.
  */
-function pagesRead<Given extends object>(
-  found: (db: Db | Tx, given: Given) => ReturnType<typeof withStaffType>,
-) {
-  return together(
-    (db, given: Given & AuditNote) => ({
-      found: found(db, given),
-      ...adminParts(db, given.now, shiftsOfFound(db)),
-      ...shiftParts(db, sql<number>`(select id from ${part("shifts")})`),
-      documents: db
-        .selectFrom("invoices")
-        .select(["id", "booking_id", "kind", "state", "credits", "taken_back_at", "lines"])
-        .where("booking_id", "in", sql<number>`(select id from ${part("found")})`)
-        .orderBy("id"),
-    }),
-    { note: (reader) => payDataReadNote(reader, shownPeople), isPlannedOnce: true },
-  );
+const readOne = readTogether(
+  (db, given: { id: number } & AuditNote) => ({
+    ...pageParts(db, withStaffType(db).where("b.id", "=", given.id), given),
+    lasting: lastingOfAdminParts(db, given.now),
+  }),
+  {
+    note: (reader) => payDataReadNote(reader, shownPeople),
+    isPlannedOnce: true,
+    comesEachTime: true,
+  },
+);
+const readWeek = together(
+  (db, given: Parameters<typeof bookingsOfWeek>[1] & AuditNote) =>
+    pageParts(db, bookingsOfWeek(db, given), given),
+  { note: (reader) => payDataReadNote(reader, shownPeople), isPlannedOnce: true },
+);
+
+function pageParts(db: Db | Tx, found: ReturnType<typeof withStaffType>, { now }: AuditNote) {
+  return {
+    found,
+    ...adminParts(db, now, shiftsOfFound(db)),
+    ...shiftParts(db, sql<number>`(select id from ${part("shifts")})`),
+    documents: db
+      .selectFrom("invoices")
+      .select(["id", "booking_id", "kind", "state", "credits", "taken_back_at", "lines"])
+      .where("booking_id", "in", foundIds)
+      .orderBy("id"),
+  };
 }
 
+/** Whose numbers a page shows: of everybody who stands in the table, and of applicants. */
+const inFull: readonly string[] = [...shownStatuses, "applied"];
+const isShownInFull = ({ status, fee_at }: ShiftRow) => inFull.includes(status) || fee_at !== null;
 const shownPeople = sql`
   select employee_id from ${part("shifts")}
-  where status in (${sql.join([...shownStatuses, "applied"].map((status) => sql.lit(status)))}) or fee_at is not null`;
+  where status in (${sql.join(inFull.map((status) => sql.lit(status)))}) or fee_at is not null`;
 
 /** Many bookings at once. */
-function composedPages(reader: AdminCall, parts: Awaited<ReturnType<typeof readOne>>): Details[] {
+function composedPages(reader: AdminCall, parts: Awaited<ReturnType<typeof readWeek>>): Details[] {
   const { found: bookings, shifts } = parts;
   const inTable = shifts.filter((shift) => shownStatuses.includes(shift.status) || isRemovedByCompany(shift));
   const wireShifts = serializeShifts(reader, bookings, inTable, parts);

@@ -1,11 +1,12 @@
 import type * as z from "zod/mini";
 import type { bookingOptions, WireAdminShift } from "#contract/invoicing/entities.ts";
+import { answeredAppliedHours } from "#rules/applying/applicant-order.ts";
 import type { SideLock } from "#rules/checkout/hours-lock.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { paymentDateOf } from "#rules/pay/payment-date.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
-import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
@@ -61,7 +62,7 @@ export function serializeAdminShift(facts: AdminShiftFacts, secrets: Secrets, no
       jobRole: { id: booking.staff_type_id, job_title: booking.job_title },
     },
     booked_at: shift.booked_at?.toISOString() ?? null,
-    appliedDuration: (now - shift.applied_at.getTime()) / HOUR_MS,
+    appliedDuration: answeredAppliedHours(now, shift.applied_at.getTime()),
     hiredBeforeCount: facts.hiredBefore,
     removed_reason: shift.fee_reason || shift.removed_reason,
     removed_at: (shift.fee_at ?? shift.removed_at)?.toISOString() ?? null,

@@ -53,6 +53,8 @@ export async function loadWorkedShifts(
   const lines = await db
     .selectFrom("pay_lines")
     .select(["shift_id", "kind", "state", "hours", "amount", "reason", "created_at"])
+    // Their index is that of the bookings.
+    .where("booking_id", "in", ids)
     .where(
       "shift_id",
       "in",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
-import { statement } from "./statement.ts";
+import { planned, statement } from "./statement.ts";
 
 const app = testApp();
 
@@ -23,6 +23,20 @@ test("a statement that is built once answers each call by its own values", async
   expect(await found("Anna")).toEqual([anna.id]);
   expect(await found("Bo")).toEqual([bo.id]);
   expect(await found("Carl")).toEqual([]);
+});
+
+test("a word that is the same each time stands in the text, and everything else is a value", () => {
+  const query = app.db
+    .selectFrom("shifts")
+    .select("id")
+    .where("status", "=", "selected")
+    .where("removed_reason", "=", "Han sagde '$1'")
+    .where("booking_id", "=", 17)
+    .where("invoice_state", "=", "accepted");
+  expect(planned(query.compile(), false)).toMatchObject({
+    sql: `select "id" from "shifts" where "status" = 'selected' and "removed_reason" = $1 and "booking_id" = $2 and "invoice_state" = 'accepted'`,
+    parameters: ["Han sagde '$1'", 17],
+  });
 });
 
 test("a list of any length is one text", () => {

@@ -36,9 +36,26 @@ export function statement<Given extends object, Made extends Compilable<any>>(
   };
 }
 
-/** A compiled statement, marked where PostgreSQL is to plan it once for all values. */
+/** A compiled statement with its words in its text, marked where PostgreSQL is to plan it once for all values. */
 export function planned(compiled: CompiledQuery, isPlannedOnce: boolean): CompiledQuery {
-  return isPlannedOnce ? { ...compiled, sql: compiled.sql + PLANNED_ONCE } : compiled;
+  const made = withWords(compiled);
+  return isPlannedOnce ? { ...made, sql: made.sql + PLANNED_ONCE } : made;
+}
+
+const WORD = /^[a-z_]+$/;
+
+/**
+ * Words that are the same each time (`selected`) become part of the text. As values they are unknown to a plan that is
+ * made for all values: it expects too many rows, and doesn't find the index that holds only such rows.
+ */
+function withWords(compiled: CompiledQuery): CompiledQuery {
+  const parameters: unknown[] = [];
+  const text = compiled.sql.replace(/\$(\d+)/g, (_, number) => {
+    const value = compiled.parameters[Number(number) - 1];
+    if (typeof value === "string" && WORD.test(value)) return `'${value}'`;
+    return `$${parameters.push(value)}`;
+  });
+  return { ...compiled, sql: text, parameters };
 }
 
 /** Places that are named one by one: they cannot be spread. */

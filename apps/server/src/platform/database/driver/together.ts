@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { type Compilable, type CompiledQuery, type Expression, type RawBuilder, sql } from "kysely";
 import { type Db, rowsOf, runSql, type Tx } from "../database.ts";
 import { momentColumns } from "../types.gen.ts";
@@ -18,6 +18,8 @@ interface Options<Given> {
   /** Columns of any part that hold a moment under a name that no column of a table has. */
   readonly moments?: readonly string[];
   readonly isPlannedOnce?: boolean;
+  /** Of what is compared: the rows come each time and are compared here, where they seldom are the same as before. */
+  readonly comesEachTime?: boolean;
 }
 
 /** What rows follow from, for reads that can tell: a part named `lasting`, of one row. */
@@ -71,7 +73,7 @@ export function together<Given extends object, Parts extends Record<string, Quer
   build: (db: Db | Tx, given: Given) => Parts,
   options: Options<Given> = {},
 ): (db: Db | Tx, given: Given) => Promise<RowsOfParts<Parts>> {
-  const made = madeOnce(build, options, false);
+  const made = madeOnce(build, options, selected);
   return async (db, given) => {
     const { compiled, readers } = await made(db, given);
     const [row = {}] = await rowsOf(db, compiled.sql, valuesIn(compiled, given));
@@ -87,11 +89,12 @@ export function readTogether<Given extends object, Parts extends Record<string, 
   build: (db: Db | Tx, given: Given) => Parts,
   options: Options<Given> = {},
 ): (db: Db | Tx, given: Given, known: string | null) => Promise<Read<RowsOfParts<Parts>>> {
-  const made = madeOnce(build, options, true);
+  const { comesEachTime = false } = options;
+  const made = madeOnce(build, options, comesEachTime ? selectedWithOrigin : compared);
   return async (db, given, known) => {
     const { compiled, readers } = await made(db, given);
     const [row = {}] = await rowsOf(db, compiled.sql, valuesIn(compiled, { ...given, [KNOWN]: known }));
-    const print = row[PRINT] as string;
+    const print = comesEachTime ? printOf(readers, row) : (row[PRINT] as string);
     const lasting = () => {
       const read = rowsIn(
         readers.filter(([part]) => part === LASTING),
@@ -100,7 +103,8 @@ export function readTogether<Given extends object, Parts extends Record<string, 
       return (read[LASTING]?.[0] ?? null) as Lasting | null;
     };
     const origin = { at: row[READ_AT] as string | null, lasting };
-    return new Read(print, print === known, origin, () => rowsIn(readers, row) as RowsOfParts<Parts>);
+    const isKnown = !comesEachTime && print === known;
+    return new Read(print, isKnown, origin, () => rowsIn(readers, row) as RowsOfParts<Parts>);
   };
 }
 
@@ -117,7 +121,7 @@ const seed = randomBytes(8).readBigInt64BE().toString();
 function madeOnce<Given extends object>(
   build: (db: Db | Tx, given: Given) => Record<string, Query>,
   { shared, note, moments = [], isPlannedOnce = false }: Options<Given>,
-  isCompared: boolean,
+  selecting: (parts: Record<string, Query>, columns: Columns) => RawBuilder<unknown>,
 ) {
   const names = new Set([...momentColumns, ...moments]);
   let made: { readonly compiled: CompiledQuery; readonly readers: Readers } | undefined;
@@ -127,7 +131,7 @@ function madeOnce<Given extends object>(
     const opened = opening(parts, shared?.(places()));
     const columns = await columnsOf(db, parts, opened, given, names);
     const joined = sql`${opened}${note ? sql`, noted as (${note(places())})` : sql``}
-      ${isCompared ? compared(parts, columns, places<{ [KNOWN]: string | null }>()[KNOWN]) : selected(parts, columns)}`;
+      ${selecting(parts, columns)}`;
     return {
       compiled: planned(joined.compile(db), isPlannedOnce),
       readers: Object.entries(columns).map(([part, list]): [string, RowReader] => [part, rowReader(list)]),
@@ -146,6 +150,11 @@ function rowsIn(readers: Readers, row: Record<string, unknown>): Record<string, 
     read[part] = (JSON.parse(row[part] as string) as unknown[][][]).map(reader);
   }
   return read;
+}
+
+/** A digest of all rows as they came. */
+function printOf(readers: Readers, row: Record<string, unknown>): string {
+  return hash("sha256", readers.map(([part]) => row[part]).join("/"), "base64");
 }
 
 type Readers = readonly (readonly [part: string, reader: RowReader])[];
@@ -209,8 +218,13 @@ function listOf(table: RawBuilder<unknown>, columns: readonly Column[] = []) {
   return sql`(select coalesce(json_agg(${row}), '[]') from ${table} as part)::text`;
 }
 
+function selectedWithOrigin(parts: Record<string, Query>, columns: Columns) {
+  return sql`${selected(parts, columns)}, ${readingNow} as ${sql.ref(READ_AT)}`;
+}
+
 /** Hashing a row costs a tenth of writing it as JSON. Text of the kind `json` is the only thing that has no hash. */
-function compared(parts: Record<string, Query>, columns: Columns, known: unknown) {
+function compared(parts: Record<string, Query>, columns: Columns) {
+  const known = places<{ [KNOWN]: string | null }>()[KNOWN];
   const prints = withParts(parts).map(({ name, table }) => {
     const values = (columns[name] ?? []).map(({ name: column, isJson }) =>
       isJson ? sql`${sql.ref(`part.${column}`)}::text` : sql.ref(`part.${column}`),

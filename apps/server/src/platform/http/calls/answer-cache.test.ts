@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CountedPage, DerivedAnswer } from "#server/platform/http/handler.ts";
-import { AnswerCache } from "./answer-cache.ts";
+import { AnswerCache, opened } from "./answer-cache.ts";
 
 const SECOND = 1_000;
 const MEGABYTE = 1_000_000;
@@ -26,7 +26,7 @@ function ask(
     if (isKnown) throw new Error("rows that were known have not come");
     return answer.make(at);
   };
-  return cache.bodyOf({ name, encoding, found }, new DerivedAnswer(read, make), now);
+  return cache.bodyOf({ name, encoding, found }, new DerivedAnswer(read, make, answer.guarded), now);
 }
 
 /** An answer, and how often it was made. */
@@ -192,5 +192,22 @@ describe("an answer that is expected before it is known who asks", () => {
     const answer = new DerivedAnswer({ print: "rows", isKnown: false, origin }, () => 1);
     cache.bodyOf({ name: "name", encoding: null, found: null }, answer, 0);
     expect(cache.expected("request", 0)).toBeNull();
+  });
+});
+
+describe("an answer with personal numbers", () => {
+  const said = { cpr_nr: "0405981234" };
+  const guarded = { noting: () => async () => {} };
+
+  test.each([null, "br" as const])("is kept as nobody reads it in memory, compressed: %s", (encoding) => {
+    const cache = new AnswerCache(MEGABYTE);
+    const answer = new DerivedAnswer(rows, () => said, guarded);
+    const first = ask(cache, "somebody", answer, encoding, 0);
+    const kept = cache.find("somebody", 0);
+    if (!kept) throw new Error("nothing was kept");
+    expect(kept.body.bytes.includes(first.bytes.subarray(0, 8))).toBe(false);
+    expect(kept.body.bytes.includes("0405981234")).toBe(false);
+    expect(opened(kept)).toEqual(first);
+    expect(ask(cache, "somebody", answer, encoding, 0)).toEqual(first);
   });
 });

@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Mark } from "#server/platform/database/driver/changes.ts";
-import { CountedPage, type DerivedAnswer } from "#server/platform/http/handler.ts";
+import { CountedPage, type DerivedAnswer, type NoteShown } from "#server/platform/http/handler.ts";
 import { compress, type Encoding } from "./compress-text.ts";
+import { seal, unseal } from "./seal.ts";
 
 /** So far ahead it is looked whether an answer is still the same. */
 const AHEAD = 60_000;
@@ -18,7 +19,10 @@ export interface AnswerBody {
 
 /** An answer that is kept. */
 export interface Kept {
+  /** As it goes out, or sealed: `opened` gives it. */
   readonly body: AnswerBody;
+  /** Of an answer with personal numbers, which is sealed: notes that they are shown. */
+  readonly noteShown: NoteShown | null;
   /** What stands for what was read for it. */
   readonly print: string;
   /** What was made of that, as a digest. */
@@ -88,13 +92,15 @@ export class AnswerCache {
     if (before && (isKnown || (before.print === print && isStill(before, answer, now)))) {
       this.#forget(name);
       this.#keep(name, { ...before, mark: markOf(answer, before, now) });
-      return before.body;
+      return opened(before);
     }
     this.#forget(name);
     const text = textOf(answer, now);
     const body = bodyOf(text, encoding);
     const mark = markOf(answer, null, now);
-    this.#keep(name, { body, print, made: digest(text.json), from: now, until: now, mark });
+    const noteShown = answer.guarded?.noting() ?? null;
+    const kept = noteShown ? { ...body, bytes: seal(body.bytes) } : body;
+    this.#keep(name, { body: kept, noteShown, print, made: digest(text.json), from: now, until: now, mark });
     return body;
   }
 
@@ -113,6 +119,11 @@ export class AnswerCache {
     const kept = this.#kept.get(name);
     if (kept && this.#kept.delete(name)) this.#bytes -= sizeOf(name, kept);
   }
+}
+
+/** What is kept, as it goes out. */
+export function opened({ body, noteShown }: Pick<Kept, "body" | "noteShown">): AnswerBody {
+  return noteShown ? { ...body, bytes: unseal(body.bytes) } : body;
 }
 
 /** More than people who ask within a minute; a name is some hundred bytes. */

@@ -54,6 +54,7 @@ export function registerEndpoint(
         const before = askedBefore(request, session, { now, cache });
         reply.status(row.success ?? 200);
         if (expected && isUnchanged && before.found === expected) {
+          await expected.noteShown?.(services.db, { session, now });
           return sendKept(reply, before, expected, cache);
         }
         // The handler reads; told what it has read before (`known`), it need not make the same answer again.

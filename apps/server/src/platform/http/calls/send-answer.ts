@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Moment } from "#rules/time/moment.ts";
 import { CountedPage, DerivedAnswer, HtmlFile, RowStream } from "#server/platform/http/handler.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
-import type { AnswerBody, AnswerCache, Kept } from "./answer-cache.ts";
+import { type AnswerBody, type AnswerCache, type Kept, opened } from "./answer-cache.ts";
 import { compress, type Encoding, encodingFor } from "./compress-text.ts";
 
 /** When is answered, and what answers have been kept. */
@@ -65,15 +65,10 @@ export function send(request: FastifyRequest, reply: FastifyReply, value: unknow
 }
 
 /** Sends an answer that is kept, and is the same as it would be now. */
-export function sendKept(
-  reply: FastifyReply,
-  { name }: AskedBefore,
-  { body }: Kept,
-  cache: AnswerCache,
-): Buffer {
+export function sendKept(reply: FastifyReply, { name }: AskedBefore, kept: Kept, cache: AnswerCache): Buffer {
   cache.touch(name);
   reply.type("application/json; charset=utf-8");
-  return sendBody(reply, body);
+  return sendBody(reply, opened(kept));
 }
 
 /** The body of an answer that may have been made before. */

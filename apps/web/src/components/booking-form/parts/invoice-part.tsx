@@ -5,6 +5,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { paymentDeadlines } from "#texts/da/price/payment-choices.ts";
 import { invoiceTiming } from "#texts/da/price/terms-why.ts";
+import { keepDates } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
@@ -20,7 +21,7 @@ export function InvoicePart({ paymentDeadline, hasEan }: { paymentDeadline: numb
       <RadioChoices
         className="deadlines"
         label={texts.paymentDeadline}
-        hint={invoiceTiming(paymentDeadline, bill)}
+        hint={keepDates(invoiceTiming(paymentDeadline, bill))}
         options={paymentDeadlines.map(({ days, label }) => ({
           value: String(days),
           label,

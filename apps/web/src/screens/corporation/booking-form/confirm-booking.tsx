@@ -10,7 +10,7 @@ import { chosenOrOther, transportLabel } from "#texts/da/corporation/booking-pre
 import { priceTexts } from "#texts/da/price/price.ts";
 import { invoiceTiming, termsReasons } from "#texts/da/price/terms-why.ts";
 import { formatPhone, formatPlace } from "#texts/format/contact.ts";
-import { formatDay } from "#texts/format/days.ts";
+import { formatDay, keepDates } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { Commitment, CommitmentFacts, CommitmentWhen } from "#web/components/bookings/commitment.tsx";
@@ -79,7 +79,7 @@ export function ConfirmBooking(props: ConfirmBookingProps) {
       />
       <p className="small dim">
         {texts.free}{" "}
-        {invoiceTiming(corporation.payment_deadline, { day: invoicingDayOf(booking.date), today })}
+        {keepDates(invoiceTiming(corporation.payment_deadline, { day: invoicingDayOf(booking.date), today }))}
       </p>
       {prepayment && <Note tone="blue">{termsReasons.prepayment(prepayment)}</Note>}
       <section className="stack stack--tight">

@@ -3,6 +3,7 @@ import { invoicingDayOf } from "#rules/pricing/trade-terms.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { invoiceTiming } from "#texts/da/price/terms-why.ts";
+import { keepDates } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingPrice } from "#web/components/price/booking-price.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -25,10 +26,12 @@ export function CheckoutPrice({ booking }: Pick<CheckoutProps, "booking">) {
       {!booking.is_sent_to_billy && (
         <p className="row small dim">
           <Icon of={ReceiptText} size={16} />
-          {invoiceTiming(booking.payment_deadline, {
-            day: invoicingDayOf(booking.date),
-            today: dayOf(serverNow()),
-          })}
+          {keepDates(
+            invoiceTiming(booking.payment_deadline, {
+              day: invoicingDayOf(booking.date),
+              today: dayOf(serverNow()),
+            }),
+          )}
         </p>
       )}
     </aside>

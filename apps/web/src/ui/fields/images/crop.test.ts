@@ -16,6 +16,7 @@ describe("cropping a picture", () => {
   test("moves by parts of what is kept, so that a drag follows the finger at any zoom", () => {
     const close = zoomCrop(landscape, largestCrop(landscape), 2);
     expect(keptSquare(landscape, moveCrop(landscape, close, 0.25, 0))).toEqual({ x: 500, y: 200, side: 400 });
+    expect(keptSquare(landscape, moveCrop(landscape, close, 0, 0.25))).toEqual({ x: 400, y: 300, side: 400 });
   });
 
   test("pushes the square back inside when zooming out at an edge", () => {

@@ -19,7 +19,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: SentInvoice; onClo
       text={
         <>
           <b className="strong">{[texts.kinds[kind], number].filter(Boolean).join(" ")}.</b>{" "}
-          {texts.creditText}
+          {texts.creditText[kind === "prepayment" ? kind : "invoice"]}
         </>
       }
       summary={

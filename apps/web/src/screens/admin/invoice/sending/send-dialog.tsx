@@ -4,7 +4,7 @@ import type { Ore } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatDay, formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -97,10 +97,13 @@ interface SendPartProps {
 
 /** One booking in the dialog, under its day and job. */
 export function SendPart({ of: details, children }: SendPartProps) {
-  const title = bookingTitle(details);
+  const { date, start_time, end_time, jobRole } = details.booking;
   return (
-    <section className="stack send-part" aria-label={texts.of(title)}>
-      <h3 className="h3">{title}</h3>
+    <section className="stack send-part" aria-label={texts.of(bookingTitle(details))}>
+      <h3 className="h3">
+        {wholeDay(date, dayOf(serverNow()))},{" "}
+        <span className="nowrap">{formatTimes(start_time, end_time)}</span>, {jobRole.job_title}
+      </h3>
       {children}
     </section>
   );

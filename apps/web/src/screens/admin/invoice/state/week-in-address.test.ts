@@ -10,6 +10,12 @@ test("a week with its year is that week", () => {
   expect(weekInAddress({ weekNumber: 53, year: 2026 }, "2026-11-15")).toEqual({ week: 53, year: 2026 });
 });
 
+test("a year that is none is left out", () => {
+  for (const year of [1999, 2101, "x", 2026.5]) {
+    expect(weekInAddress({ weekNumber: 46, year }, "2026-11-15")).toEqual({ week: 46, year: 2026 });
+  }
+});
+
 test("a week without a year is the booking's own where the number fits, also one to come", () => {
   expect(weekInAddress({ weekNumber: 1 }, "2027-01-06")).toEqual({ week: 1, year: 2027 });
 });
