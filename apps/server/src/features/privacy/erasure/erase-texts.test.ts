@@ -120,6 +120,11 @@ test("of all texts about a person only those of the bookkeeping stay", async () 
 
 test("of all texts about a company only those of the bookkeeping, choices from a list and other people's stay", async () => {
   const { hotel } = await workedDay();
+  await app.db
+    .updateTable("bookings")
+    .set({ paid_at: new Date(TEST_NOW) })
+    .where("corporation_id", "=", hotel.id)
+    .execute();
   await writeEverywhere("Zitherværksted", corporationData, hotel.id);
   expect((await placesOf(app.db, "Zitherværksted")).length).toBeGreaterThan(20);
   const params = { id: hotel.id };
