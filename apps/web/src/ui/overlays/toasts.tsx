@@ -36,13 +36,25 @@ export function Toasts() {
   );
 }
 
-/** Pages and dialogs give way by this height on phones. */
+/** Pages and dialogs give way by this height on phones, and the page scrolls a field that would lie under a message. */
 function tellHeight(region: HTMLElement | null) {
   if (!region) return;
   const root = document.documentElement.style;
-  const sizes = new ResizeObserver(() => root.setProperty("--toasts-height", `${region.offsetHeight}px`));
+  const sizes = new ResizeObserver(() => {
+    root.setProperty("--toasts-height", `${region.offsetHeight}px`);
+    const focused = document.activeElement;
+    if (focused?.matches("input, textarea, select, button") && isUnder(region, focused)) {
+      focused.scrollIntoView({ block: "nearest" });
+    }
+  });
   sizes.observe(region);
   return () => sizes.disconnect();
+}
+
+function isUnder(region: Element, part: Element): boolean {
+  const [above, below] = [region.getBoundingClientRect(), part.getBoundingClientRect()];
+  const overlapsDown = below.bottom > above.top && below.top < above.bottom;
+  return overlapsDown && below.right > above.left && below.left < above.right;
 }
 
 const icons: Record<ToastMessage["tone"], LucideIcon> = {
