@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { playLedger } from "#tests/support/fixtures/ledger/play.ts";
-import { SHORT_PATIENCE, testTable } from "#tests/support/fixtures/ledger/table.ts";
+import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 
 const SEQUENCES = Number(process.env.LEDGER_SEQUENCES ?? 1000);
 const SEED = process.env.LEDGER_SEED ? Number(process.env.LEDGER_SEED) : undefined;
 /** Ends earlier after so many minutes. */
 const MINUTES = process.env.LEDGER_MINUTES ? Number(process.env.LEDGER_MINUTES) : undefined;
-const table = testTable(SHORT_PATIENCE);
+const table = testTable();
 
 /** What the sequences must meet, at least once in so many: about a third of how often they do. */
 const onceIn: Readonly<Record<string, number>> = {
