@@ -31,6 +31,14 @@ const onceIn: Readonly<Record<string, number>> = {
   "difference refused, then accepted": 250,
   "difference taken back": 100,
   "people whose pay was taken back": 15,
+  "pay accepted after the period": 10,
+  "difference accepted after the period": 10,
+  "invoice against prepayment, both": 30,
+  "invoice against prepayment, the first": 60,
+  "invoice against prepayment, the second": 3,
+  "invoice against credit, the second": 6,
+  "take back against send again, the first": 100,
+  "take back against send again, the second": 20,
 };
 
 it(`the services hold the price of the people on each invoice, and their pay, after ${MINUTES === undefined ? "" : "up to "}${SEQUENCES} random sequences`, async () => {
