@@ -37,7 +37,7 @@ const onceIn: Readonly<Record<string, number>> = {
   "invoice against prepayment, the first": 60,
   "invoice against prepayment, the second": 3,
   "invoice against credit, the second": 6,
-  "take back against send again, the first": 100,
+  "take back against send again, the first": 60,
   "take back against send again, the second": 20,
 };
 
