@@ -13,7 +13,7 @@ import { databaseOf, worlds } from "./world.ts";
 
 const AT_ONCE = 16;
 
-export interface Side {
+interface Side {
   readonly url: string;
   readonly pid: number;
   readonly database: string;
