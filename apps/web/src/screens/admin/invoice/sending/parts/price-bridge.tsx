@@ -20,7 +20,7 @@ export function PriceBridge({ of: proposal, places }: PriceBridgeProps) {
   const counts = countsOf(proposal, places);
   return (
     <aside className="bridge-side" aria-label={texts.bridge}>
-      <h4 className="kicker">{texts.bridge}</h4>
+      <p className="kicker">{texts.bridge}</p>
       <dl className="bridge">
         <div>
           <dt>{texts.bookedPlaces(places)}</dt>
