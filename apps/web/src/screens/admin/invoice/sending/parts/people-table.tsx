@@ -1,8 +1,5 @@
 import { Check, Hourglass, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import type { WireMissingPayData } from "#contract/employees/missing-pay-data.ts";
-import type { WhyNotPaid } from "#rules/money/readiness.ts";
-import type { ClockTime } from "#rules/time/moment.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { formatHoursColumn } from "#texts/format/numbers.ts";
@@ -10,18 +7,7 @@ import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { InvoiceDetails } from "../../state/invoice-details.ts";
-import { StayingRow } from "./staying-row.tsx";
-
-/** Somebody of a proposal, for invoice or pay, with the times that count. */
-export interface Proposed {
-  shift_id: number;
-  name: string;
-  reason: WhyNotPaid | null;
-  from: ClockTime;
-  to: ClockTime;
-  hours: number;
-  missing_data?: WireMissingPayData | null;
-}
+import { type Proposed, StayingRow } from "./staying-row.tsx";
 
 /** A column of money, the last one in bold. */
 export interface Amount<Person> {

@@ -1,14 +1,26 @@
 import { Clock, IdCard, Lock, type LucideIcon, Scale, UserX, Wallet } from "lucide-react";
+import type { WireMissingPayData } from "#contract/employees/missing-pay-data.ts";
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
+import type { ClockTime } from "#rules/time/moment.ts";
 import { ledgerTexts as texts, whyStays } from "#texts/da/admin/ledger.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { takenTimes } from "../../shifts/sides.ts";
 import type { InvoiceDetails } from "../../state/invoice-details.ts";
-import type { Proposed } from "./people-table.tsx";
 import { WhatHelps } from "./what-helps.tsx";
+
+/** Somebody of a proposal, for invoice or pay, with the times that count. */
+export interface Proposed {
+  shift_id: number;
+  name: string;
+  reason: WhyNotPaid | null;
+  from: ClockTime;
+  to: ClockTime;
+  hours: number;
+  missing_data?: WireMissingPayData | null;
+}
 
 type Why = Exclude<WhyNotPaid, "already_sent">;
 

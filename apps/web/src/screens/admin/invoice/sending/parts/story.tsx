@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import type { Proposed } from "./people-table.tsx";
+import type { Proposed } from "./staying-row.tsx";
 
 interface StoryProps {
   people: readonly Pick<Proposed, "shift_id" | "reason">[];
