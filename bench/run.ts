@@ -1,6 +1,7 @@
 /** `npm run bench`: what docs/benchmarks.md tells of. Names of parts (`npm run bench -- api web`) run only those. */
 import { startCluster } from "#tests/tools/cluster.ts";
 import { measureApi } from "./api/api.ts";
+import { measureLatency } from "./api/latency.ts";
 import { measureParts } from "./api/parts.ts";
 import { type Figure, table } from "./figures.ts";
 import { measureCost } from "./growth/cost.ts";
@@ -20,6 +21,7 @@ const parts: Record<string, (server: string) => Promise<Figure[]>> = {
   employee: measureEmployee,
   events: measureEvents,
   growth: measureGrowth,
+  latency: measureLatency,
   log: measureLog,
   parts: measureParts,
   pictures: measurePictures,

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { startMeasured } from "../api/api.ts";
+import { startMeasured } from "../api/sides.ts";
 import { databaseOf, worldNames, worlds } from "../api/world.ts";
 import { type Figure, spread } from "../figures.ts";
 import { startGenerator } from "../load/load.ts";

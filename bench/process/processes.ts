@@ -1,4 +1,4 @@
-import { startMeasured } from "../api/api.ts";
+import { startMeasured } from "../api/sides.ts";
 import { seededDatabase } from "../databases.ts";
 import { type Figure, spread } from "../figures.ts";
 import { startGenerator } from "../load/load.ts";

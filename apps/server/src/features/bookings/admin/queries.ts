@@ -1,4 +1,5 @@
 import { type AliasableExpression, sql } from "kysely";
+import type { MoneyGap } from "#rules/money/booking-money.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
@@ -90,6 +91,34 @@ async function oldOfFew(
   return {
     bookings: await inOrder(db, old.slice(page.offset, page.offset + page.limit)),
     total: Math.min(old.length, mostCounted(narrowing)),
+  };
+}
+
+/** Of how many ended bookings something is missing, as far as a list counts. */
+export async function countGaps(
+  db: Db,
+  narrowing: Narrowing,
+  now: Moment,
+): Promise<Record<MoneyGap, number>> {
+  const searched = await resolveTerm(db, narrowing.term);
+  const countOf = (money: MoneyGap) => {
+    const some = narrowedBookings(db, { ...narrowing, money }, searched, now)
+      .where("b.starts_at", "<=", new Date(now))
+      .select("b.id")
+      .limit(MOST_COUNTED.narrowed);
+    return db.selectFrom(some.as("some")).select((eb) => eb.fn.countAll<number>().as("count"));
+  };
+  const counts = await db
+    .selectNoFrom([
+      countOf("not_invoiced").as("not_invoiced"),
+      countOf("not_paid").as("not_paid"),
+      countOf("open_hours").as("open_hours"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    not_invoiced: Number(counts.not_invoiced),
+    not_paid: Number(counts.not_paid),
+    open_hours: Number(counts.open_hours),
   };
 }
 

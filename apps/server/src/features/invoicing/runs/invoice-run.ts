@@ -62,8 +62,8 @@ export const invoiceRun: Handler<typeof rows.invoiceRun> = async (call) => {
 /** Why a booking can't go in a run; what was chosen for an invoice that was lost is chosen again on the booking. */
 function whyNotInRun(proposal: InvoiceProposal, invoices: readonly InvoiceRow[]): string | null {
   if (proposal.refusal) return refusalText(proposal.refusal);
-  const { extras, droppedFees, left } = againOf(invoices);
-  return extras.length + droppedFees.length + left.length > 0 ? linesToChoose : null;
+  const lost = Object.values(againOf(invoices));
+  return lost.some((choices) => choices.length > 0) ? linesToChoose : null;
 }
 
 /** The week asked for; without a year its latest that has begun, without a week the last one. */
