@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { companyName } from "#server/features/corporations/searched-text.ts";
 import { personName } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { contains, containsNumber } from "#server/platform/database/text-search.ts";
+import { contains, containsNumber } from "#server/platform/database/lists/text-search.ts";
 
 /** What a search term stands for; each part is looked up in an index of the bookings. */
 export interface SearchedFor {

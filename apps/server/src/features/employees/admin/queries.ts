@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import { employeeText } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { readKeptCount } from "#server/platform/database/list-counts.ts";
-import { type Found, lowerCase, matches, type Search } from "#server/platform/database/text-search.ts";
+import { readKeptCount } from "#server/platform/database/lists/list-counts.ts";
+import { type Found, lowerCase, matches, type Search } from "#server/platform/database/lists/text-search.ts";
 
 /**
  * The ids of employees with access, or of those without, newest first. The term is looked for in names, both e-mails, telephone and

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { ReviewFacts } from "#rules/cancelling/reviews.ts";
 import { asPenalty } from "#server/features/reputation/penalty-rows.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { keptCount } from "#server/platform/database/list-counts.ts";
-import { contains, containsNumber, type Search } from "#server/platform/database/text-search.ts";
+import { keptCount } from "#server/platform/database/lists/list-counts.ts";
+import { contains, containsNumber, type Search } from "#server/platform/database/lists/text-search.ts";
 
 /** A penalty with its shift, its employee and what was said of it. */
 export type PenaltyRow = Awaited<ReturnType<ReturnType<typeof penaltyRows>["executeTakeFirstOrThrow"]>>;

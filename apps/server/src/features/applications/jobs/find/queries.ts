@@ -10,7 +10,7 @@ import { type Applicant, type JobRow, jobsOf } from "#server/features/applicatio
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
 import { type Read, readTogether } from "#server/platform/database/driver/together.ts";
-import { fewAfter } from "#server/platform/database/few-after.ts";
+import { fewAfter } from "#server/platform/database/lists/few-after.ts";
 
 /** What of a person decides in which order the open jobs stand, and which are new. */
 export interface Seeker {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "./database.ts";
+import type { Db } from "../database.ts";
 
 /** The lists whose length is kept; each row of its table is in one of them at most. */
 export type CountedList =
