@@ -37,7 +37,7 @@ export interface Enqueue {
 export type Hurry = (tx: Tx, channel: Effect["channel"]) => Promise<void>;
 
 /** Until when effects wait, and the act that drops them where it is undone. */
-export interface Hold {
+interface Hold {
   readonly undoId: number;
   readonly until: Moment;
 }
