@@ -1,4 +1,5 @@
 import pg from "pg";
+import { limit, limitsOf } from "#server/platform/database/driver/connection.ts";
 import { tokenOf } from "../api/fixtures.ts";
 import { seededDatabase } from "../databases.ts";
 import { type Figure, median } from "../figures.ts";
@@ -74,6 +75,8 @@ async function openAgency(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   client.on("error", () => {});
+  // Plans are those of the product's connections.
+  await limit(client, limitsOf(`${url}?statement_timeout=0`));
   await client.query("create extension if not exists pageinspect");
   const { app, close } = await openApp(url, { ANSWER_CACHE_MB: "0" });
   return {
