@@ -65,7 +65,7 @@ export function SendDialog(props: SendDialogProps) {
         <div className="commit commit--send">
           <p className="commit-facts">
             <b className="strong">{whoseOf(all)}</b>
-            <span>{going > 0 ? props.what : texts.nothingToSend}</span>
+            <span>{going > 0 ? props.what : waits === null && texts.nothingToSend}</span>
           </p>
           <p className="commit-total" aria-live="polite">
             {waits !== null && <span>{waits}</span>}
