@@ -111,7 +111,7 @@ test.each([
   [
     "the proposed invoices of a week read its days alone",
     () => app.call(runEndpoints.invoiceRun, { as: admin }),
-    ["bookings_of_all_by_start"],
+    ["Subquery Scan on around", "bookings_of_all_by_start"],
   ],
   [
     "how often a company had somebody at work is told by indexes alone",
