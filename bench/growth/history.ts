@@ -59,4 +59,10 @@ export const leftBehind = [
   `insert into penalties (employee_id, shift_id, kind, card, occurred_at, annulled_at)
     select employee_id, id, 'late', 'yellow', starts_at, case when id % 100 = 0 then starts_at + interval '3 days' end
     from shifts where status = 'selected' and ends_at < ${now} and id % 50 = 0 order by starts_at, id`,
+  // Every second card of a person is red, and consumes the one before it.
+  `with cards as (select id, lead(id) over one as next, row_number() over one as n
+      from penalties where annulled_at is null window one as (partition by employee_id order by id)),
+    consumed as (update penalties p set consumed_by = c.next from cards c
+      where c.id = p.id and c.n % 2 = 1 and c.next is not null returning c.next)
+    update penalties set card = 'red' where id in (select next from consumed)`,
 ] as const;

@@ -1,9 +1,12 @@
-import { ADMIN, HISTORY, LOOKS_FOR_WORK, MEASURED } from "../api/fixtures.ts";
+import { ADMIN, EMPLOYEES, HISTORY, LOOKS_FOR_WORK, MEASURED } from "../api/fixtures.ts";
 
 const historic = "admin/bookings?type=admin_old_bookings&limit=10";
 const upcoming = "admin/bookings?type=admin_upcoming_bookings&limit=10";
 const colleague = MEASURED.staff + 1;
 const ended = MEASURED.first + MEASURED.upcoming + 40;
+
+/** The telephone number of somebody, as `asOfficesAre` gives it. */
+const phoneOf = (employee: number) => 40_000_000 + (employee % 1_000_000);
 
 /** What each role asks for in the course of a day; `feed of …` stands for the calendar whose address is answered there. */
 export const lists = {
@@ -15,6 +18,7 @@ export const lists = {
     "historic list, not paid": `${historic}&money=not_paid`,
     "historic list, open hours": `${historic}&money=open_hours`,
     "historic list, a telephone number": `${historic}&searchTerm=20%2055%2001%2018`,
+    "historic list, a number of long ago": `${historic}&searchTerm=${phoneOf(EMPLOYEES.first + EMPLOYEES.count)}`,
     "historic list, a contact person": `${historic}&searchTerm=kontakt%2013`,
     "upcoming list": upcoming,
     "upcoming list, open ones": `${upcoming}&status=open`,

@@ -45,8 +45,8 @@ export async function seed(
   const queue = await createQueue(database);
   await queue.stop();
   for (const statement of [
-    // Counted once at the end instead of at each of so many shifts.
-    "alter table shifts disable trigger weekly_hours_of_new",
+    // Counted once at the end instead of at each of so many rows.
+    ...counting.map(([table, trigger]) => `alter table ${table} disable trigger ${trigger}`),
     ...people(others, days),
     ...measuredCorporation(),
     ...(hasVacancies ? vacancies() : []),
@@ -56,8 +56,12 @@ export async function seed(
   }
   await writeMany(database, [...(others > 0 ? past(others, days) : []), ...reminded(), ...left]);
   for (const statement of [
-    "alter table shifts enable trigger weekly_hours_of_new",
+    ...counting.map(([table, trigger]) => `alter table ${table} enable trigger ${trigger}`),
     "insert into weekly_hours select h.* from employees e cross join lateral weekly_hours_of(e.id) h",
+    "delete from list_counts",
+    "insert into list_counts select * from true_list_counts()",
+    `insert into shift_counts select employee_id, count(*), count(*) filter (where status = 'selected')
+      from shifts group by employee_id`,
     "select setval('work_id', 100000000)",
     // Nobody has read anything yet that could be another now.
     "truncate changes",
@@ -67,6 +71,14 @@ export async function seed(
   }
   await database.close();
 }
+
+/** What keeps counts of rows that come. */
+const counting = [
+  ["shifts", "weekly_hours_of_new"],
+  ["shifts", "count_shift_of_new"],
+  ["employees", "count_employee"],
+  ["corporations", "count_corporation"],
+] as const;
 
 const today = `date '${new Date(NOW).toISOString().slice(0, 10)}'`;
 const now = `timestamptz '${new Date(NOW).toISOString()}'`;

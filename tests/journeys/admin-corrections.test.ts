@@ -36,7 +36,7 @@ describe("an invoice that Billy refuses, mended on the smallest phone", () => {
     billy.fail("refuse", { when: /POST \/invoices$/ });
     await lineOf(page, "ready_to_invoice").getByRole("link").tap();
     const dialog = page.getByRole("dialog", { name: ledger.invoiceTitle });
-    await expectVisible(dialog, ledger.story(4, 0));
+    await expectVisible(dialog, ledger.going(4));
     await thumb.look("send-invoice");
     await thumb.press(ledger.sendInvoice);
     await dialog.waitFor({ state: "hidden" });
@@ -105,7 +105,7 @@ describe("an invoice that was wrong", () => {
   it("is followed by a new one for the same people, which begins with its free line", async () => {
     await admin.getByRole("button", { name: adminInvoiceTexts.actions.billy, exact: true }).click();
     const dialog = admin.getByRole("dialog", { name: ledger.invoiceTitle });
-    await expectVisible(dialog, ledger.story(4, 0));
+    await expectVisible(dialog, ledger.going(4));
     await expectVisible(dialog, ledger.again);
     await expect.poll(async () => plain(await dialog.innerText()), soon).toContain("8.000,00 kr.");
     await look(admin, "invoiced-again");

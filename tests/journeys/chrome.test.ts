@@ -12,7 +12,7 @@ import { defaultBrand } from "#texts/da/common/brand.ts";
 import { chromeTexts, visitorMenu } from "#texts/da/common/chrome.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { guideTexts } from "#texts/da/common/guide.ts";
-import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/common/menus.ts";
+import { adminMenu, corporationMenu, employeeMenu, sessionMenu } from "#texts/da/common/menus.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { agreementSections, agreementTitle } from "#texts/da/contracts/agreement.ts";
 import { tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
@@ -48,18 +48,18 @@ async function menuOf(page: Page): Promise<[string, string | null][]> {
 }
 
 /** What every menu of somebody who is signed in ends with. */
-const lastEntries = ({ contract, logOut }: { contract: string; logOut: string }) => [
+const lastEntries = [
   [guideTexts.menu, null],
-  [contract, null],
+  [sessionMenu.contract, null],
   [visitorMenu.privacy, "/privacy"],
-  [logOut, null],
+  [sessionMenu.logOut, null],
 ];
 /** What companies and admins have in common. */
 const entriesOfCompany = [
   [corporationMenu.book, "/newBooking"],
   [corporationMenu.editProfile, "/editcorporation"],
   [corporationMenu.security, "/security"],
-  ...lastEntries(corporationMenu),
+  ...lastEntries,
 ];
 
 const supportLink = (page: Page) => page.locator(`a[href="tel:+45${defaultBrand.supportPhone}"]`);
@@ -149,7 +149,7 @@ describe("the bar on top", () => {
       [employeeMenu.editProfile, "/editemployee"],
       [employeeMenu.penalties, "/penalties"],
       [employeeMenu.myData, "/my-data"],
-      ...lastEntries(employeeMenu),
+      ...lastEntries,
     ]);
   });
 
@@ -182,7 +182,7 @@ async function readsContract(
   title: string,
   sections: readonly { heading: string; sentences: readonly string[] }[],
 ): Promise<void> {
-  await choose(page, corporationMenu.contract);
+  await choose(page, sessionMenu.contract);
   const dialog = page.getByRole("dialog", { name: title });
   await dialog.getByRole("heading", { name: sections[0]?.heading ?? "" }).waitFor();
   const read = plain(await dialog.innerText());
@@ -288,7 +288,7 @@ describe("signing out", () => {
       [admin, "/corporationLogin"],
     ] as const) {
       await page.goto("/");
-      await choose(page, corporationMenu.logOut);
+      await choose(page, sessionMenu.logOut);
       await expectVisible(page, chromeTexts.signedOut);
       await page.waitForURL((url) => url.pathname.toLowerCase() === path.toLowerCase());
       const tokens = () => Object.keys(localStorage).filter((key) => /token/i.test(key));

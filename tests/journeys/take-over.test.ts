@@ -19,7 +19,7 @@ import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminCorporationsTexts, adminEmployeesTexts } from "#texts/da/admin/admin-lists.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
-import { adminMenu, corporationMenu } from "#texts/da/common/menus.ts";
+import { adminMenu, sessionMenu } from "#texts/da/common/menus.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
@@ -176,7 +176,7 @@ describe("taking over", () => {
       localStorage.getItem("takenOverCorporationToken") ?? "",
     ]);
     expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 200]);
-    await choose(admin, corporationMenu.logOut);
+    await choose(admin, sessionMenu.logOut);
     await expectVisible(admin, chromeTexts.signedOut);
     await look(admin, "signed-out");
     expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401]);

@@ -25,7 +25,7 @@ import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { adminMenu, corporationMenu } from "#texts/da/common/menus.ts";
+import { adminMenu, sessionMenu } from "#texts/da/common/menus.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { corporationToasts as toasts } from "#texts/da/common/toasts/corporation.ts";
@@ -72,7 +72,7 @@ describe("what goes wrong with an account is said in the documented words, and n
     await company.getByRole("tab", { name: home.tabs.finished }).click();
     await expectVisible(company, home.finishedEmpty);
     await look(company, "home-empty");
-    await choose(company, corporationMenu.logOut);
+    await choose(company, sessionMenu.logOut);
     await expectMessage(company, chromeTexts.signedOut);
   });
 
@@ -238,7 +238,7 @@ describe("what goes wrong with an account is said in the documented words, and n
     await company.goto("/editcorporation");
     await expectVisible(company, profile.title);
     expect(await company.getByLabel(profile.department).inputValue()).not.toBe("Køkkenet");
-    await choose(company, corporationMenu.logOut);
+    await choose(company, sessionMenu.logOut);
     await expectMessage(company, chromeTexts.signedOut);
   });
 

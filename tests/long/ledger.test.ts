@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { playLedger } from "#tests/support/fixtures/ledger/play.ts";
-import { SHORT_PATIENCE, testTable } from "#tests/support/fixtures/ledger/table.ts";
+import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 
 const SEQUENCES = Number(process.env.LEDGER_SEQUENCES ?? 1000);
 const SEED = process.env.LEDGER_SEED ? Number(process.env.LEDGER_SEED) : undefined;
 /** Ends earlier after so many minutes. */
 const MINUTES = process.env.LEDGER_MINUTES ? Number(process.env.LEDGER_MINUTES) : undefined;
-const table = testTable(SHORT_PATIENCE);
+const table = testTable();
 
 /** What the sequences must meet, at least once in so many: about a third of how often they do. */
 const onceIn: Readonly<Record<string, number>> = {
@@ -31,6 +31,14 @@ const onceIn: Readonly<Record<string, number>> = {
   "difference refused, then accepted": 250,
   "difference taken back": 100,
   "people whose pay was taken back": 15,
+  "pay accepted after the period": 10,
+  "difference accepted after the period": 10,
+  "invoice against prepayment, both": 30,
+  "invoice against prepayment, the first": 60,
+  "invoice against prepayment, the second": 3,
+  "invoice against credit, the second": 6,
+  "take back against send again, the first": 60,
+  "take back against send again, the second": 20,
 };
 
 it(`the services hold the price of the people on each invoice, and their pay, after ${MINUTES === undefined ? "" : "up to "}${SEQUENCES} random sequences`, async () => {

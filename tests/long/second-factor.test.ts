@@ -9,7 +9,7 @@ import { fillSignIn, signInAsAdmin, signInAsCorporation } from "#tests/journeys/
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
-import { adminMenu, corporationMenu } from "#texts/da/common/menus.ts";
+import { adminMenu, corporationMenu, sessionMenu } from "#texts/da/common/menus.ts";
 import { proofTexts, secondStepTexts } from "#texts/da/security/second-step.ts";
 import { secondFactorTexts } from "#texts/da/security/security-page.ts";
 import { sessionsTexts } from "#texts/da/security/sessions.ts";
@@ -71,7 +71,7 @@ it("a company adds a passkey on its telephone, and gets recovery codes", async (
 });
 
 it("its password is not enough any more: the passkey signs it in, a recovery code too, once", async () => {
-  await choose(company, corporationMenu.logOut);
+  await choose(company, sessionMenu.logOut);
   await company.waitForURL((url) => url.pathname === "/");
   await company.goto("/corporationlogin");
   await fillSignIn(company, hotel);

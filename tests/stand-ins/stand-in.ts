@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 /**
  * How an outside service misbehaves: it takes no connection, answers after the client gave up, answers 429, 503, 401,
- * 403 or 422, or does what was asked and drops the answer.
+ * 403 or 422, does what was asked and drops the answer, or answers it twice on one connection.
  */
 type Fault =
   | "down"
@@ -13,7 +13,8 @@ type Fault =
   | "no_access"
   | "rejected"
   | "refuse"
-  | "commit_and_drop";
+  | "commit_and_drop"
+  | "answer_twice";
 
 export interface StandInRequest {
   method: string;
@@ -72,6 +73,7 @@ export async function startStandIn(
     else {
       const answer = await respond(request);
       if (fault === "commit_and_drop") incoming.socket.destroy();
+      else if (fault === "answer_twice") incoming.socket.write(asText(answer).repeat(2));
       else if (fault !== "slow") send(outgoing, answer);
     }
   });
@@ -110,6 +112,13 @@ function parse(body: string): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+/** An answer as it stands on the wire. */
+function asText({ status, body }: StandInAnswer): string {
+  const text = body === undefined ? "" : JSON.stringify(body);
+  const headers = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}`;
+  return `HTTP/1.1 ${status} Answer\r\n${headers}\r\n\r\n${text}`;
 }
 
 function send(outgoing: ServerResponse, answer: StandInAnswer, headers: Record<string, string> = {}): void {

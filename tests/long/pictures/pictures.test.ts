@@ -3,20 +3,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { deskEndpoints } from "#contract/desk/endpoints.ts";
+import { weekOf } from "#rules/time/week.ts";
 import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
 import { signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
 import { type Device, desktop, launchBrowser, openWindow, smallPhone } from "#tests/support/browser.ts";
 import { JOURNEY_CLOCK, type Product, startProduct } from "#tests/support/product.ts";
 import { overhang } from "#tests/support/thumb.ts";
 import { openScreen } from "../every-screen.ts";
+import { adminStates } from "./of-admin.ts";
 import { type Bookings, companyStates } from "./of-company.ts";
 import { visitorStates } from "./of-visitor.ts";
 import { overCompany } from "./over-company.ts";
 import type { State } from "./state.ts";
 
 /**
- * Draws every state of every public and company screen at five widths in both themes, for people to look at:
+ * Draws every state of every public and company screen, and the office's main ones, at five widths in both themes, for people to look at:
  * `PICTURE_NAMES=company-view PICTURE_WIDTHS=360,1280 PICTURE_FOLDER=/tmp/pictures npm run test:long -- pictures`.
  */
 const output = process.env.PICTURE_FOLDER ?? join(import.meta.dirname, "../../../test-output/pictures");
@@ -45,8 +49,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.each(["visitor", "company"] as const)("the %s's states are drawn", async (who) => {
-  const states = who === "visitor" ? visitorStates : await statesOfCompany();
+test.each(["visitor", "company", "admin"] as const)("the %s's states are drawn", async (who) => {
+  const states = await statesOf[who]();
   const wanted = states.filter(({ name }) => only.test(`${who}-${name}`));
   if (wanted.length > 0) await draw(who, wanted);
 });
@@ -54,6 +58,29 @@ test.each(["visitor", "company"] as const)("the %s's states are drawn", async (w
 test("nothing sticks out, and no page fails", () => {
   expect(wrong).toEqual([]);
 });
+
+type Who = keyof typeof statesOf;
+const statesOf = { visitor: async () => visitorStates, company: statesOfCompany, admin: statesOfAdmin };
+const accounts = { company: hotel, admin: "admin@vagtklar.test" };
+
+async function statesOfAdmin(): Promise<State[]> {
+  const as = await signedIn(product, accounts.admin);
+  const { groups } = (await product.call(deskEndpoints.today, { as })).body;
+  const lineOf = (key: string) => groups.find((group) => group.key === key)?.items[0];
+  const old = { type: "admin_old_bookings", limit: "100" } as const;
+  const { bookings } = (await product.call(adminBookingEndpoints.list, { as, query: old })).body;
+  const sent = bookings.find(({ money }) => money.invoice.state === "sent" && money.pay.state === "sent");
+  const open = lineOf("open_hours");
+  return adminStates({
+    ready: lineOf("ready_to_invoice")?.booking_id ?? 0,
+    open: open?.booking_id ?? 0,
+    sent: sent?.id ?? 0,
+    week: weekOf(open?.date ?? "2026-11-19").week,
+    waiting: lineOf("to_approve")?.booking_id ?? 0,
+    person: open?.employee_id ?? 0,
+    company: open?.corporation_id ?? 0,
+  });
+}
 
 async function statesOfCompany(): Promise<State[]> {
   const as = await signedIn(product, hotel);
@@ -70,8 +97,8 @@ async function statesOfCompany(): Promise<State[]> {
   return [...companyStates(bookings), ...overCompany(bookings)];
 }
 
-async function draw(who: "visitor" | "company", states: readonly State[]): Promise<void> {
-  const signedInState = who === "company" ? await signInOnce() : undefined;
+async function draw(who: Who, states: readonly State[]): Promise<void> {
+  const signedInState = who === "visitor" ? undefined : await signInOnce(accounts[who]);
   for (const windows of [phones, tablets, desktops]) {
     const missed: string[] = [];
     for (const state of states) {
@@ -117,9 +144,9 @@ function windowOf(width: number) {
 
 type SignedIn = Awaited<ReturnType<typeof signInOnce>> | undefined;
 
-async function signInOnce() {
+async function signInOnce(account: string) {
   const { page, context } = await openWindow(browser, product.url, desktop);
-  await signInAsCorporation(page, hotel);
+  await signInAsCorporation(page, account);
   const state = await context.storageState();
   await context.close();
   return state;

@@ -19,6 +19,7 @@ beforeAll(async () => {
       showNotification: async (title: string, options: NotificationOptions) => shown.push({ title, options }),
     },
     clients: {
+      claim: async () => {},
       matchAll: async () => pages.map((url) => ({ url, focus: async () => focused.push(url) })),
       openWindow: async (url: string) => opened.push(url),
     },
@@ -112,3 +113,12 @@ async function open(): Promise<string> {
   await dispatch("fetch", { request, respondWith });
   return (await answers[0])?.text() ?? "";
 }
+
+test("the files of an older build go, and the page and this build's files stay", async () => {
+  const kept = new Set(["files-old", "files-test", "page"]);
+  Object.assign(self, {
+    caches: { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) },
+  });
+  await dispatch("activate", {});
+  expect([...kept]).toEqual(["files-test", "page"]);
+});

@@ -100,6 +100,14 @@ export const adminBookingEndpoints = {
     query: z.object({ ...narrowing, count: z.optional(z.literal(["true", "false"])) }),
     answer: z.object({ ...counts, days: z.optional(z.array(dayTotals)) }),
   }),
+  oldCounts: endpoint({
+    method: "GET",
+    path: "admin/bookings/old-bookings-count",
+    summary: "Of how many old bookings something is missing, each counted up to 100.",
+    callers: ["admin"],
+    query: z.object(narrowing),
+    answer: z.object({ not_invoiced: z.int(), not_paid: z.int(), open_hours: z.int() }),
+  }),
   employeesExport: endpoint({
     method: "GET",
     path: "admin/bookings/employees-csv",

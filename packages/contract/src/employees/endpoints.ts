@@ -166,12 +166,12 @@ export const employeeEndpoints = {
     method: "PUT",
     path: "admin/employees/:id/deactivate",
     summary:
-      "Ends an employee's access and open applications. Coming shifts are released or kept; without a choice 409 with them. Repeatable.",
+      "Ends an employee's access and open applications. Coming shifts are released or kept; without a choice 409 with them. Repeatable; 409 where the other choice holds.",
     callers: ["admin"],
     params: byId,
     body: z._default(z.strictObject({ future_shifts: z.optional(z.literal(["release", "keep"])) }), {}),
     answer: employee,
-    refusals: ["not_found", "future_shifts"],
+    refusals: ["not_found", "future_shifts", "shifts_kept", "shifts_released"],
   }),
   reactivate: endpoint({
     method: "PUT",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { missingPayData } from "#contract/employees/missing-pay-data.ts";
-import { day, id, kroner, moment } from "#contract/wire/schemas.ts";
+import { clockTime, day, id, kroner, moment } from "#contract/wire/schemas.ts";
 import { invoiceCauses } from "#rules/money/bridge.ts";
 
 export const whyNotInvoiced = z.literal([
@@ -19,6 +19,8 @@ export const whyNotPaid = z.literal([
   "missing_data",
   "above_limit",
 ]);
+
+const workedTime = { from: clockTime, to: clockTime, hours: z.number() };
 
 const invoiceLine = z.object({
   key: z.string(),
@@ -39,6 +41,10 @@ export const invoiceProposal = z.object({
       name: z.string(),
       goes: z.boolean(),
       reason: z.nullable(whyNotInvoiced),
+      /** What is billed: the clock, its hours, the wage with holiday pay of them, and what else makes the total. */
+      ...workedTime,
+      wage: kroner,
+      fees: kroner,
       /** The person's part of the invoice; of somebody who stays, what it would be. */
       total: kroner,
     }),
@@ -77,8 +83,8 @@ export const payProposal = z.object({
       reason: z.nullable(whyNotPaid),
       /** Of somebody whose data is missing. */
       missing_data: z.nullable(missingPayData),
-      /** Paid hours, transport included. */
-      hours: z.number(),
+      /** What is paid: the clock, and hours with transport. */
+      ...workedTime,
       total: kroner,
     }),
   ),

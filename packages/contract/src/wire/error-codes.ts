@@ -86,6 +86,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   offer_ended: 409,
   offer_taken: 409,
   place_free: 409,
+  shifts_kept: 409,
+  shifts_released: 409,
   standby_first: 409,
   struck_off: 409,
   no_pending_email: 409,

@@ -59,6 +59,9 @@ eachExample("pricing", "What a setting takes", (row) => {
     people: "prepayment_over_staff",
     percent: "prepayment_percent",
     amount: "recruitment_fee",
+    "days of credit": "net_days",
+    break: "break_minutes",
+    "break after": "break_over_hours",
   };
   const key = kinds[row.text("Setting")];
   if (!key) throw new Error("no such setting");

@@ -1,9 +1,12 @@
 /** What a new installation needs before anybody can book and be paid, in the order in which it is done. */
-export const firstSteps = ["staff_types", "fees", "email", "sms", "accounting", "payroll"] as const;
+export const firstSteps = ["staff_types", "fees", "wages", "email", "sms", "accounting", "payroll"] as const;
 
 export type FirstStep = (typeof firstSteps)[number];
 
-/** Without these nobody can book, or hears of it; the others can wait until the first invoice and pay day. */
+/**
+ * Without these nobody can book, or hears of it; wages have a default, and the others can wait until the first invoice
+ * and pay day.
+ */
 const NEEDED: readonly FirstStep[] = ["staff_types", "fees", "email"];
 
 /**

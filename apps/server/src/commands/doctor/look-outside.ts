@@ -21,7 +21,8 @@ export async function lookOutside(settings: Settings): Promise<Finding[]> {
 }
 
 async function lookAtStorage({ dataDir }: Settings): Promise<Finding> {
-  if (!existsSync(dataDir)) return note("Storage", `${dataDir} is not there yet; the first start makes it.`);
+  if (!existsSync(dataDir))
+    return note("Storage", `${dataDir} is not there yet; it is made once something is kept in it.`);
   const probe = join(dataDir, `doctor-${process.pid}`);
   try {
     await writeFile(probe, "");

@@ -142,6 +142,29 @@ describe("deactivating somebody with coming shifts", () => {
   });
 });
 
+describe("deactivating by two admins with different choices", () => {
+  const hotel = testCorporation(app, { name: "Hotel Nordlys" });
+  const told = { keep: "shifts_released", release: "shifts_kept" } as const;
+
+  test.each(["keep", "release"] as const)(
+    "the first choice holds, and whoever chose to %s second is told",
+    async (second) => {
+      const { shift } = await hotel.bookedShift({}, { employee_id: mette.id });
+      const first = second === "keep" ? "release" : "keep";
+      const answers = [
+        await press(rows.deactivate, mette.id, first),
+        await press(rows.deactivate, mette.id, first),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await press(rows.deactivate, mette.id, second)).toMatchObject({
+        status: 409,
+        body: { code: told[second] },
+      });
+      expect((await storedShift(app, shift.id)).status).toBe(first === "keep" ? "selected" : "removed");
+    },
+  );
+});
+
 describe("resetting the token", () => {
   test("ends every session, and the person can sign in again", async () => {
     const lines = await auditedBy(app.db, async () => {

@@ -26,8 +26,8 @@ export const futureShifts: Handler<typeof rows.futureShifts> = async ({ params, 
 
 /**
  * Ends an employee's access: sessions, sign-in and open applications. Coming confirmed shifts are released or kept, as
- * the body says; where there are any and it says nothing it is `future_shifts` with them. A repeat changes nothing.
- * Refuses `not_found`. Rule: Deactivating, docs/rules/people.md.
+ * the body says; where there are any and it says nothing it is `future_shifts` with them. A repeat changes nothing;
+ * with the other choice than the one that holds it is `shifts_kept` or `shifts_released`. Refuses `not_found`. Rule: Deactivating, docs/rules/people.md.
  */
 export const deactivateEmployee: Handler<typeof rows.deactivate> = (call) => {
   const { session, params, body, now, services } = call;
@@ -42,9 +42,8 @@ export const deactivateEmployee: Handler<typeof rows.deactivate> = (call) => {
       const known = new Set(expected.map(({ booking_id }) => booking_id));
       // Selected somewhere else in the meantime: that is to be decided on, too.
       const isNews = shifts.some(({ booking_id }) => !known.has(booking_id));
-      if (isNews || !canDeactivate(shifts.length, body.future_shifts).ok) {
-        throw new DomainError("future_shifts", { facts: { shifts } });
-      }
+      const verdict = canDeactivate(shifts.length, body.future_shifts, false);
+      if (isNews || !verdict.ok) throw new DomainError("future_shifts", { facts: { shifts } });
       const released = body.future_shifts === "release" ? shifts.map(({ shift_id }) => shift_id) : [];
       const before = await accessOf(tx, employee.id, released);
       const act = { kind: "deactivate", entityId: employee.id, before } as const;
@@ -57,6 +56,10 @@ export const deactivateEmployee: Handler<typeof rows.deactivate> = (call) => {
       await done(await fingerprintOfAccess(tx, employee.id, before));
       await profileChanged(tx, employee.id, { actor: reader, action: "deactivate", now });
       await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(rows.options)] });
+    } else {
+      const left = (await futureShiftsOf(tx, params.id, now)).length;
+      const verdict = canDeactivate(left, body.future_shifts, true);
+      if (!verdict.ok) throw new DomainError(verdict.refusal);
     }
     return loadProfile(tx, employee.id, { services, now, reader });
   });

@@ -3,7 +3,7 @@ import { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
 import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { upcomingCounts } from "#server/features/bookings/admin/counts.ts";
+import { oldCounts, upcomingCounts } from "#server/features/bookings/admin/counts.ts";
 import { futureBookings } from "#server/features/bookings/admin/future-bookings.ts";
 import { list } from "#server/features/bookings/admin/list.ts";
 import { cancel } from "#server/features/bookings/change/cancel.ts";
@@ -42,5 +42,6 @@ export const bookingRoutes: readonly Route[] = [
   route(corporationEndpoints.checkoutNotifications, checkoutNotifications),
   route(adminBookingEndpoints.list, list),
   route(adminBookingEndpoints.upcomingCounts, upcomingCounts),
+  route(adminBookingEndpoints.oldCounts, oldCounts),
   route(accountEndpoints.futureBookings, futureBookings),
 ];

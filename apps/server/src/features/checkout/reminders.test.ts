@@ -27,6 +27,24 @@ describe("reminders of the checkout", () => {
     expect(await outboxKeys(app, `checkout-reminder:${done.shift.id}:%`)).toEqual([]);
   });
 
+  test("leave a round out that comes too late, because no server was running", async () => {
+    const { shift, booking } = await hotel.bookedShift({ date: testDay(45) });
+    const end = booking.ends_at.getTime();
+    const told = async () => [
+      ...(await outboxKeys(app, `checkout-reminder:${shift.id}:%`)),
+      ...(await outboxKeys(app, `stamp-out:${booking.id}:%`)),
+    ];
+    const remindAt = async (moment: number) => {
+      await runTwiceAt(app, moment, remindEmployees);
+      await runTwiceAt(app, moment, remindCorporations);
+    };
+    await remindAt(end + 72 * HOUR_MS);
+    expect(await told()).toEqual([]);
+    await remindAt(end + 24 * HOUR_MS);
+    const second = [`checkout-reminder:${shift.id}:2`, `stamp-out:${booking.id}:2`];
+    expect(await told()).toEqual(second.flatMap((key) => [key, `${key}:sms`]));
+  });
+
   test("honour the employee's switches", async () => {
     const { shift, booking } = await hotel.bookedShift(
       { date: testDay(50) },

@@ -6,7 +6,8 @@ import { type Day, dayOf } from "#rules/time/moment.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
-import { type Found, matches, type Search } from "#server/platform/database/text-search.ts";
+import { readKeptCount } from "#server/platform/database/lists/list-counts.ts";
+import { type Found, matches, type Search } from "#server/platform/database/lists/text-search.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Call, type Handler, RowStream } from "#server/platform/http/handler.ts";
 import { corporationOf, secondFactorOf } from "#server/platform/sessions/session.ts";
@@ -109,6 +110,7 @@ async function searchCorporations(
     .limit(limit)
     .offset(offset)
     .execute();
+  if (term === "") return { rows, total: await countCorporations(db) };
   const { count } = await found
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
@@ -143,13 +145,8 @@ async function overdueOf(db: Db, ids: readonly number[], today: Day) {
   );
 }
 
-async function countCorporations(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("corporations")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("erased_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+function countCorporations(db: Db): Promise<number> {
+  return readKeptCount(db, "corporations");
 }
 
 /**

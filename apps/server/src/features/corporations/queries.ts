@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { brokenConstraint } from "#server/platform/database/database-errors.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
@@ -28,6 +28,19 @@ export async function loadCorporations(db: Db | Tx, ids: readonly number[]): Pro
   if (ids.length === 0) return [];
   return db.selectFrom("corporations").selectAll().where("id", "in", ids).execute();
 }
+
+/** The names of companies by id. */
+export async function namesOfCorporations(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await readNames(db, { ids });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const readNames = statement((db, { ids }: { ids: readonly number[] }) =>
+  db.selectFrom("corporations").select(["id", "name"]).where("id", "=", sql<number>`any(${ids}::int[])`),
+);
 
 /** The companies whose accounts are admins. */
 export function loadAdmins(db: Db | Tx): Promise<CorporationRow[]> {

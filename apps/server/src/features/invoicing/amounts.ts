@@ -188,8 +188,13 @@ function amountTermsOf({ hourly_wage, fee, transport_wage }: BookingRow): Amount
 /** Hours that the company is billed for a person; 0 for somebody who was not met. */
 export function billedHoursOf(booking: BookingRow, shift: ShiftRow): number {
   if (shift.not_met_for_booking) return 0;
-  const { from, to } = countingTimes(booking, shift, adminTimesOf(shift));
+  const { from, to } = billedTimesOf(booking, shift);
   return netHours(workedTime(bookedPeriod(booking), from, to).hours, booking.self_paid_break);
+}
+
+/** The times that count for what the company is billed: the admin's, else what was agreed, else what was booked. */
+export function billedTimesOf(booking: PaidBooking, shift: BilledColumns): Times {
+  return countingTimes(booking, shift, adminTimesOf(shift));
 }
 
 /** What of a shift and of its booking the pay depends on. */

@@ -26,6 +26,7 @@ export function changesOfInvoicing({ id, corporation_id }: ChangedBooking): Inva
       channels: ["admins"],
       keys: [
         queryKey(adminBookingEndpoints.list),
+        queryKey(adminBookingEndpoints.oldCounts),
         queryKey(invoicingEndpoints.details, { id }),
         queryKey(invoicingEndpoints.weekDetails, { id: corporation_id }),
         queryKey(ledgerEndpoints.ledger, { id }),

@@ -14,7 +14,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
-import { lockPenalties, penaltiesOf } from "./penalty-rows.ts";
+import { countingPenaltiesOf, lockPenalties, penaltiesOf } from "./penalty-rows.ts";
 import { notifyGiven, notifyReplaced } from "./reviews/notifications.ts";
 
 /** The shift that a penalty is about. */
@@ -35,7 +35,7 @@ export async function penaltyStatesOf(
   employeeIds: readonly number[],
   now: Moment,
 ): Promise<Map<number, PenaltyState>> {
-  const penalties = await penaltiesOf(db, employeeIds);
+  const penalties = await countingPenaltiesOf(db, employeeIds, now);
   return new Map(employeeIds.map((id) => [id, penaltyState(penalties.get(id) ?? [], now)]));
 }
 

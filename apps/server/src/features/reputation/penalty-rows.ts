@@ -1,6 +1,8 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Penalty } from "#rules/cancelling/penalties.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { statement } from "#server/platform/database/driver/statement.ts";
 import type { Penalties } from "#server/platform/database/types.gen.ts";
 
 /** The penalties of many employees at once, annulled ones among them; no entry for who has none. */
@@ -19,6 +21,37 @@ export async function penaltiesOf(
     [...Map.groupBy(rows, (row) => row.employee_id)].map(([id, own]) => [id, own.map(asPenalty)]),
   );
 }
+
+/**
+ * Those of many employees on which card and freeze depend at `now`: not annulled, and yellow ones that no red card has
+ * consumed or freezes that run. Rule: Current card, docs/rules/cancellation.md.
+ */
+export async function countingPenaltiesOf(
+  db: Db | Tx,
+  employeeIds: readonly number[],
+  now: Moment,
+): Promise<Map<number, Penalty[]>> {
+  const rows = await readCounting(db, { employeeIds, now: new Date(now) });
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.employee_id)].map(([id, own]) => [id, own.map(asPenalty)]),
+  );
+}
+
+const readCounting = statement(
+  (db, { employeeIds, now }: { readonly employeeIds: readonly number[]; readonly now: Date }) =>
+    db
+      .selectFrom("penalties")
+      .selectAll()
+      .where("employee_id", "=", sql<number>`any(${employeeIds}::int[])`)
+      .where("annulled_at", "is", null)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb("card", "=", "yellow"), eb("consumed_by", "is", null)]),
+          eb("freeze_until", ">", now),
+        ]),
+      )
+      .orderBy("id"),
+);
 
 /** The rows of one person's penalties, in the order in which they were given; not read yet. */
 export function penaltyRowsOf(db: Db | Tx, employeeId: number) {

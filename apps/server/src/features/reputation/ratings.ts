@@ -212,18 +212,18 @@ export function isForgiven(shift: Expression<unknown>) {
 }
 
 /**
- * The reputation as one column of a query that has employees as `e`. Of somebody's shifts only their index is read, but
- * for those that were cancelled: who has worked for years has thousands of them.
+ * The reputation as one column of a query that has employees as `e`. How many shifts somebody has is kept by triggers
+ * (`shift_counts`): who has worked for years has thousands of them.
  */
 export const reputationColumn = sql<Reputation>`(
   select json_build_object(
-    'nrOfShifts', count(*) filter (where status = 'selected'),
-    'nrOfAppliedShifts', count(*),
+    'nrOfShifts', coalesce(sum(selected), 0),
+    'nrOfAppliedShifts', coalesce(sum(shifts), 0),
     'nrOfCancelledShifts', (select count(*) from shifts where employee_id = e.id and status = 'cancelled'
       and not ${isForgiven(sql.ref("shifts.id"))}),
     'rating', ${averageOf("employee", sql.ref("e.id"))},
     'nrOfWorkExperiences', (select count(*) from work_experiences where employee_id = e.id)
-  ) from shifts where employee_id = e.id)`;
+  ) from shift_counts where employee_id = e.id)`;
 
 /** What admins read of a person on a booking. */
 export type Standing = Pick<Reputation, "rating" | "nrOfShifts">;

@@ -59,6 +59,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL).concurrent("PostgreSQL", () => {
   test("compiles no plans, which would cost a call more than they save", async () => {
     const { database } = await open();
     expect(await database.script("show jit")).toEqual([{ jit: "off" }]);
+    expect(await database.script("show max_parallel_workers_per_gather")).toEqual([
+      { max_parallel_workers_per_gather: "0" },
+    ]);
   });
 
   test("counts as away when it falls silent without a word, and answers as soon as it is back", async () => {

@@ -306,6 +306,11 @@ export interface KeptKeys {
   key_encrypted: string;
 }
 
+export interface ListCounts {
+  list: string;
+  rows: number;
+}
+
 export interface Offers {
   id: Generated<number>;
   booking_id: number;
@@ -343,6 +348,7 @@ export interface Outbox {
   reported_at: Date | null;
   undo_id: number | null;
   not_before: Date | null;
+  request_id: string | null;
 }
 
 export interface Passkeys {
@@ -504,6 +510,12 @@ export interface Sessions {
   network: Generated<string>;
   proved_at: Date | null;
   factor_proved_at: Date | null;
+}
+
+export interface ShiftCounts {
+  employee_id: number;
+  shifts: number;
+  selected: number;
 }
 
 export interface Shifts {
@@ -677,6 +689,7 @@ export interface DB {
   identity_challenges: IdentityChallenges;
   invoices: Invoices;
   kept_keys: KeptKeys;
+  list_counts: ListCounts;
   offers: Offers;
   outbox: Outbox;
   passkeys: Passkeys;
@@ -693,6 +706,7 @@ export interface DB {
   security_alerts: SecurityAlerts;
   security_events: SecurityEvents;
   sessions: Sessions;
+  shift_counts: ShiftCounts;
   shifts: Shifts;
   sign_in_addresses: SignInAddresses;
   skill_answers: SkillAnswers;

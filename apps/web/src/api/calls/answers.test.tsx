@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { answers, invalidate, useApiMutation } from "./answers.ts";
+import { ApiError } from "./call.ts";
 
 type Stars = ReturnType<typeof useStars>;
 const stale = [["shown"]];
@@ -55,6 +56,14 @@ function card(scope?: string) {
       }),
   };
 }
+
+test("a read that did not get through is tried once more, and one that was refused is not", () => {
+  const isTriedAgain = answers.getDefaultOptions().queries?.retry as (tries: number, error: Error) => boolean;
+  const lost = new ApiError(0, {});
+  expect([0, 1, 2].map((tries) => isTriedAgain(tries, lost))).toEqual([true, false, false]);
+  expect([401, 404, 409, 503].some((status) => isTriedAgain(0, new ApiError(status, {})))).toBe(false);
+  expect(isTriedAgain(0, new TypeError("ours"))).toBe(false);
+});
 
 test("two presses of a double click make one call, and both have its answer", async () => {
   const { give } = card();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { storeToken } from "./tokens.ts";
+import { restoreHint, storeToken } from "./tokens.ts";
 
 /** What is written to `document.cookie` when an employee's token is stored at an address. */
 function cookiesAt(protocol: "http:" | "https:"): string[] {
@@ -33,4 +33,23 @@ test("over http they have none, and never the token", () => {
     "vagtklar_phone=employee; max-age=31536000; path=/; samesite=lax",
     "vagtklar_session=employee; max-age=2592000; path=/; samesite=lax",
   ]);
+});
+
+/** Whether a hint is restored at an address with that token, and the cookies after it. */
+function restoredWith(token: string | null, cookie: string) {
+  const page = { cookie };
+  vi.stubGlobal("location", { protocol: "http:" });
+  vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "employeeToken" ? token : null) });
+  vi.stubGlobal("document", page);
+  return { isRestored: restoreHint(), cookie: page.cookie };
+}
+
+test("a hint that was lost comes back while the token is there, and one that is there is left alone", () => {
+  const hint = "vagtklar_session=employee";
+  expect(restoredWith("secret", "other=1")).toEqual({
+    isRestored: true,
+    cookie: `${hint}; max-age=2592000; path=/; samesite=lax`,
+  });
+  expect(restoredWith("secret", hint)).toEqual({ isRestored: false, cookie: hint });
+  expect(restoredWith(null, "other=1")).toEqual({ isRestored: false, cookie: "other=1" });
 });

@@ -28,7 +28,7 @@ import {
 } from "lucide-react";
 import { visitorMenu } from "#texts/da/common/chrome.ts";
 import { guideTexts } from "#texts/da/common/guide.ts";
-import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/common/menus.ts";
+import { adminMenu, corporationMenu, employeeMenu, sessionMenu } from "#texts/da/common/menus.ts";
 import type { Session } from "#web/api/session/session.ts";
 import type { MenuGroup } from "#web/ui/actions/menu-props.ts";
 import type { ScreenPath } from "./screen-link.tsx";
@@ -42,15 +42,14 @@ interface MenuActions {
 
 /** The menu of the session. Admin entries stand first, and only on an admin's own session. */
 export function menuGroups(session: Session, { onContract, onSignOut, onGuide }: MenuActions): MenuGroup[] {
-  const texts = session.kind === "employee" ? employeeMenu : corporationMenu;
   const end: MenuGroup = {
     id: "end",
     entries: [
       ...(onGuide ? [{ id: "guide", label: guideTexts.menu, icon: Compass, onAction: onGuide }] : []),
-      { id: "contract", label: texts.contract, icon: FileText, onAction: onContract },
+      { id: "contract", label: sessionMenu.contract, icon: FileText, onAction: onContract },
       // Somebody who has to set a second factor up reaches nothing else.
       ...(isBound(session) ? [] : [link("privacy", visitorMenu.privacy, Lock, "/privacy")]),
-      { id: "sign-out", label: texts.logOut, icon: LogOut, onAction: onSignOut },
+      { id: "sign-out", label: sessionMenu.logOut, icon: LogOut, onAction: onSignOut },
     ],
   };
   if (session.kind === "employee") {

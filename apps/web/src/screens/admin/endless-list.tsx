@@ -14,7 +14,7 @@ import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import type { Density } from "#web/ui/tables/density-switch.tsx";
 import { type Column, type RowGroup, Table } from "#web/ui/tables/table.tsx";
 
-type TitledGroup<Row> = RowGroup<Row> & { title?: string };
+type TitledGroup<Row> = RowGroup<Row> & { title?: ReactNode };
 
 interface EndlessListProps<Row extends { id: number }> {
   label: string;
@@ -57,7 +57,11 @@ export function EndlessList<Row extends { id: number }>(props: EndlessListProps<
         card && isNarrow ? (
           <div className="stack">
             {groupsOf(rows).map(({ id, title, rows: ofGroup }) => (
-              <section key={id} className="stack stack--tight" aria-label={title ?? label}>
+              <section
+                key={id}
+                className="stack stack--tight"
+                aria-label={typeof title === "string" ? title : label}
+              >
                 {title && <h2 className="h3">{title}</h2>}
                 <ul className="booking-cards">
                   {ofGroup.map((row) => (

@@ -6,7 +6,8 @@ import type { Option } from "./native-select.tsx";
 export interface RadioChoicesProps
   extends Omit<ComponentPropsWithRef<"input">, "type" | "disabled" | "value" | "defaultValue">,
     FieldTexts {
-  options: readonly Option[];
+  /** A count stands behind the words, in their place and with them in the name. */
+  options: readonly (Option & { count?: string | undefined })[];
   /** Controlled: the chosen option's value. */
   value?: string;
   /** Uncontrolled: the value that is chosen at first. */
@@ -42,6 +43,7 @@ export function RadioChoices(props: RadioChoicesProps) {
               data-other={option.value === otherValue || undefined}
             />
             {option.label}
+            {option.count && <span className="count"> {option.count}</span>}
           </label>
         ))}
       </div>

@@ -14,7 +14,7 @@ export interface DialogProps {
   isSheet?: boolean;
   /** Why it could not be done: stands right over the buttons, which stay in sight however long the dialog is. */
   error?: string;
-  width?: "normal" | "wide";
+  width?: "normal" | "wide" | "board";
   /** Asks something that must be answered: no «Luk», and a press beside it does nothing. */
   isQuestion?: boolean;
   /** Work is under way: nothing closes it. */

@@ -41,7 +41,7 @@ export function OpenDialog(props: DialogProps) {
       isDismissable={!isQuestion && !isPending}
       isKeyboardDismissDisabled={isPending}
     >
-      <Modal className={classNames("dialog", width === "wide" && "dialog--wide")}>
+      <Modal className={classNames("dialog", width !== "normal" && `dialog--${width}`)}>
         <AriaDialog role={isQuestion ? "alertdialog" : "dialog"}>
           <div className="dialog-head">
             <Heading slot="title" className="h2">

@@ -171,6 +171,11 @@ export const oldMoneyTexts = {
   filter: "Vis",
   all: "Alle",
   gaps: { not_invoiced: "Ikke faktureret", not_paid: "Ikke udbetalt", open_hours: "Åbne timer" },
+  /** Counting ends at a hundred. */
+  gapCount: (count: number) => (count === 100 ? "100+" : formatCount(count)),
+  /** Above the cards of a week. */
+  week: (week: number) => `Uge ${week}`,
+  withoutVat: "ekskl. moms",
   emptyGaps: {
     not_invoiced: "Alle afholdte bookinger er faktureret",
     not_paid: "Alle timer er sendt til løn",

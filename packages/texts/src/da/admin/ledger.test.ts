@@ -17,8 +17,27 @@ eachExample("money", "An invoice in the story of a booking", (row) => {
 });
 
 test("who stays behind is told apart from who is left out by hand", () => {
-  const { story } = ledgerTexts;
-  expect(story(3, 0)).toBe("3 personer kommer med. Ingen bliver tilbage.");
-  expect(story(1, 1)).toBe("1 person kommer med. 1 bliver, til de er klar. De kan sendes senere.");
-  expect(story(1, 0, 2)).toBe("1 person kommer med. 2 venter, fordi du har valgt det. De kan sendes senere.");
+  const { going, staying } = ledgerTexts;
+  expect([going(0), going(1), going(3)]).toEqual([
+    "Ingen kommer med.",
+    "1 person kommer med.",
+    "3 personer kommer med.",
+  ]);
+  expect(staying(0)).toBe("Ingen bliver tilbage.");
+  expect(staying(1)).toBe("1 bliver, til de er klar. De kan sendes senere.");
+  expect(staying(1, 2)).toBe(
+    "1 bliver, til de er klar. 2 venter, fordi du har valgt det. De kan sendes senere.",
+  );
+});
+
+test("the way from the booked price ends in a sentence that says how far off it is, and why", () => {
+  const { difference } = ledgerTexts;
+  expect(difference({ more: -200_800, amount: "2.008,00" }, 1)).toBe(
+    "Det er 2.008,00 kr. under booket pris, fordi 1 person venter.",
+  );
+  expect(difference({ more: 25_100, amount: "251,00" }, 0)).toBe("Det er 251,00 kr. over booket pris.");
+  expect(difference({ more: 25_100, amount: "251,00" }, 2)).toBe(
+    "Det er 251,00 kr. over booket pris, selv om 2 personer venter.",
+  );
+  expect(difference({ more: 0, amount: "0,00" }, 0)).toBe("Det er det samme som booket pris.");
 });

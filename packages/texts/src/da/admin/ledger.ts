@@ -31,17 +31,37 @@ export const ledgerTexts = {
   sendInvoice: "Send til Billy",
   sendPay: "Send til Zenegy",
   cancel: "Annuller",
+  going: (count: number) =>
+    count === 0 ? "Ingen kommer med." : `${plural(count, "person", "personer")} kommer med.`,
   /** `left` are ready and left out by hand. */
-  story: (goes: number, stays: number, left = 0) => {
-    const going = `${plural(goes, "person", "personer")} kommer med.`;
-    if (stays + left === 0) return `${going} Ingen bliver tilbage.`;
-    const waiting = stays > 0 ? ` ${stays} bliver, til de er klar.` : "";
-    const chosen = left > 0 ? ` ${left} venter, fordi du har valgt det.` : "";
-    return `${going}${waiting}${chosen} De kan sendes senere.`;
+  staying: (stays: number, left = 0) => {
+    const parts = [
+      stays > 0 ? `${stays} bliver, til de er klar.` : null,
+      left > 0 ? `${left} venter, fordi du har valgt det.` : null,
+    ].filter((part) => part !== null);
+    return parts.length === 0 ? "Ingen bliver tilbage." : `${parts.join(" ")} De kan sendes senere.`;
   },
   person: "Medarbejder",
+  shift: "Vagt",
   hours: "Timer",
-  amount: "Beløb",
+  wage: "Løn og ferie",
+  surcharges: "Tillæg",
+  personTotal: "Total",
+  pay: "Løn",
+  bookedTimes: (times: string) => `booket ${times}`,
+  notEndedBefore: (when: string) => `Vagten er ikke slut før ${when}`,
+  bookingsOf: (company: string, count: number, first: string, last: string) =>
+    first === last
+      ? `${company}, ${count} bookinger ${first}`
+      : `${company}, ${count} bookinger fra ${first} til ${last}`,
+  /** What goes, beside the button; of several bookings how many of them. */
+  goingOf: (people: number, fees: number, { going, all }: { going: number; all: number }) => {
+    const who = [
+      people > 0 || fees === 0 ? plural(people, "person", "personer") : null,
+      fees > 0 ? plural(fees, "afbudsgebyr", "afbudsgebyrer") : null,
+    ].filter((part) => part !== null);
+    return `${who.join(" og ")}${all > 1 ? ` på ${going} af ${all} bookinger` : ""}`;
+  },
   approve: "Godkend",
   take: {
     corporation: "Virksomhedens tider",
@@ -59,12 +79,15 @@ export const ledgerTexts = {
   everybodySent: "Alle er allerede sendt.",
   nothingToSend: "Der er ikke noget at sende.",
   goes: "Kommer med",
-  stays: "Bliver tilbage",
-  fees: "Sene afmeldelser",
+  stays: "Bliver til senere",
+  fees: "Afbudsgebyrer",
+  feeOf: (hours: string) => `${hours} betales`,
+  removedBefore: (hours: number) =>
+    hours === 0 ? "fjernet under 1 time før start" : `fjernet ${plural(hours, "time", "timer")} før start`,
   keep: "Behold",
   drop: "Drop",
   later: "Vent",
-  feeFor: (name: string) => `Afbestilling, ${name}`,
+  feeFor: (name: string) => `Afbudsgebyr for ${name}`,
   dropReason: "Årsag",
   dropTitle: (name: string) => `Drop gebyret for ${name}?`,
   dropText:
@@ -83,7 +106,6 @@ export const ledgerTexts = {
   unitPrice: "Pris pr. stk. ekskl. moms",
   sentLines: "Linjer",
   total: "I alt ekskl. moms",
-  bookingTotal: "Bookingen ekskl. moms",
   /** Beside the button that can't be pressed yet. */
   waits: {
     counting: "Regner sammen …",
@@ -101,17 +123,26 @@ export const ledgerTexts = {
   /** `what` may end in "kr.", whose point ends the sentence too. */
   lineLacks: (place: number, what: string) => `Linje ${place} mangler ${what.replace(/\.$/, "")}.`,
   dropReasonFirst: "Skriv, hvorfor gebyret droppes.",
-  bookingsGoing: (going: number, all: number) => `${going} af ${all} bookinger.`,
-  booked: "Som booket",
+  bridge: "Fra booket pris til denne faktura",
+  bookedPlaces: (places: number) => `Booket pris, ${plural(places, "plads", "pladser")}`,
+  /** What leads from the booked price to the invoice, with the number of people, places or fees behind it. */
   causes: {
-    empty: "Pladser, som ingen arbejdede på",
-    sent: "Sendt på en anden faktura",
-    left: "Venter til senere",
-    hours: "Andre timer end booket",
-    fees: "Sene afmeldelser, beholdt",
-    extras: "Ekstra linjer",
-  } satisfies Record<InvoiceCause, string>,
-  difference: "Forskel til booket pris",
+    empty: (count: number) => `Ingen arbejdede, ${plural(count, "plads", "pladser")}`,
+    sent: (count: number) => `På en anden faktura, ${plural(count, "person", "personer")}`,
+    left: (count: number) => `Bliver til senere, ${plural(count, "person", "personer")}`,
+    hours: () => "Andre timer end booket",
+    fees: (count: number) => `${plural(count, "afbudsgebyr", "afbudsgebyrer")}, beholdt`,
+    extras: () => "Ekstra linjer",
+  } satisfies Record<InvoiceCause, (count: number) => string>,
+  thisInvoice: "Denne faktura",
+  difference: ({ more, amount }: { more: number; amount: string }, left: number) => {
+    if (more === 0) return "Det er det samme som booket pris.";
+    const why =
+      left > 0 ? `, ${more < 0 ? "fordi" : "selv om"} ${plural(left, "person", "personer")} venter` : "";
+    return `Det er ${amount} kr. ${more < 0 ? "under" : "over"} booket pris${why}.`;
+  },
+  invoiceLines: (count: number) => `Vis fakturaens ${plural(count, "linje", "linjer")}`,
+  hideLines: "Skjul fakturaens linjer",
   deducted: "Fratrukket forudbetaling",
   payTotal: "Løn i alt",
   loading: "Henter forslaget ...",

@@ -118,6 +118,10 @@ export const refusals = {
   offer_ended: "Tiden til at svare er gået, så pladsen er givet videre. Det koster dig ikke noget.",
   offer_taken: "En anden sagde ja lige før dig, så pladsen er besat. Tak, fordi du svarede.",
   place_free: "Der er en ledig plads, så du kan ansøge med det samme.",
+  shifts_kept:
+    "En anden har allerede deaktiveret medarbejderen og beholdt vagterne. Skal de frigives, så fjern medarbejderen på hver booking.",
+  shifts_released:
+    "En anden har allerede deaktiveret medarbejderen og frigivet vagterne. Der er ingen at beholde.",
   standby_first: "Ventelisten bliver spurgt først. Når den er tom, kan du spørge andre.",
   struck_off: "Virksomheden har taget dig af ventelisten til denne vagt.",
   not_workable: "Der kan ikke ansøges om den type job lige nu.",

@@ -1,11 +1,15 @@
+/** What the menu of whoever has signed in ends with. */
+export const sessionMenu = {
+  contract: "Kontrakt",
+  logOut: "Log ud",
+} as const;
+
 /** Each role's own ways in the menu on top (screens *Menu*). */
 export const corporationMenu = {
   home: "Bookinger",
   book: "Opret booking",
   editProfile: "Rediger profil",
   security: "Sikkerhed",
-  contract: "Kontrakt",
-  logOut: "Log ud",
   /** Stands over a page. */
   checkout: "Stempl ud",
 } as const;
@@ -17,8 +21,6 @@ export const employeeMenu = {
   penalties: "Kort og spærringer",
   myData: "Mine oplysninger",
   editProfile: "Rediger profil",
-  contract: "Kontrakt",
-  logOut: "Log ud",
   /** What stands over pages, and leads back to them. */
   profile: "Min profil",
   finishedJobs: "Afsluttede jobs",

@@ -21,6 +21,11 @@ export const firstStepTexts: Record<FirstStep, { title: string; text: string; ac
     text: "De lægges til timelønnen i alle nye bookinger. Gem dem, også hvis de passer, som de er.",
     action: "Se gebyrerne",
   },
+  wages: {
+    title: "Vælg timelønnen",
+    text: "Den, en ny booking begynder med. Virksomheden kan vælge en anden.",
+    action: "Se timelønnen",
+  },
   email: {
     title: "Slut e-mail til",
     text: "Den, der driver serveren, sætter SMTP_URL og MAIL_FROM. Indtil da venter alle mails i postkassen.",

@@ -275,22 +275,24 @@ test("a shift on another company's booking, a missing one and an unknown state a
   expect((await row(id)).status).toBe("applied");
 });
 
-test("whoever looks at the open jobs sees at once how many places are left", async () => {
-  const told: string[] = [];
+test("whoever looks at the open jobs, or has applied, sees at once how many places are left", async () => {
+  const told = new Set<string>();
   const stop = await app.database.listen(
     LIVE_NOTIFICATION,
     (payload) => {
-      const { changes } = JSON.parse(payload) as LiveMessage;
-      const all = changes.filter(({ channels }) => channels.includes("employees"));
-      told.push(...all.flatMap(({ keys }) => keys.map(([path]) => String(path))));
+      for (const { channels, keys } of (JSON.parse(payload) as LiveMessage).changes) {
+        for (const channel of channels) for (const [path] of keys) told.add(`${channel} ${path}`);
+      }
     },
     () => {},
   );
-  const { id } = await shift(await book({ number_of_staff: 2 }));
+  const booking = await book({ number_of_staff: 2 });
+  const [{ id }, other] = [await shift(booking), await shift(booking)];
   await change(id, "selected");
-  await expect.poll(() => told).toContain(jobEndpoints.overview.path);
-  told.length = 0;
+  await expect.poll(() => [...told]).toContain(`employees ${jobEndpoints.overview.path}`);
+  told.clear();
   await change(id, "removed", "Vi er færre");
-  await expect.poll(() => told).toContain(jobEndpoints.overview.path);
+  await expect.poll(() => [...told]).toContain(`employees ${jobEndpoints.overview.path}`);
+  await expect.poll(() => [...told]).toContain(`employee:${other.employee_id} ${jobEndpoints.applied.path}`);
   await stop();
 });

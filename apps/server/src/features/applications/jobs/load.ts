@@ -66,6 +66,7 @@ export const readWaitingJobs = jobsRead(waitingJobs);
 function jobsRead<Given extends AskedBy>(found: (db: Db | Tx, given: Given) => ReturnType<typeof jobsOf>) {
   const read = together((db, given: Given) => ({ found: found(db, given), ...applicantParts(db, given) }), {
     moments: jobMoments,
+    isPlannedOnce: true,
   });
   return async (db: Db | Tx, given: Given): Promise<JobsOfPerson> => {
     const { found: jobs, ...parts } = await read(db, given);
@@ -161,15 +162,15 @@ export function paySentOf(db: Db | Tx) {
  * them. It loses a shift when that is over.
  */
 function lastingOfUpcoming(db: Db | Tx, { employeeId, now }: AskedBy) {
-  const own = sql`shifts s join bookings b on b.id = s.booking_id
-    where s.employee_id = ${employeeId} and s.status = 'selected' and s.ends_at > ${now}`;
+  const own = sql`(select booking_id, ends_at from shifts
+    where employee_id = ${employeeId} and status = 'selected' and ends_at > ${now}) own`;
   const subjects = sql<string[]>`array(
     select 'employee ' || ${employeeId}::integer
-    union all select 'booking ' || b.id from ${own}
-    union all select distinct 'corporation ' || b.corporation_id from ${own})`;
+    union all select 'booking ' || booking_id from ${own}
+    union all select distinct 'corporation ' || b.corporation_id from ${own} join bookings b on b.id = own.booking_id)`;
   return db.selectNoFrom([
     subjects.as("subjects"),
-    sql<Date | null>`(select min(s.ends_at) from ${own})`.as("until"),
+    sql<Date | null>`(select min(ends_at) from ${own})`.as("until"),
   ]);
 }
 

@@ -83,17 +83,19 @@ export type ShiftList = "applied" | "upcoming" | "finished" | "deprecated" | "hi
 
 /** Coming jobs that `employeeId` stands by for or is asked to take, soonest first. */
 export function waitingJobs(db: Db | Tx, { employeeId, now }: AskedBy) {
-  return jobsOf(db, employeeId)
-    .where("b.starts_at", ">", now)
-    .where("b.status", "=", "open")
-    .where((eb) =>
-      eb.or([
-        eb.and([eb("line.id", "is not", null), eb("line.struck_off_at", "is", null)]),
-        eb("offer.expires_at", ">", now),
-      ]),
-    )
-    .orderBy("b.starts_at")
-    .orderBy("b.id");
+  return (
+    jobsOf(db, employeeId)
+      // By the person's places and offers, of which few wait.
+      .where(
+        sql<boolean>`b.id in (
+        select booking_id from standby_places where employee_id = ${employeeId} and struck_off_at is null
+        union select booking_id from offers where employee_id = ${employeeId} and state = 'open' and expires_at > ${now})`,
+      )
+      .where("b.starts_at", ">", now)
+      .where("b.status", "=", "open")
+      .orderBy("b.starts_at")
+      .orderBy("b.id")
+  );
 }
 
 /** Jobs by id as `employeeId` comes to them, in no order. */
@@ -177,14 +179,17 @@ export async function countOfList(
 
 /** Ended shifts whose employee may have to stamp; the rule says which of them. */
 export function perhapsToStamp(db: Db | Tx, employeeId: number, now: Moment): Promise<ShiftRow[]> {
-  return inList(db, "finished", listAsked(employeeId, now))
+  return readPerhapsToStamp(db, listAsked(employeeId, now));
+}
+
+const readPerhapsToStamp = statement((db, asked: AskedInList) =>
+  inList(db, "finished", asked)
     .selectAll("s")
     .where("s.admin_approve_checkout", "=", false)
     .where((eb) =>
       eb.or([eb("s.employee_checkin_time", "is", null), eb("s.last_checkout_by", "=", "corporation")]),
-    )
-    .execute();
-}
+    ),
+);
 
 const corporationRating = averageOf("corporation", sql.ref("c.id"));
 const selected = sql<number>`(select count(*)::int from shifts where booking_id = b.id and status = 'selected')`;

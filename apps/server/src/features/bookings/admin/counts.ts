@@ -1,7 +1,7 @@
 import type { adminBookingEndpoints as rows, WireDayTotals } from "#contract/bookings/admin-endpoints.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { startsBetween } from "./narrowing.ts";
-import { type CountedBooking, countedUpcomingBookings, upcomingTotals } from "./queries.ts";
+import { type CountedBooking, countedUpcomingBookings, countGaps, upcomingTotals } from "./queries.ts";
 
 /** How much is to be staffed; unless the sum alone is asked for, also day by day. */
 export const upcomingCounts: Handler<typeof rows.upcomingCounts> = async ({ query, now, services }) => {
@@ -10,6 +10,12 @@ export const upcomingCounts: Handler<typeof rows.upcomingCounts> = async ({ quer
   if (count === "true") return serializeTotals([await upcomingTotals(services.db, narrowing, now)]);
   const bookings = await countedUpcomingBookings(services.db, narrowing, now);
   return { ...serializeTotals(bookings), days: serializeDayTotals(bookings) };
+};
+
+/** Of how many past bookings something is missing. */
+export const oldCounts: Handler<typeof rows.oldCounts> = async ({ query, now, services }) => {
+  const { searchTerm: term, startDate, endDate, status } = query;
+  return countGaps(services.db, { term, status, ...startsBetween({ startDate, endDate }) }, now);
 };
 
 type Counts = Pick<CountedBooking, "places" | "selected" | "applied">;

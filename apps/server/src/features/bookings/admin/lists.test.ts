@@ -223,6 +223,11 @@ test("a list narrowed to what is missing holds exactly the rows that say so", as
       ids: expected,
       total: expected.length,
     });
+    const days = { startDate: testDay(-1), endDate: testDay(-1) };
+    const ofDay = body.bookings.filter((booking) => gapsOf(booking)[money] && booking.date === testDay(-1));
+    const counts = await app.call(rows.oldCounts, { as: admin, query: {} });
+    expect(counts.body[money]).toBe(expected.length);
+    expect((await app.call(rows.oldCounts, { as: admin, query: days })).body[money]).toBe(ofDay.length);
   }
 });
 

@@ -40,20 +40,37 @@ export function startsBetween({ startDate, endDate, week }: Wanted): { from?: Mo
 /** The bookings that are left, aliased `b`; `searched` is what `resolveTerm` made of the term. */
 export function narrowedBookings(
   db: Db,
-  { from, before, status, money }: Narrowing,
+  narrowing: Narrowing,
   searched: SearchedFor | null,
   now: Moment,
-) {
-  let bookings = db.selectFrom("bookings as b");
+): BookingQuery {
+  const bookings = narrowed(allBookings(db), narrowing, now);
+  return searched === null ? bookings : bookings.where(isSearchedFor(searched));
+}
+
+/** What is left of the bookings with these ids; they are looked up before anything else is asked. */
+export function narrowedOfFew(
+  db: Db,
+  narrowing: Narrowing,
+  ids: readonly number[],
+  now: Moment,
+): BookingQuery {
+  const few = sql`(select * from bookings where id = any(${ids}::int[]) offset 0)`;
+  return narrowed(db.selectFrom(few.as("b")) as unknown as BookingQuery, narrowing, now);
+}
+
+type BookingQuery = ReturnType<typeof allBookings>;
+
+const allBookings = (db: Db) => db.selectFrom("bookings as b");
+
+function narrowed(query: BookingQuery, { from, before, status, money }: Narrowing, now: Moment) {
+  let bookings = query;
   if (from !== undefined) bookings = bookings.where("b.starts_at", ">=", new Date(from));
   if (before !== undefined) bookings = bookings.where("b.starts_at", "<", new Date(before));
   if (status !== undefined) bookings = bookings.where(hasStatus(status, now));
   if (money !== undefined) bookings = bookings.where(hasGap(money, now));
-  if (searched !== null) bookings = bookings.where(isSearchedFor(searched));
   return bookings;
 }
-
-type BookingQuery = ReturnType<typeof narrowedBookings>;
 
 /** Those that are neither cancelled nor over. */
 export function notEnded(query: BookingQuery, now: Moment): BookingQuery {

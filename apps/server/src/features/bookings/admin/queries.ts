@@ -1,9 +1,10 @@
 import { type AliasableExpression, sql } from "kysely";
+import type { MoneyGap } from "#rules/money/booking-money.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { type Narrowing, narrowedBookings, notEnded } from "./narrowing.ts";
-import { resolveTerm, type SearchedFor } from "./searched-for.ts";
+import { type Narrowing, narrowedBookings, narrowedOfFew, notEnded } from "./narrowing.ts";
+import { fewSearchedFor, resolveTerm, type SearchedFor } from "./searched-for.ts";
 
 interface Page {
   readonly limit: number;
@@ -28,6 +29,21 @@ function mostCounted({ term, money, status }: Narrowing): number {
 /** Bookings that have started, and cancelled ones, newest first. */
 export async function oldBookings(db: Db, narrowing: Narrowing, now: Moment, page: Page): Promise<Found> {
   const searched = await resolveTerm(db, narrowing.term);
+  const few = searched && (await fewSearchedFor(db, searched, isOld(now)));
+  return few ? oldOfFew(db, few, narrowing, now, page) : oldFromNewest(db, searched, narrowing, now, page);
+}
+
+/** They have started, or were cancelled. */
+const isOld = (now: Moment) => sql<boolean>`(b.starts_at <= ${new Date(now)} or b.status = 'cancelled')`;
+
+/** From the newest on, no further than needed. What is searched for are many. */
+async function oldFromNewest(
+  db: Db,
+  searched: SearchedFor | null,
+  narrowing: Narrowing,
+  now: Moment,
+  page: Page,
+): Promise<Found> {
   const narrowed = () => narrowedBookings(db, narrowing, searched, now).select(["b.id", "b.starts_at"]);
   // Two parts, each of them read from an index no further than needed: by `or`, all would be read and sorted.
   const started = narrowed().where("b.starts_at", "<=", new Date(now));
@@ -49,7 +65,61 @@ export async function oldBookings(db: Db, narrowing: Narrowing, now: Moment, pag
     .offset(page.offset)
     .execute();
   const most = mostCounted(narrowing);
-  return { bookings: await inOrder(db, ids), total: await countUpTo(db, both(most).limit(most)) };
+  const total = isSearchedAlone(narrowing) ? most : await countUpTo(db, both(most).limit(most));
+  return { bookings: await inOrder(db, ids), total };
+}
+
+/** Whether nothing but the term narrows a list. */
+function isSearchedAlone({ term, from, before, status, money }: Narrowing): boolean {
+  return term !== "" && [from, before, status, money].every((one) => one === undefined);
+}
+
+/** Of those that a term stands for where they are few: all are looked at, and in one go. */
+async function oldOfFew(
+  db: Db,
+  few: readonly number[],
+  narrowing: Narrowing,
+  now: Moment,
+  page: Page,
+): Promise<Found> {
+  const old = await narrowedOfFew(db, narrowing, few, now)
+    .select("b.id")
+    .where(isOld(now))
+    .orderBy("b.starts_at", "desc")
+    .orderBy("b.id", "desc")
+    .execute();
+  return {
+    bookings: await inOrder(db, old.slice(page.offset, page.offset + page.limit)),
+    total: Math.min(old.length, mostCounted(narrowing)),
+  };
+}
+
+/** Of how many ended bookings something is missing, as far as a list counts. */
+export async function countGaps(
+  db: Db,
+  narrowing: Narrowing,
+  now: Moment,
+): Promise<Record<MoneyGap, number>> {
+  const searched = await resolveTerm(db, narrowing.term);
+  const countOf = (money: MoneyGap) => {
+    const some = narrowedBookings(db, { ...narrowing, money }, searched, now)
+      .where("b.starts_at", "<=", new Date(now))
+      .select("b.id")
+      .limit(MOST_COUNTED.narrowed);
+    return db.selectFrom(some.as("some")).select((eb) => eb.fn.countAll<number>().as("count"));
+  };
+  const counts = await db
+    .selectNoFrom([
+      countOf("not_invoiced").as("not_invoiced"),
+      countOf("not_paid").as("not_paid"),
+      countOf("open_hours").as("open_hours"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    not_invoiced: Number(counts.not_invoiced),
+    not_paid: Number(counts.not_paid),
+    open_hours: Number(counts.open_hours),
+  };
 }
 
 /** Bookings that have not ended, cancelled ones left out, soonest first; also those not approved. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { companyName } from "#server/features/corporations/searched-text.ts";
 import { personName } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { contains, containsNumber } from "#server/platform/database/text-search.ts";
+import { contains, containsNumber } from "#server/platform/database/lists/text-search.ts";
 
 /** What a search term stands for; each part is looked up in an index of the bookings. */
 export interface SearchedFor {
@@ -57,6 +57,47 @@ export async function resolveTerm(db: Db, term: string): Promise<SearchedFor | n
 /** A number without the word that it is shown with: «Nr. 10023», «Faktura 10023», «#1099». */
 export function numberIn(term: string): string {
   return term.replace(/^(?:#|nr\.?|faktura|booking)\s*(?=\S)/i, "");
+}
+
+/**
+ * So many bookings, besides those of people, are looked up, each once for each of the six ways in which it fits; of more,
+ * the newest are found sooner from the newest on.
+ */
+const FEW = 1_000;
+
+/**
+ * All bookings for which `isMeant` holds and for which a term stands, where they are few, each by an index; null where more
+ * than a hundred are. They may all be long past.
+ */
+export async function fewSearchedFor(
+  db: Db,
+  searched: SearchedFor,
+  isMeant: RawBuilder<boolean>,
+): Promise<readonly number[] | null> {
+  const { bookingIds, corporationIds, staffTypeIds, cities, contacts, arrangements, otherArrangements } =
+    searched;
+  const most = sql.lit(FEW + 1);
+  // Value by value: of a list PostgreSQL knows neither how long it is nor how rare its values are.
+  const by = (column: string, values: readonly unknown[], type: "int" | "text") =>
+    values.length === 0
+      ? []
+      : [
+          sql`select found.id from unnest(${values}::${sql.raw(type)}[]) as value
+            cross join lateral (select id from bookings b
+              where ${sql.ref(column)} = value and ${isMeant} limit ${most}) as found`,
+        ];
+  const ways = [
+    ...by("corporation_id", corporationIds, "int"),
+    ...by("staff_type_id", staffTypeIds, "int"),
+    ...by("city", cities, "text"),
+    ...by("contact_person", contacts, "text"),
+    ...by("arrangement_type", arrangements, "text"),
+    ...by("arrangement_type_other", otherArrangements, "text"),
+  ];
+  if (ways.length === 0) return bookingIds;
+  const all = sql.join(ways, sql` union all `);
+  const { rows } = await sql<{ id: number }>`select id from (${all}) as found limit ${most}`.execute(db);
+  return rows.length > FEW ? null : [...bookingIds, ...rows.map(({ id }) => id)];
 }
 
 /** Whether booking `b` is one of those. */

@@ -64,11 +64,14 @@ export function bookingsRead<Given extends object>(
   found: (db: Db | Tx, given: Given) => ReturnType<typeof withStaffType>,
   askedOf: (given: Given) => { readonly corporationId: number; readonly now: Date } | null,
 ): (db: Db | Tx, given: Given, known: string | null) => Promise<Read<CorporationBooking[]>> {
-  const read = readTogether((db, given: Given) => ({
-    found: found(db, given),
-    ...bookingParts(db),
-    lasting: lastingOfFound(db, askedOf(given)),
-  }));
+  const read = readTogether(
+    (db, given: Given) => ({
+      found: found(db, given),
+      ...bookingParts(db),
+      lasting: lastingOfFound(db, askedOf(given)),
+    }),
+    { isPlannedOnce: true },
+  );
   return async (db, given, known) => (await read(db, given, known)).as(factsOfBookings);
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { addDays, type Day, type Moment, momentOf } from "#rules/time/moment.ts";
 import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { lowerCase } from "#server/platform/database/text-search.ts";
+import { lowerCase } from "#server/platform/database/lists/text-search.ts";
 
 /** Monday and Sunday of a week. */
 export interface WeekDays {

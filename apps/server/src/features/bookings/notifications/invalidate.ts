@@ -93,6 +93,7 @@ function adminKeys({ id, corporation_id }: BookingRow) {
     queryKey(adminBookingEndpoints.rejected),
     queryKey(standbyEndpoints.replacements, { id }),
     queryKey(adminBookingEndpoints.list),
+    queryKey(adminBookingEndpoints.oldCounts),
     queryKey(adminBookingEndpoints.upcomingCounts),
     queryKey(pageEndpoints.company, { id: corporation_id }),
     queryKey(invoicingEndpoints.details, { id }),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { companyName } from "#server/features/corporations/searched-text.ts";
 import { personName } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { matches } from "#server/platform/database/text-search.ts";
+import { matches } from "#server/platform/database/lists/text-search.ts";
 
 /** People, and companies, that a searched text is read as at most. */
 const MOST_FOUND = 10;

@@ -3,7 +3,7 @@ import { isSearchedFor, numberIn, resolveTerm } from "#server/features/bookings/
 import { corporationText } from "#server/features/corporations/searched-text.ts";
 import { employeeText, personName } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { matches } from "#server/platform/database/text-search.ts";
+import { matches } from "#server/platform/database/lists/text-search.ts";
 
 /** Hits of one kind that are shown. */
 const MOST_HITS = 5;

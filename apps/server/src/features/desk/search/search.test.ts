@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { deskEndpoints as rows } from "#contract/desk/endpoints.ts";
 import { companyName, corporationText } from "#server/features/corporations/searched-text.ts";
 import { employeeText, personName } from "#server/features/employees/searched-text.ts";
-import { contains, containsNumber, matches } from "#server/platform/database/text-search.ts";
+import { contains, containsNumber, matches } from "#server/platform/database/lists/text-search.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
+import { priceSettingEndpoints } from "#contract/settings/price-settings-endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testAdmin, testApp } from "#tests/support/fixtures.ts";
 
@@ -14,14 +15,18 @@ const left = async () => {
   return body.first_steps.filter(({ done }) => !done).map(({ key }) => key);
 };
 
-test("an empty installation leads its admin through staff types and fees, and then no more", async () => {
+test("an empty installation leads its admin through staff types, fees and wages, and then no more", async () => {
   await app.db.deleteFrom("staff_types").execute();
-  expect(await left()).toEqual(["staff_types", "fees", "sms", "accounting", "payroll"]);
+  expect(await left()).toEqual(["staff_types", "fees", "wages", "sms", "accounting", "payroll"]);
 
   await make.staffType(app.db, { worker: false });
   expect(await left()).toContain("staff_types");
   await make.staffType(app.db);
   expect(await left()).not.toContain("staff_types");
+
+  const body = { key: "hourly_wage" as const, value: "192,00", valid_from: make.testDay(0) };
+  expect((await app.call(priceSettingEndpoints.setPrice, { as: admin.token, body })).status).toBe(200);
+  expect(await left()).not.toContain("wages");
 
   await app.call(settingsEndpoints.saveGlobal, { as: admin.token, body: { message: "Velkommen" } });
   expect(await left()).toContain("fees");

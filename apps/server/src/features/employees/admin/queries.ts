@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import { employeeText } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { type Found, lowerCase, matches, type Search } from "#server/platform/database/text-search.ts";
+import { readKeptCount } from "#server/platform/database/lists/list-counts.ts";
+import { type Found, lowerCase, matches, type Search } from "#server/platform/database/lists/text-search.ts";
 
 /**
  * The ids of employees with access, or of those without, newest first. The term is looked for in names, both e-mails, telephone and
@@ -27,10 +28,17 @@ export async function searchEmployees(
     );
   }
   const rows = await found.select("id").orderBy("id", "desc").limit(limit).offset(offset).execute();
+  const ids = rows.map(({ id }) => id);
+  if (term === "" && !staffType) {
+    return {
+      rows: ids,
+      total: await readKeptCount(db, isDeactivated ? "employees without access" : "employees"),
+    };
+  }
   const { count } = await found
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return { rows: rows.map(({ id }) => id), total: Number(count) };
+  return { rows: ids, total: Number(count) };
 }
 
 /** Everybody who can be added to a booking, by name: onboarded and not deactivated. */

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { invoiceProposal } from "#contract/invoicing/ledger-entities.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import { amountsOf, billedTimesOf } from "#server/features/invoicing/amounts.ts";
 import { againOf } from "#server/features/invoicing/ledger/balance.ts";
 import type { SentLine } from "#server/features/invoicing/ledger/queries.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
@@ -16,14 +17,21 @@ export function serializeInvoiceProposal(
   const { extras, droppedFees, left } = againOf(invoices);
   return {
     booking_id: booking.id,
-    shifts: proposal.shifts.map(({ shift, goes, reason, total }) => ({
-      shift_id: shift.id,
-      employee_id: shift.employee_id,
-      name: nameOf(people.get(shift.employee_id)),
-      goes,
-      reason,
-      total: toWireKroner(total),
-    })),
+    shifts: proposal.shifts.map(({ shift, goes, reason, total }) => {
+      const { hours, wage, holiday } = amountsOf(booking, shift);
+      return {
+        shift_id: shift.id,
+        employee_id: shift.employee_id,
+        name: nameOf(people.get(shift.employee_id)),
+        goes,
+        reason,
+        ...billedTimesOf(booking, shift),
+        hours: hours ?? 0,
+        wage: toWireKroner(wage + holiday),
+        fees: toWireKroner(total - wage - holiday),
+        total: toWireKroner(total),
+      };
+    }),
     fees: proposal.fees.map(({ shift, keep }) => ({
       shift_id: shift.id,
       name: nameOf(people.get(shift.employee_id)),

@@ -89,6 +89,32 @@ test("a difference that is taken back leaves the shift at the times that were pa
   });
 });
 
+test.each(["registered since", "sent since"])(
+  "a difference that is taken back leaves the invoice's times that were %s",
+  async (since) => {
+    const booking = await makeWorkedBooking(app);
+    const shift = await makeWorker(app, booking.id);
+    await app.call(rows.sendToZenegy, params(booking.id));
+    await deliverAll();
+    const [line] = (await ledgerOf(booking.id)).pay;
+    const body = { from: "10:00", to: "17:00", reason: "Gik før" };
+    await app.call(rows.payDifference, { ...params(line?.id ?? 0), body });
+    if (since === "sent since") await sendProposed(app, admins[0], booking.id);
+    else {
+      const checkOut = { admin_checkin_time: "10:00", admin_checkout_time: "16:00" };
+      await app.call(invoicingEndpoints.registerCorporationTime, { ...params(shift.id), body: { checkOut } });
+    }
+    zenegy.fail("refuse", { when: /POST .*paychecks$/ });
+    await deliverAll();
+    const refused = (await ledgerOf(booking.id)).pay.at(-1);
+    expect((await app.call(rows.takePayBack, params(refused?.id ?? 0))).status).toBe(200);
+    expect(await storedShift(app, shift.id)).toMatchObject({
+      admin_employee_checkout_time: null,
+      admin_checkout_time: since === "sent since" ? "17:00" : "16:00",
+    });
+  },
+);
+
 test("a difference in pay is told before it is sent, and another one than the one that was seen is refused", async () => {
   const booking = await makeWorkedBooking(app);
   await makeWorker(app, booking.id);

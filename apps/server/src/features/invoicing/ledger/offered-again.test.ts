@@ -24,6 +24,8 @@ beforeAll(async () => {
 });
 
 const params = (id: number) => ({ as: admin, params: { id } });
+const week = weekOf(make.testDay(-1));
+const query = { weekNumber: String(week.week), year: String(week.year) };
 const lastOf = async (id: number) => (await app.call(rows.ledger, params(id))).body.invoices.at(-1);
 
 async function deliverAll(): Promise<void> {
@@ -47,8 +49,6 @@ test("an invoice that is taken back or credited offers its choices to the next o
   const extra = { description: "Rabat", quantity: 1, unit_price: -108.5 };
   const drop = { shift_id: removed.id, reason: "Aftalt i telefonen" };
   const body = { shift_ids: [worker.id], keep_fees: [], drop_fees: [drop], extra_lines: [extra] };
-  const { week, year } = weekOf(make.testDay(-1));
-  const query = { weekNumber: String(week), year: String(year) };
   let minutes = 0;
   const pass = () => app.setNow(TEST_NOW + 60_000 * ++minutes);
   const nothing = { extra_lines: [], drop_fees: [], later: [] };
@@ -73,11 +73,38 @@ test("an invoice that is taken back or credited offers its choices to the next o
   await deliverAll();
   expect(await again()).toEqual(all);
 
-  const inRun = async () => {
-    const run = await app.call(runEndpoints.invoiceRun, { as: admin, query });
-    return run.body.bookings.find(({ booking_id }) => booking_id === booking.id)?.refusal;
-  };
-  expect(await inRun()).toBe(linesToChoose);
+  expect(await whyNotInRun(booking.id)).toBe(linesToChoose);
   await send();
-  expect(await inRun(), "who was left can go in a run").toBeNull();
+  expect(await whyNotInRun(booking.id), "who was left can go in a run").toBeNull();
+});
+
+async function whyNotInRun(bookingId: number): Promise<string | null | undefined> {
+  const run = await app.call(runEndpoints.invoiceRun, { as: admin, query });
+  return run.body.bookings.find(({ booking_id }) => booking_id === bookingId)?.refusal;
+}
+
+test.each([
+  [
+    "a free line",
+    { extra_lines: [{ description: "Rabat", quantity: 1, unit_price: -108.5 }] },
+    linesToChoose,
+  ],
+  ["a dropped fee", { drop_fees: true }, linesToChoose],
+  ["somebody who was left for later", { isLeft: true }, linesToChoose],
+  ["nothing else", {}, null],
+])("a booking whose lost invoice held %s is chosen by hand or goes in a run", async (_, chosen, refusal) => {
+  const { extra_lines, drop_fees, isLeft } = { extra_lines: [], drop_fees: false, isLeft: false, ...chosen };
+  const booking = await makeWorkedBooking(app);
+  const worker = await makeWorker(app, booking.id);
+  const fee = { status: "removed", cancellation_hours: 2, cancellation_fee: 50_200 };
+  const removed = drop_fees ? await makeWorker(app, booking.id, fee) : null;
+  if (isLeft) await makeWorker(app, booking.id);
+  const drop = removed ? [{ shift_id: removed.id, reason: "Aftalt" }] : [];
+  const body = { shift_ids: [worker.id], keep_fees: [], drop_fees: drop, extra_lines };
+  billy.fail("refuse", { when: /^POST \/invoices$/, times: 1 });
+  expect((await app.call(rows.createInvoice, { ...params(booking.id), body })).status).toBe(200);
+  await deliverAll();
+  const lost = params((await lastOf(booking.id))?.id ?? 0);
+  expect((await app.call(rows.takeInvoiceBack, lost)).status).toBe(200);
+  expect(await whyNotInRun(booking.id)).toBe(refusal);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { playLedger } from "#tests/support/fixtures/ledger/play.ts";
-import { SHORT_PATIENCE, testTable } from "#tests/support/fixtures/ledger/table.ts";
+import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 
-const table = testTable(SHORT_PATIENCE);
+const table = testTable();
 
 // `npm run test:long` plays many more.
 test("whatever is pressed in whatever order, the services hold the price of the people on each invoice and their pay", async () => {

@@ -12,6 +12,7 @@ import { loadEmployees } from "#server/features/employees/queries.ts";
 import { refuseOtherTotal } from "#server/features/invoicing/accounting/other-total.ts";
 import { notReadyOf } from "#server/features/invoicing/accounting/send-invoice.ts";
 import { nameOf } from "#server/features/invoicing/accounting/serializers.ts";
+import { paidTimesOf } from "#server/features/invoicing/amounts.ts";
 import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
 import { updateShiftsOf } from "#server/features/invoicing/ledger/queries.ts";
 import { queuePay } from "#server/features/invoicing/ledger/queue-pay.ts";
@@ -44,6 +45,7 @@ export const payProposal: Handler<typeof rows.payProposal> = async ({ params, no
       goes,
       reason,
       missing_data: reason === "missing_data" ? serializeMissingData(employee, now) : null,
+      ...paidTimesOf(booking, shift),
       hours: pay?.paidHours ?? 0,
       total: toWireKroner(pay?.pay ?? 0),
     })),

@@ -5,7 +5,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, previousWeek, weekOf } from "#rules/time/week.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
-import { loadCorporations } from "#server/features/corporations/queries.ts";
+import { namesOfCorporations } from "#server/features/corporations/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { type InvoiceProposal, proposeInvoice } from "#server/features/invoicing/accounting/proposal.ts";
 import { nameOf } from "#server/features/invoicing/accounting/serializers.ts";
@@ -29,7 +29,8 @@ export const invoiceRun: Handler<typeof rows.invoiceRun> = async (call) => {
   const bookings = new Map((await loadBookings(db, ids)).map((row) => [row.id, row]));
   const shifts = Map.groupBy(await shiftsOfBookings(db, ids), ({ booking_id }) => booking_id);
   const invoices = Map.groupBy(await invoicesOf(db, ids), ({ booking_id }) => booking_id);
-  const companies = await namesOfCompanies(db, [...bookings.values()]);
+  const companyIds = new Set([...bookings.values()].map(({ corporation_id }) => corporation_id));
+  const companies = await namesOfCorporations(db, [...companyIds]);
   const people = new Map(
     (
       await loadEmployees(db, [...new Set([...shifts.values()].flat().map((shift) => shift.employee_id))])
@@ -61,8 +62,8 @@ export const invoiceRun: Handler<typeof rows.invoiceRun> = async (call) => {
 /** Why a booking can't go in a run; what was chosen for an invoice that was lost is chosen again on the booking. */
 function whyNotInRun(proposal: InvoiceProposal, invoices: readonly InvoiceRow[]): string | null {
   if (proposal.refusal) return refusalText(proposal.refusal);
-  const { extras, droppedFees, left } = againOf(invoices);
-  return extras.length + droppedFees.length + left.length > 0 ? linesToChoose : null;
+  const lost = Object.values(againOf(invoices));
+  return lost.some((choices) => choices.length > 0) ? linesToChoose : null;
 }
 
 /** The week asked for; without a year its latest that has begun, without a week the last one. */
@@ -71,14 +72,6 @@ function weekIn({ query, now }: Call<typeof rows.invoiceRun>) {
   const today = dayOf(now);
   if (week === undefined) return previousWeek(weekOf(today));
   return year === undefined ? defaultPastWeek(week, today) : { week, year };
-}
-
-async function namesOfCompanies(
-  db: Parameters<typeof loadCorporations>[0],
-  bookings: readonly BookingRow[],
-): Promise<Map<number, string>> {
-  const ids = [...new Set(bookings.map(({ corporation_id }) => corporation_id))];
-  return new Map((await loadCorporations(db, ids)).map(({ id, name }) => [id, name]));
 }
 
 function serialize(

@@ -6,7 +6,7 @@ import { paymentDateWhenSent, payrollPeriod, periodOf } from "#rules/pay/payroll
 import { addMonths, dayOf, type Moment } from "#rules/time/moment.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
-import { loadCorporations } from "#server/features/corporations/queries.ts";
+import { namesOfCorporations } from "#server/features/corporations/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { nameOf } from "#server/features/invoicing/accounting/serializers.ts";
 import { paidTimesOf } from "#server/features/invoicing/amounts.ts";
@@ -33,7 +33,7 @@ export const payroll: Handler<typeof rows.payroll> = async ({ query, now, servic
   const employeeIds = new Set([...shifts.values()].flat().map(({ employee_id }) => employee_id));
   const employees = new Map((await loadEmployees(db, [...employeeIds])).map((row) => [row.id, row]));
   const companyIds = new Set(bookings.map(({ corporation_id }) => corporation_id));
-  const companies = new Map((await loadCorporations(db, [...companyIds])).map(({ id, name }) => [id, name]));
+  const companies = await namesOfCorporations(db, [...companyIds]);
   const sent = Map.groupBy(await countingPayLines(db, ids), ({ shift_id }) => shift_id);
   const lines = bookings.flatMap((booking) =>
     proposePay({ booking, shifts: shifts.get(booking.id) ?? [], employees }, undefined, now).flatMap(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Day, Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
+import { statement } from "#server/platform/database/driver/statement.ts";
 
 interface Days {
   readonly first: Day;
@@ -11,29 +12,51 @@ interface Days {
 const MOST_BOOKINGS = 200;
 
 /** Bookings of those days that have ended, with somebody's work or a late removal on no invoice, or a document refused. */
-export async function bookingsToInvoice(db: Db, days: Days, now: Moment): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select b.id from bookings b join corporations c on c.id = b.corporation_id
-    where ${isOf(days)} and b.ends_at <= ${new Date(now)} and (exists (
+export async function bookingsToInvoice(db: Db, { first, last }: Days, now: Moment): Promise<number[]> {
+  const rows = await readToInvoice(db, { first, last, now: new Date(now) });
+  return rows.map(({ id }) => id);
+}
+
+const readToInvoice = statement(
+  (db, asked: Days & { readonly now: Date }) =>
+    db
+      .selectFrom(
+        sql<{ id: number }>`(
+    select b.id from ${bookingsOf(asked)} b
+    where b.ends_at <= ${asked.now} and (exists (
       select from invoices i where i.booking_id = b.id and i.state = 'refused' and i.taken_back_at is null
     ) or exists (
       select from shifts s where s.booking_id = b.id and (
         (s.status = 'selected' and b.status <> 'cancelled' and not s.not_met_for_booking and s.invoice_state is null)
         or (s.status <> 'selected' and s.cancellation_fee > 0 and s.cancellation_fee_lapsed_at is null
           and s.fee_invoice_id is null))))
-    order by c.name, b.corporation_id, b.starts_at, b.id limit ${sql.lit(MOST_BOOKINGS)}`.execute(db);
+    order by (select name from corporations where id = b.corporation_id), b.corporation_id, b.starts_at, b.id limit ${sql.lit(MOST_BOOKINGS)})`.as(
+          "found",
+        ),
+      )
+      .select("found.id"),
+  { isPlannedOnce: true },
+);
+
+/** Bookings of those days at which somebody is selected, soonest first. */
+export async function bookingsOfPeriod(db: Db, { first, last }: Days): Promise<number[]> {
+  const rows = await readOfPeriod(db, { first, last });
   return rows.map(({ id }) => id);
 }
 
-/** Bookings of those days at which somebody is selected, soonest first. */
-export async function bookingsOfPeriod(db: Db, days: Days): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select b.id from bookings b
-    where ${isOf(days)} and b.status <> 'cancelled'
+const readOfPeriod = statement(
+  (db, days: Days) =>
+    db
+      .selectFrom(
+        sql<{ id: number }>`(
+    select b.id from ${bookingsOf(days)} b
+    where b.status <> 'cancelled'
       and exists (select from shifts s where s.booking_id = b.id and s.status = 'selected')
-    order by b.starts_at, b.id`.execute(db);
-  return rows.map(({ id }) => id);
-}
+    order by b.starts_at, b.id)`.as("found"),
+      )
+      .select("found.id"),
+  { isPlannedOnce: true },
+);
 
 /** The pay lines of bookings that count, oldest first. */
 export function countingPayLines(db: Db, bookingIds: readonly number[]) {
@@ -48,8 +71,12 @@ export function countingPayLines(db: Db, bookingIds: readonly number[]) {
     .execute();
 }
 
-/** The days, and the moments around them for the index. */
-function isOf({ first, last }: Days): RawBuilder<boolean> {
-  return sql<boolean>`(b.date between ${first} and ${last}
-    and b.starts_at >= ${first}::date - interval '1 day' and b.starts_at < ${last}::date + interval '2 days')`;
+/**
+ * The bookings of those days, by the moments around them: the day stands behind, or PostgreSQL looks for it in an index of
+ * all companies' days from end to end.
+ */
+function bookingsOf({ first, last }: Days): RawBuilder<unknown> {
+  return sql`(select * from (select * from bookings
+      where starts_at >= ${first}::date - interval '1 day' and starts_at < ${last}::date + interval '2 days' offset 0) around
+    where date between ${first}::date and ${last}::date)`;
 }

@@ -202,6 +202,28 @@ describe("a pay period", () => {
     expect(JSON.stringify(shifts)).not.toContain("040598");
   });
 
+  test("stands in the order of the names, and of one person in that of the days", async () => {
+    const worker = async (first_name: string) =>
+      (await make.employee(app.db, { first_name, last_name: "Ås" })).id;
+    const [zita, aase] = [await worker("Zita"), await worker("Åse")];
+    const of = async (employee: number, date: string) => {
+      const { booking } = await worked(hotel, date, {});
+      await make.shift(app.db, { booking_id: booking, employee_id: employee, status: "selected", ...agreed });
+    };
+    await of(aase, "2026-06-19");
+    await of(zita, "2026-06-20");
+    await of(aase, "2026-06-17");
+    await of(zita, "2026-06-18");
+    const { shifts } = await period("2026-07");
+    const listed = shifts.filter(({ name }) => name.endsWith(" Ås")).map(({ name, date }) => [name, date]);
+    expect(listed).toEqual([
+      ["Zita Ås", "2026-06-18"],
+      ["Zita Ås", "2026-06-20"],
+      ["Åse Ås", "2026-06-17"],
+      ["Åse Ås", "2026-06-19"],
+    ]);
+  });
+
   test("shows what was sent as it was sent", async () => {
     const { booking, shift } = await worked(hotel, "2026-08-20", approved);
     const body = { shift_ids: [shift] };

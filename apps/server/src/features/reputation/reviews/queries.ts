@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ReviewFacts } from "#rules/cancelling/reviews.ts";
 import { asPenalty } from "#server/features/reputation/penalty-rows.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { contains, containsNumber, type Search } from "#server/platform/database/text-search.ts";
+import { keptCount } from "#server/platform/database/lists/list-counts.ts";
+import { contains, containsNumber, type Search } from "#server/platform/database/lists/text-search.ts";
 
 /** A penalty with its shift, its employee and what was said of it. */
 export type PenaltyRow = Awaited<ReturnType<ReturnType<typeof penaltyRows>["executeTakeFirstOrThrow"]>>;
@@ -48,8 +49,7 @@ export async function searchPenalties(
         order by p.id desc limit ${limit + offset})
     ),
     page as (select id, row_number() over (order by waits desc, answer_by nulls last, id desc) as place from found)
-    select page.id, counted.total
-    from (select count(*)::int as total from penalties p where ${all}) counted
+    select page.id, counted.total from (select ${countOf(narrowing, all)} as total) counted
     left join page on page.place > ${offset} and page.place <= ${offset + limit}
     order by page.place`.execute(db);
   const ids = page.flatMap(({ id }) => (id === null ? [] : [id]));
@@ -58,6 +58,15 @@ export async function searchPenalties(
     .orderBy(sql`array_position(${ids}::int[], p.id)`)
     .execute();
   return { rows, total: page[0]?.total ?? 0 };
+}
+
+/** How many there are on all pages; where nothing but a state is asked for, as it is kept. */
+function countOf({ term, state, employee }: Narrowing, all: RawBuilder<unknown>): RawBuilder<number> {
+  if (term === "" && employee === undefined && state !== "waiting") {
+    const lists = { active: ["penalties"], lifted: ["lifted penalties"] } as const;
+    return keptCount(...(state ? lists[state] : (["penalties", "lifted penalties"] as const)));
+  }
+  return sql<number>`(select count(*)::int from penalties p where ${all})`;
 }
 
 /** Penalties of people with that name or telephone number, and at companies of that name. */

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { WireStaffTypeWithSkills } from "#contract/settings/staff-types/entities.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { brokenConstraint } from "#server/platform/database/database-errors.ts";
-import { lowerCase } from "#server/platform/database/text-search.ts";
+import { lowerCase } from "#server/platform/database/lists/text-search.ts";
 import type { StaffTypes } from "#server/platform/database/types.gen.ts";
 
 /** The questionnaire of a staff type, as it is stored and sent: five blocks of five answers. */

@@ -30,8 +30,9 @@ export function limitsOf(url: string): Limits {
 
 /**
  * Puts the limits on a new connection. The others are for the server's side: it forgets a process that is gone
- * without a word, whose locks would keep rows and scheduled jobs from everybody else. It compiles no plans: where
- * statements are not prepared it takes a list for so dear that it would, for half a second a call. A pooler's connections are set
+ * without a word, whose locks would keep rows and scheduled jobs from everybody else. It neither
+ * compiles plans nor starts processes for them: it takes a list for so dear that it would, for half a second a call where
+ * statements are not prepared, and for milliseconds where they are. A pooler's connections are set
  * up there (docs/operations/databases.md): what is set through it would hold for whoever comes next.
  */
 export async function limit(
@@ -45,6 +46,7 @@ export async function limit(
     set statement_timeout = ${statement};
     set idle_in_transaction_session_timeout = 60000;
     set jit = off;
+    set max_parallel_workers_per_gather = 0;
     set tcp_keepalives_idle = 10;
     set tcp_keepalives_interval = 5;
     set tcp_keepalives_count = 4`);

@@ -8,9 +8,13 @@ import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 type Step = AnswerOf<typeof deskEndpoints.today>["first_steps"][number];
 
 /** Where a step is done, or shows whether it is. */
-const ways: Record<FirstStep, { to: "/admin/staffType"; search: object } | { to: "/admin/mailbox" }> = {
+const ways: Record<
+  FirstStep,
+  { to: "/admin/staffType"; search: object } | { to: "/admin/mailbox" | "/admin/settings" }
+> = {
   staff_types: { to: "/admin/staffType", search: { entry: "new" } },
   fees: { to: "/admin/staffType", search: { entry: "fee" } },
+  wages: { to: "/admin/settings" },
   email: { to: "/admin/mailbox" },
   sms: { to: "/admin/mailbox" },
   accounting: { to: "/admin/mailbox" },

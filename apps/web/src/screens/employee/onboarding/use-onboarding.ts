@@ -36,7 +36,7 @@ export function useOnboarding() {
   const [isLeaving, setLeaving] = useState(false);
   const step = isLeaving ? LAST_STEP : openStep(wanted, { jobRoles, regions });
   const show = (next: number) =>
-    void navigate({ to: "/", search: (before) => ({ ...before, step: next === 0 ? undefined : next }) });
+    void navigate({ to: "/", search: (before) => ({ ...before, step: next || undefined }) });
   return {
     step,
     jobRoles: { chosen: jobRoles, onToggle: toggleJobRole },

@@ -8,7 +8,9 @@ import type { Moment } from "#rules/time/moment.ts";
 import { applicantOf, applicantParts, jobMoments } from "#server/features/applications/jobs/load.ts";
 import { type Applicant, type JobRow, jobsOf } from "#server/features/applications/jobs/queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { statement } from "#server/platform/database/driver/statement.ts";
 import { type Read, readTogether } from "#server/platform/database/driver/together.ts";
+import { fewAfter } from "#server/platform/database/lists/few-after.ts";
 
 /** What of a person decides in which order the open jobs stand, and which are new. */
 export interface Seeker {
@@ -127,11 +129,14 @@ export async function countOpenJobs(
   wanted: Filter,
   now: Moment,
 ): Promise<number> {
-  const { count } = await matching(db, askedFor(employeeId, wanted, now))
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const [row] = await readCount(db, askedFor(employeeId, wanted, now));
+  return Number(row?.count);
 }
+
+const readCount = statement(
+  (db, asked: Asked) => matching(db, asked).select((eb) => eb.fn.countAll<number>().as("count")),
+  { isPlannedOnce: true },
+);
 
 /** How many open jobs there are by one of three things, with their lowest and highest wage in øre. */
 interface OpenJobGroup {
@@ -152,25 +157,41 @@ export function openJobGroups(
   filters: Pick<Filter, "staff_type" | "zone" | "day">,
   now: Moment,
 ): Promise<OpenJobGroup[]> {
-  const { isOfType, isInZone, isOnDay } = narrowing(askedFor(employeeId, filters, now));
-  return matching(db, askedFor(employeeId, {}, now))
-    .select([
-      "t.id",
-      "t.job_title",
-      "b.zip_code",
-      "b.date",
-      sql<number>`(case
+  const { staffType, zone, day } = askedFor(employeeId, filters, now);
+  const counted = { countedType: staffType, countedZone: zone, countedDay: day };
+  return readGroups(db, { ...askedFor(employeeId, {}, now), ...counted });
+}
+
+const readGroups = statement(
+  (db, asked: Asked & Counted) => {
+    const { countedType: staffType, countedZone: zone, countedDay: day } = asked;
+    const { isOfType, isInZone, isOnDay } = narrowing({ staffType, zone, day });
+    return matching(db, asked)
+      .select([
+        "t.id",
+        "t.job_title",
+        "b.zip_code",
+        "b.date",
+        sql<number>`(case
         when grouping(t.id) = 0 then count(*) filter (where ${isInZone} and ${isOnDay})
         when grouping(b.zip_code) = 0 then count(*) filter (where ${isOfType} and ${isOnDay})
         else count(*) filter (where ${isOfType} and ${isInZone})
       end)::integer`.as("jobs"),
-      sql<number>`min(b.hourly_wage)`.as("wage_from"),
-      sql<number>`max(b.hourly_wage)`.as("wage_to"),
-    ])
-    .groupBy(sql`grouping sets ((t.id, t.job_title), (b.zip_code), (b.date))`)
-    .orderBy("t.job_title")
-    .orderBy("b.date")
-    .execute();
+        sql<number>`min(b.hourly_wage)`.as("wage_from"),
+        sql<number>`max(b.hourly_wage)`.as("wage_to"),
+      ])
+      .groupBy(sql`grouping sets ((t.id, t.job_title), (b.zip_code), (b.date))`)
+      .orderBy("t.job_title")
+      .orderBy("b.date");
+  },
+  { isPlannedOnce: true },
+);
+
+/** What is asked for of the groups: they stand for all open jobs, counted as far as this leaves them. */
+interface Counted {
+  readonly countedType: number | null;
+  readonly countedZone: string | null;
+  readonly countedDay: string | null;
 }
 
 type Filter = Omit<Wanted, "limit" | "offset">;
@@ -202,28 +223,32 @@ function askedFor(employeeId: number, filter: Filter, now: Moment): Asked {
 function matching(db: Db | Tx, asked: Asked) {
   const { employeeId, bookableFrom, notInterested } = asked;
   const { isOfType, isInZone, isOnDay } = narrowing(asked);
-  return db
-    .selectFrom("bookings as b")
-    .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
-    .innerJoin("corporations as c", "c.id", "b.corporation_id")
-    .where("b.starts_at", ">", bookableFrom)
-    .where("b.status", "=", "open")
-    .where("b.approved_at", "is not", null)
-    .where("c.suspended_at", "is", null)
-    .where("t.worker", "=", true)
-    .where(
-      sql<boolean>`(select count(*) from shifts s where s.booking_id = b.id and s.status = 'selected') < b.number_of_staff`,
-    )
-    .where(
-      sql<boolean>`not exists (select from shifts own where own.booking_id = b.id
+  return (
+    db
+      .selectFrom("bookings as b")
+      .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
+      .where(fewAfter("b.starts_at", bookableFrom))
+      .where("b.status", "=", "open")
+      .where("b.approved_at", "is not", null)
+      // Few are, and all others are not looked up.
+      .where(
+        sql<boolean>`b.corporation_id not in (select id from corporations where suspended_at is not null)`,
+      )
+      .where("t.worker", "=", true)
+      .where(
+        sql<boolean>`(select count(*) from shifts s where s.booking_id = b.id and s.status = 'selected') < b.number_of_staff`,
+      )
+      .where(
+        sql<boolean>`not exists (select from shifts own where own.booking_id = b.id
         and own.employee_id = ${employeeId} and own.status not in ('withdrawn', 'removed'))`,
-    )
-    .where(
-      sql<boolean>`(b.id in (select booking_id from unwanted_jobs where employee_id = ${employeeId})) = ${notInterested}::boolean`,
-    )
-    .where(isOfType)
-    .where(isOnDay)
-    .where(isInZone);
+      )
+      .where(
+        sql<boolean>`(b.id in (select booking_id from unwanted_jobs where employee_id = ${employeeId})) = ${notInterested}::boolean`,
+      )
+      .where(isOfType)
+      .where(isOnDay)
+      .where(isInZone)
+  );
 }
 
 /** The three filters, each true where nothing is asked for. */

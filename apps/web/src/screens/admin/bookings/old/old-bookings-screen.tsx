@@ -1,8 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import type { Day } from "#rules/time/moment.ts";
+import { daysOfWeek, weekOf } from "#rules/time/week.ts";
 import { oldMoneyTexts, adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
+import { formatDayShort } from "#texts/format/days.ts";
+import { answerOptions } from "#web/api/calls/answers.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
@@ -20,6 +26,26 @@ function emptyOf({ money, ...others }: OldAddress): string {
   return isNarrowed ? oldMoneyTexts.emptyNarrowed : oldMoneyTexts.emptyGaps[money];
 }
 
+/** The bookings under the weeks that they lie in. */
+function weeksOf(rows: readonly WireAdminBooking[]) {
+  const weeks = Map.groupBy(rows, ({ date }) => daysOfWeek(weekOf(date)).first);
+  return [...weeks].map(([first, ofWeek]) => ({ id: first, title: <WeekTitle day={first} />, rows: ofWeek }));
+}
+
+function WeekTitle({ day }: { day: Day }) {
+  const week = weekOf(day);
+  const { first, last } = daysOfWeek(week);
+  return (
+    <span className="week-band">
+      <b className="strong">{oldMoneyTexts.week(week.week)}</b>
+      <span className="dim">
+        {formatDayShort(first)}–{formatDayShort(last)}
+      </span>
+      <span className="dim push">{oldMoneyTexts.withoutVat}</span>
+    </span>
+  );
+}
+
 /** Past bookings of all companies, newest first; what narrows them stands in the address. */
 export function OldBookingsScreen() {
   const address = oldInAddress(useSearch({ strict: false }));
@@ -31,6 +57,11 @@ export function OldBookingsScreen() {
     { type: "admin_old_bookings", searchTerm, startDate, endDate, money },
     { size: 10, rowsOf: ({ bookings }) => bookings },
   );
+
+  const counts = useQuery({
+    ...answerOptions(adminBookingEndpoints.oldCounts, { query: { searchTerm, startDate, endDate } }),
+    placeholderData: (before) => before,
+  });
 
   const isPhone = useIsNarrow();
   const download = (
@@ -47,6 +78,7 @@ export function OldBookingsScreen() {
       <OldFilters
         address={address}
         isReversed={isReversed}
+        counts={counts.data}
         download={download}
         onChange={(change) => show({ ...address, ...change })}
       />
@@ -58,6 +90,7 @@ export function OldBookingsScreen() {
         <EndlessList
           label={texts.title}
           columns={oldColumns}
+          groupsOf={isPhone ? weeksOf : undefined}
           card={(booking) => <OldCard booking={booking} />}
           list={list}
           texts={{

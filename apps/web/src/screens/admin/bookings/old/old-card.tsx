@@ -9,6 +9,7 @@ import {
   oldMoneyTexts,
   adminOldBookingsTexts as texts,
 } from "#texts/da/admin/admin-lists.ts";
+import { ledgerTexts } from "#texts/da/admin/ledger.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
@@ -24,6 +25,7 @@ import { OldStatus } from "./old-columns.tsx";
 /** A past booking on a phone: what, when, how far, and the way on; what else there is stands behind «Mere». */
 export function OldCard({ booking }: { booking: WireAdminBooking }) {
   const { id, corporation, jobRole, date, start_time, end_time, city, money } = booking;
+  const isToInvoice = money.open_hours === 0 && money.invoice.state === "left";
   return (
     <>
       <div className="booking-row-top">
@@ -50,8 +52,13 @@ export function OldCard({ booking }: { booking: WireAdminBooking }) {
           variant="outline"
           to="/admin/bookingInvoice/$bookingId"
           params={{ bookingId: String(id) }}
+          search={isToInvoice ? { open: "invoice" } : {}}
         >
-          {money.open_hours > 0 ? oldMoneyTexts.settle : texts.invoice}
+          {money.open_hours > 0
+            ? oldMoneyTexts.settle
+            : isToInvoice
+              ? ledgerTexts.invoiceTitle
+              : texts.invoice}
           <span className="visually-hidden">, {corporation.name}</span>
         </ScreenButton>
         <More booking={booking} />

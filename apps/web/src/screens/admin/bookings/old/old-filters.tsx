@@ -15,6 +15,8 @@ interface OldFiltersProps {
   /** The last day is before the first. */
   isReversed: boolean;
   onChange: (change: OldAddress) => void;
+  /** Of how many bookings each is missing; undefined until that has come. */
+  counts: Record<MoneyGap, number> | undefined;
   /** What is done with the days. */
   download: ReactNode;
 }
@@ -22,7 +24,7 @@ interface OldFiltersProps {
 const ALL = "all";
 
 /** Search, days, and what is missing. On a phone the days and what is done with them are folded: the list begins in sight. */
-export function OldFilters({ address, isReversed, onChange, download }: OldFiltersProps) {
+export function OldFilters({ address, isReversed, counts, onChange, download }: OldFiltersProps) {
   const today = dayOf(serverNow());
   const isNarrow = useIsNarrow();
   const hasDays = address.from !== undefined || address.to !== undefined;
@@ -68,7 +70,11 @@ export function OldFilters({ address, isReversed, onChange, download }: OldFilte
         className="list-gaps"
         options={[
           { value: ALL, label: oldMoneyTexts.all },
-          ...moneyGaps.map((gap) => ({ value: gap, label: oldMoneyTexts.gaps[gap] })),
+          ...moneyGaps.map((gap) => ({
+            value: gap,
+            label: oldMoneyTexts.gaps[gap],
+            count: countOf(counts?.[gap]),
+          })),
         ]}
         value={address.money ?? ALL}
         onChange={({ target }) =>
@@ -77,4 +83,9 @@ export function OldFilters({ address, isReversed, onChange, download }: OldFilte
       />
     </>
   );
+}
+
+/** Nothing is said of none, and until it is known. */
+function countOf(count = 0): string | undefined {
+  return count > 0 ? oldMoneyTexts.gapCount(count) : undefined;
 }

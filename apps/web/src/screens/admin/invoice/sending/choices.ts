@@ -7,6 +7,12 @@ export type Proposal = AnswerOf<typeof ledgerEndpoints.invoiceProposal>;
 export type Body = Extract<BodyInput<typeof ledgerEndpoints.createInvoice>, { shift_ids: number[] }>;
 type Extra = NonNullable<Body["extra_lines"]>[number];
 
+/** People and fees that something is chosen of. */
+interface Asked {
+  readonly shifts: readonly Pick<Proposal["shifts"][number], "shift_id" | "reason">[];
+  readonly fees: readonly Pick<Proposal["fees"][number], "shift_id">[];
+}
+
 /** What becomes of a fee: on the invoice, dropped with a reason, or left for later. */
 export interface FeeChoice {
   readonly fate: "keep" | "drop" | "later";
@@ -32,7 +38,7 @@ export interface Choices {
 export const NO_CHOICES: Choices = { without: [], fees: {}, extras: [] };
 
 /** What a proposal begins with: what was chosen for an invoice that was taken back or credited. */
-export function choicesOf({ again, fees, shifts }: Pick<Proposal, "again" | "fees" | "shifts">): Choices {
+export function choicesOf({ again, fees, shifts }: Asked & Pick<Proposal, "again">): Choices {
   const dropped = again.drop_fees.filter(({ shift_id }) => fees.some((fee) => fee.shift_id === shift_id));
   const isLater = ({ shift_id }: { shift_id: number }) => again.later.includes(shift_id);
   const without = shifts.filter((shift) => shift.reason === null && isLater(shift));
@@ -53,7 +59,7 @@ export function choicesOf({ again, fees, shifts }: Pick<Proposal, "again" | "fee
 }
 
 /** The body of a call for choices of a proposal; people who may not go are in none. */
-export function bodyOf(proposal: Pick<Proposal, "shifts" | "fees">, choices: Choices): Body {
+export function bodyOf(proposal: Asked, choices: Choices): Body {
   const fateOf = (shiftId: number) => choices.fees[shiftId]?.fate ?? "keep";
   return {
     shift_ids: proposal.shifts

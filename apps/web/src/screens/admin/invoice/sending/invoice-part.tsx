@@ -1,16 +1,17 @@
 import { useEffect, useState } from "react";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
-import { formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";
+import { formatKroner } from "#texts/format/numbers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { Facts } from "#web/ui/tables/facts.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import type { Choices, Proposal } from "./choices.ts";
-import { ExtraLines } from "./extra-lines.tsx";
-import { FeeRow } from "./fee-row.tsx";
-import { PeopleList } from "./people-list.tsx";
+import { ExtraLines } from "./parts/extra-lines.tsx";
+import { FeeRows } from "./parts/fee-rows.tsx";
+import { type Amount, PeopleTable } from "./parts/people-table.tsx";
+import { PriceBridge } from "./parts/price-bridge.tsx";
+import { Story } from "./parts/story.tsx";
 import { SendPart } from "./send-dialog.tsx";
 import { useProposal } from "./use-proposal.ts";
 
@@ -20,14 +21,23 @@ export type Part =
   | { state: "unfinished"; what: string }
   | { state: "counting" | "failed" };
 
+type Person = Proposal["shifts"][number];
+
+const kroner = (amount: number) => formatKroner(fromWireKroner(amount));
+const amounts: readonly Amount<Person>[] = [
+  { head: texts.wage, of: ({ wage }) => kroner(wage) },
+  { head: texts.surcharges, of: ({ fees }) => kroner(fees) },
+  { head: texts.personTotal, of: ({ total }) => kroner(total) },
+];
+
 interface InvoicePartProps {
   of: InvoiceDetails;
-  /** Then its total is that of the dialog. */
+  /** Then the dialog's own title names it. */
   isOnlyOne: boolean;
   onChange: (bookingId: number, part: Part) => void;
 }
 
-/** One booking in the dialog: who goes, who stays and why, fees, free lines, and what it comes to. */
+/** One booking in the dialog: who goes, who stays and why, fees and free lines, and beside them what it comes to. */
 export function InvoicePart({ of: details, isOnlyOne, onChange }: InvoicePartProps) {
   const bookingId = details.booking.id;
   const [changed, setChoices] = useState<Choices | null>(null);
@@ -43,71 +53,50 @@ export function InvoicePart({ of: details, isOnlyOne, onChange }: InvoicePartPro
   useEffect(() => onChange(bookingId, JSON.parse(report)), [bookingId, report, onChange]);
 
   return (
-    <SendPart of={details}>
+    <SendPart of={details} isOnlyOne={isOnlyOne}>
       <QueryView query={base} skeleton={{ count: 3, label: texts.loading }}>
-        {(all) => (
-          <>
-            <PeopleList
-              people={all.shifts.map((shift) => ({ ...shift, total: shareOf(proposal ?? all, shift) }))}
-              without={choices.without}
-              onChange={(without) => setChoices({ ...choices, without })}
-              side="invoice"
-              of={details}
-            />
-            {all.fees.map((fee) => (
-              <FeeRow
-                key={fee.shift_id}
-                fee={fee}
-                choice={choices.fees[fee.shift_id] ?? { fate: "keep", reason: "" }}
-                onChoose={(choice) =>
-                  setChoices({ ...choices, fees: { ...choices.fees, [fee.shift_id]: choice } })
-                }
-              />
-            ))}
-            {isAgain && <p className="small dim">{texts.again}</p>}
-            <ExtraLines lines={choices.extras} onChange={(extras) => setChoices({ ...choices, extras })} />
-            {error && <Note tone="brick">{failureText(error, texts.notCounted)}</Note>}
-            {(proposal ?? all).refusal && <Note tone="amber">{(proposal ?? all).refusal}</Note>}
-            {(proposal ?? all).lines.length > 0 && <Totals of={proposal ?? all} isOnlyOne={isOnlyOne} />}
-          </>
-        )}
+        {(all) => {
+          const shown = proposal ?? all;
+          return (
+            <>
+              <Story people={all.shifts} without={choices.without} />
+              <div className="stack send-who">
+                <PeopleTable
+                  people={all.shifts.map((shift) => shareIn(shown, shift))}
+                  without={choices.without}
+                  onChange={(without) => setChoices({ ...choices, without })}
+                  side="invoice"
+                  of={details}
+                  amounts={amounts}
+                >
+                  {all.fees.length > 0 && (
+                    <FeeRows
+                      fees={all.fees}
+                      choices={choices.fees}
+                      columns={3 + amounts.length}
+                      of={details}
+                      onChange={(fees) => setChoices({ ...choices, fees })}
+                    />
+                  )}
+                </PeopleTable>
+                {isAgain && <p className="small dim">{texts.again}</p>}
+                <ExtraLines
+                  lines={choices.extras}
+                  onChange={(extras) => setChoices({ ...choices, extras })}
+                />
+                {error && <Note tone="brick">{failureText(error, texts.notCounted)}</Note>}
+                {shown.refusal && <Note tone="amber">{shown.refusal}</Note>}
+              </div>
+              {shown.lines.length > 0 && <PriceBridge of={shown} places={details.booking.number_of_staff} />}
+            </>
+          );
+        }}
       </QueryView>
     </SendPart>
   );
 }
 
 /** A person's part of what is shown: without others on it, rounding falls otherwise. */
-function shareOf({ shifts }: Proposal, { shift_id, total }: Proposal["shifts"][number]): number {
-  return shifts.find((shift) => shift.shift_id === shift_id)?.total ?? total;
-}
-
-interface TotalsProps {
-  of: Proposal;
-  isOnlyOne: boolean;
-}
-
-/** The lines that are sent, and the way from the booked price to their total; of one booking alone that stands beside the button. */
-function Totals({ of: { lines, total, booked_total, bridge, deducted }, isOnlyOne }: TotalsProps) {
-  const kroner = (amount: number) => formatKroner(fromWireKroner(amount));
-  return (
-    <div className="send-sum">
-      <Facts
-        isDense
-        facts={[
-          ...lines.map(({ description, quantity, unit_price, total: amount }, place) => ({
-            term: `${place + 1}. ${description}`,
-            value: `${formatShortDecimal(quantity)} × ${kroner(unit_price)} = ${kroner(amount)}`,
-          })),
-          { term: texts.booked, value: kroner(booked_total) },
-          ...bridge.map(({ cause, amount }) => ({ term: texts.causes[cause], value: kroner(amount) })),
-          { term: texts.difference, value: kroner(total + deducted - booked_total) },
-        ]}
-      />
-      {!isOnlyOne && (
-        <p className="send-total">
-          {texts.bookingTotal} <b className="strong">{formatKronerUnit(fromWireKroner(total))}</b>
-        </p>
-      )}
-    </div>
-  );
+function shareIn({ shifts }: Proposal, person: Person): Person {
+  return { ...person, ...shifts.find(({ shift_id }) => shift_id === person.shift_id), reason: person.reason };
 }

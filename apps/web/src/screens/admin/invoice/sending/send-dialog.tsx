@@ -2,9 +2,10 @@ import { Send } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Ore } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { weekOf } from "#rules/time/week.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { formatDay, formatTimes, wholeDay } from "#texts/format/days.ts";
+import { formatDay, formatTimes, formatWeek, wholeDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -21,6 +22,8 @@ interface SendDialogProps {
   /** How many bookings have something to send, and what they come to. */
   going: number;
   total: Ore;
+  /** What goes, in words: people, fees. */
+  what: string;
   totalLabel: string;
   /** What the button waits for, in words; null once every proposal is there, up to date and may be sent. */
   waits: string | null;
@@ -53,23 +56,30 @@ export function SendDialog(props: SendDialogProps) {
   return (
     <Dialog
       isOpen
-      width="wide"
+      width="board"
       title={title}
       onClose={onClose}
       isPending={isPending}
       error={error ? failureText(error, adminToasts.actionFailed) : undefined}
-      actions={
-        <>
-          <p className="send-total push" aria-live="polite">
-            {waits !== null && <span className="dim">{waits}</span>}
-            {waits === null && going === 0 && texts.nothingToSend}
+      summary={
+        <div className="commit commit--send">
+          <p className="commit-facts">
+            <b className="strong">{whoseOf(all)}</b>
+            <span>{going > 0 ? props.what : waits === null && texts.nothingToSend}</span>
+          </p>
+          <p className="commit-total" aria-live="polite">
+            {waits !== null && <span>{waits}</span>}
             {waits === null && going > 0 && (
               <>
-                {all.length > 1 && <span className="dim">{texts.bookingsGoing(going, all.length)} </span>}
-                {props.totalLabel} <b className="strong">{formatKronerUnit(total)}</b>
+                <span>{props.totalLabel}</span>
+                <b>{formatKronerUnit(total)}</b>
               </>
             )}
           </p>
+        </div>
+      }
+      actions={
+        <>
           <Button onClick={onClose} isDisabled={isPending}>
             {texts.cancel}
           </Button>
@@ -85,6 +95,9 @@ export function SendDialog(props: SendDialogProps) {
         </>
       }
     >
+      <p className="dim">
+        <About all={all} />
+      </p>
       {children}
     </Dialog>
   );
@@ -92,18 +105,20 @@ export function SendDialog(props: SendDialogProps) {
 
 interface SendPartProps {
   of: InvoiceDetails;
+  /** Then the dialog's own title names it. */
+  isOnlyOne: boolean;
   children: ReactNode;
 }
 
-/** One booking in the dialog, under its day and job. */
-export function SendPart({ of: details, children }: SendPartProps) {
-  const { date, start_time, end_time, jobRole } = details.booking;
+/** One booking in the dialog, of several under its day and job. */
+export function SendPart({ of: details, isOnlyOne, children }: SendPartProps) {
   return (
-    <section className="stack send-part" aria-label={texts.of(bookingTitle(details))}>
-      <h3 className="h3">
-        {wholeDay(date, dayOf(serverNow()))},{" "}
-        <span className="nowrap">{formatTimes(start_time, end_time)}</span>, {jobRole.job_title}
-      </h3>
+    <section className="send-part" aria-label={texts.of(bookingTitle(details))}>
+      {!isOnlyOne && (
+        <h3 className="h3">
+          <LongTitle of={details} />
+        </h3>
+      )}
       {children}
     </section>
   );
@@ -112,4 +127,47 @@ export function SendPart({ of: details, children }: SendPartProps) {
 /** Names a booking among those of a week, of which two may be of one day and job. */
 export function bookingTitle({ booking: { date, start_time, end_time, jobRole } }: InvoiceDetails): string {
   return `${formatDay(date, dayOf(serverNow()))}, ${formatTimes(start_time, end_time)}, ${jobRole.job_title}`;
+}
+
+function LongTitle({ of: { booking } }: { of: InvoiceDetails }) {
+  const { date, start_time, end_time, jobRole } = booking;
+  return (
+    <>
+      {wholeDay(date, dayOf(serverNow()))},{" "}
+      <span className="nowrap">{formatTimes(start_time, end_time)}</span>, {jobRole.job_title}
+    </>
+  );
+}
+
+/** What a dialog is called: of several bookings with their week. */
+export function titleOf(title: string, all: readonly InvoiceDetails[]): string {
+  const [first] = all;
+  return first && all.length > 1 ? `${title}, ${formatWeek(weekOf(first.booking.date).week)}` : title;
+}
+
+/** Under the title: the booking, or how many of which days. */
+function About({ all }: { all: readonly InvoiceDetails[] }) {
+  const [first] = all;
+  const last = all.at(-1);
+  if (!first || !last) return null;
+  const { name } = first.corporation;
+  if (first === last) {
+    return (
+      <>
+        {name}, <LongTitle of={first} />
+      </>
+    );
+  }
+  const day = ({ booking }: InvoiceDetails) => wholeDay(booking.date, dayOf(serverNow()));
+  return texts.bookingsOf(name, all.length, day(first), day(last));
+}
+
+/** Beside the button: the company and its day, or its week. */
+function whoseOf(all: readonly InvoiceDetails[]): string {
+  const [first] = all;
+  if (!first) return "";
+  const { corporation, booking } = first;
+  const when =
+    all.length > 1 ? formatWeek(weekOf(booking.date).week) : wholeDay(booking.date, dayOf(serverNow()));
+  return `${corporation.name}, ${when}`;
 }

@@ -8,7 +8,7 @@ import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { staleAfterSending } from "../state/sent.ts";
 import type { Proposal } from "./choices.ts";
 import { InvoicePart, type Part } from "./invoice-part.tsx";
-import { bookingTitle, SendDialog } from "./send-dialog.tsx";
+import { bookingTitle, SendDialog, titleOf } from "./send-dialog.tsx";
 
 interface SendInvoicesDialogProps {
   all: readonly InvoiceDetails[];
@@ -39,10 +39,15 @@ export function SendInvoicesDialog({ all, onClose }: SendInvoicesDialogProps) {
 
   return (
     <SendDialog
-      title={texts.invoiceTitle}
+      title={titleOf(texts.invoiceTitle, all)}
       all={all}
       going={going.length}
-      total={going.reduce((sum, part) => sum + fromWireKroner(part.total), 0)}
+      total={sumOf(going, (part) => fromWireKroner(part.total))}
+      what={texts.goingOf(
+        sumOf(going, ({ shift_ids }) => shift_ids.length),
+        sumOf(going, ({ keep_fees }) => keep_fees?.length ?? 0),
+        { going: going.length, all: all.length },
+      )}
       totalLabel={texts.total}
       waits={waits.find((why) => why !== null) ?? null}
       isPending={send.isPending}
@@ -57,6 +62,10 @@ export function SendInvoicesDialog({ all, onClose }: SendInvoicesDialogProps) {
       ))}
     </SendDialog>
   );
+}
+
+function sumOf<One>(all: readonly One[], count: (one: One) => number): number {
+  return all.reduce((sum, one) => sum + count(one), 0);
 }
 
 /** Why the button stops; of several bookings one that can't go stays behind alone, with the reason beside it. */

@@ -5,15 +5,20 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner, toWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { formatHours } from "#texts/format/numbers.ts";
+import { formatKroner } from "#texts/format/numbers.ts";
 import { answerOptions, useApiMutation } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { staleAfterSending } from "../state/sent.ts";
-import { PeopleList } from "./people-list.tsx";
-import { SendDialog, SendPart } from "./send-dialog.tsx";
+import { type Amount, PeopleTable } from "./parts/people-table.tsx";
+import { Story } from "./parts/story.tsx";
+import { SendDialog, SendPart, titleOf } from "./send-dialog.tsx";
 
 type PayProposal = AnswerOf<typeof ledgerEndpoints.payProposal>;
+
+const amounts: readonly Amount<PayProposal["shifts"][number]>[] = [
+  { head: texts.pay, of: ({ total }) => formatKroner(fromWireKroner(total)) },
+];
 
 interface SendPayDialogProps {
   all: readonly InvoiceDetails[];
@@ -45,10 +50,14 @@ export function SendPayDialog({ all, onClose }: SendPayDialogProps) {
 
   return (
     <SendDialog
-      title={texts.payTitle}
+      title={titleOf(texts.payTitle, all)}
       all={all}
       going={going.length}
       total={total}
+      what={texts.goingOf(going.flatMap(({ shifts }) => shifts).length, 0, {
+        going: going.length,
+        all: all.length,
+      })}
       totalLabel={texts.payTotal}
       waits={proposals.every(({ isSuccess }) => isSuccess) ? null : texts.waits.counting}
       isPending={send.isPending}
@@ -61,18 +70,21 @@ export function SendPayDialog({ all, onClose }: SendPayDialogProps) {
       {all.map((details, place) => {
         const query = proposals[place];
         return (
-          <SendPart key={details.booking.id} of={details}>
+          <SendPart key={details.booking.id} of={details} isOnlyOne={all.length === 1}>
             {query && (
               <QueryView query={query} skeleton={{ count: 3, label: texts.loading }}>
                 {({ shifts }) => (
-                  <PeopleList
-                    people={shifts}
-                    without={without}
-                    onChange={setWithout}
-                    side="pay"
-                    of={details}
-                    detail={({ hours }) => formatHours(hours)}
-                  />
+                  <>
+                    <Story people={shifts} without={without} />
+                    <PeopleTable
+                      people={shifts}
+                      without={without}
+                      onChange={setWithout}
+                      side="pay"
+                      of={details}
+                      amounts={amounts}
+                    />
+                  </>
                 )}
               </QueryView>
             )}

@@ -6,7 +6,7 @@ import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { ToggleButton } from "#web/ui/actions/toggle-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
-import { WhatHelps } from "../sending/what-helps.tsx";
+import { WhatHelps } from "../sending/parts/what-helps.tsx";
 import { withShift } from "../state/invoice-details.ts";
 import { useInvoiceEdits } from "../state/invoice-edits.ts";
 import {

@@ -2,7 +2,7 @@ import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import type { Side, Times } from "#rules/checkout/times.ts";
 import { call } from "#web/api/calls/call.ts";
-import type { TakenTimes } from "../sending/what-helps.tsx";
+import type { TakenTimes } from "../sending/parts/what-helps.tsx";
 import type { InvoiceDetails, Lock } from "../state/invoice-details.ts";
 
 /** What one side said and what the admin made of it. */

@@ -7,6 +7,7 @@ import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
@@ -39,8 +40,15 @@ export function DeactivateDialog({ id, name, onClose }: DeactivateDialogProps) {
           toast.success(adminToasts.deactivated);
           onClose();
         },
-        // Somebody may have got a shift since the dialog was opened.
-        onError: () => void shifts.refetch(),
+        onError: (error) => {
+          // Another admin was first, and the line that holds this dialog goes: what holds is told beside the page.
+          if (isDecided(error)) {
+            toast.error(failureText(error, adminToasts.actionFailed));
+            onClose();
+          }
+          // Somebody may have got a shift since the dialog was opened.
+          else void shifts.refetch();
+        },
       },
     );
   return (
@@ -67,6 +75,10 @@ export function DeactivateDialog({ id, name, onClose }: DeactivateDialogProps) {
       </div>
     </ConfirmDialog>
   );
+}
+
+function isDecided(error: Error): boolean {
+  return error instanceof ApiError && (error.code === "shifts_kept" || error.code === "shifts_released");
 }
 
 interface FutureShiftsProps {

@@ -11,7 +11,7 @@ import { failureText } from "#web/components/feedback/failure-text.ts";
 import { AskForData } from "#web/components/people/ask-for-data.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { staleAfterSending } from "../state/sent.ts";
+import { staleAfterSending } from "../../state/sent.ts";
 
 interface WhatHelpsProps {
   shiftId: number;
@@ -38,7 +38,7 @@ export function WhatHelps({ shiftId, name, reason, side, missing, times }: WhatH
     return (
       <Button
         size="small"
-        className="push"
+        className="send-help"
         aria-label={`${texts.approve}, ${name}`}
         isPending={approve.isPending}
         onClick={() => approve.mutate({ params: { shiftId }, body: approval }, told)}
@@ -49,7 +49,7 @@ export function WhatHelps({ shiftId, name, reason, side, missing, times }: WhatH
   }
   if (reason === "missing_data" && missing) {
     return (
-      <span className="push">
+      <span className="send-help">
         <AskForData shiftId={shiftId} name={name} missing={missing} />
       </span>
     );
@@ -57,7 +57,7 @@ export function WhatHelps({ shiftId, name, reason, side, missing, times }: WhatH
   if (reason !== "open_times") return null;
   const sides = ["corporation", "employee", "booked"] as const;
   return (
-    <fieldset className="row row--wrap push" aria-label={texts.settleFor(name)}>
+    <fieldset className="row row--wrap send-help" aria-label={texts.settleFor(name)}>
       {sides.map((take) => (
         <Button
           key={take}

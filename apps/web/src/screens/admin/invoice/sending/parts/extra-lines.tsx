@@ -7,7 +7,7 @@ import { useApiQuery } from "#web/api/calls/answers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { ExtraLine } from "./choices.ts";
+import type { ExtraLine } from "../choices.ts";
 
 interface ExtraLinesProps {
   lines: readonly ExtraLine[];
