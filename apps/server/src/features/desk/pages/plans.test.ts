@@ -114,6 +114,11 @@ test.each([
     ["Subquery Scan on around", "bookings_of_all_by_start"],
   ],
   [
+    "prices in force are read without all companies",
+    () => app.call(pageEndpoints.company, { as: admin, params: { id: company } }),
+    ["Index Cond: (id = s.created_by)"],
+  ],
+  [
     "how often a company had somebody at work is told by indexes alone",
     () => app.call(applicantEndpoints.lists, { as: admin, params: { bookingId: booking } }),
     ["Index Only Scan using shifts_worked", "bookings_last_of_type"],
