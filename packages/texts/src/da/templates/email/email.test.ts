@@ -258,13 +258,11 @@ describe("strangers' words", () => {
   };
 
   it("stay in one line, without what cannot be seen, and are no HTML", () => {
-    const mails = [booking.bookingReceived(strange, brand)];
-    for (const { subject, text, html } of mails) {
-      expect(subject).not.toMatch(/[\r\n]/);
-      expect(text).toContain("Hej Signe Bcc: alle@jensen.test<b>\n");
-      expect(html).toContain("Hej Signe Bcc: alle@jensen.test&lt;b&gt;");
-      expect(subject + text + html).not.toMatch(/[\u200b\u202e]/);
-    }
+    const { subject, text, html } = booking.bookingReceived(strange, brand);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(text).toContain("Hej Signe Bcc: alle@jensen.test<b>\n");
+    expect(html).toContain("Hej Signe Bcc: alle@jensen.test&lt;b&gt;");
+    expect(subject + text + html).not.toMatch(/[\u200b\u202e]/);
   });
 
   it("stand in none of the mails that anybody can have sent to any address", () => {
