@@ -10,7 +10,12 @@ export const PLACE = "data-place";
  */
 export function keepPlace(opener: Element | null): () => void {
   const around: HTMLElement[] = [];
-  for (let part = opener?.parentElement; part && part !== document.body; part = part.parentElement) {
+  const { body } = document;
+  for (
+    let part = opener?.parentElement;
+    part && part !== body && body.contains(part);
+    part = part.parentElement
+  ) {
     around.push(part);
   }
   return () =>
