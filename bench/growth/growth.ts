@@ -4,6 +4,7 @@ import { tokenOf } from "../api/fixtures.ts";
 import { seededDatabase } from "../databases.ts";
 import { type Figure, median } from "../figures.ts";
 import { listening, openApp } from "../floor/record.ts";
+import { measureExports } from "./exports.ts";
 import { asOfficesAre, leftBehind, openJobs } from "./history.ts";
 import { askedBy, lists, type Role } from "./lists.ts";
 import { becauseDeeper, type LookedAt, lookedAt } from "./looked-at.ts";
@@ -25,13 +26,15 @@ const MOST_GROWTH = 1.2;
 /** More than that many times is still no more than anybody could notice, or a page or two of a handful. */
 const NO_GROWTH = { milliseconds: 0.2, pages: 8 };
 
-/** Every list of every role with few bookings, with fifty times and with five hundred times as many. */
+/** Every list of every role, and every export, with few bookings, with fifty times and with five hundred times as many. */
 export async function measureGrowth(server: string): Promise<Figure[]> {
   const sizes = process.env.BENCH_BOOKINGS?.split(",").map(Number) ?? OTHERS;
   const agencies = [...sizes.map((others) => ({ others, days: Math.round(others / A_DAY) })), BUSY];
   const urls: string[] = [];
   for (const agency of agencies) urls.push(await seededAgency(server, agency));
-  return compareAgencies(urls);
+  const figures = await compareAgencies(urls);
+  // Last: they are noted in the log, which is a list.
+  return [...figures, ...(await measureExports(urls))];
 }
 
 /** An agency with all that its years left behind; answers its database. */

@@ -60,7 +60,9 @@ export async function start(settings: Settings, web: Promise<boolean>): Promise<
       ? null
       : { since, password: demoPassword, accounts: demoAccounts, employees: demoEmployees },
   );
-  await queue.start(services, deliveriesBy(services, integrations));
+  await queue.start(services, deliveriesBy(services, integrations), (tried) =>
+    app.log.info(tried, "delivery"),
+  );
   const stopSchedule = startSchedule(database, services, scheduledJobs);
   stopOnSignal(async () => {
     await app.close();

@@ -89,10 +89,22 @@ export function queryKey(
   params: Readonly<Record<string, string | number>> = {},
   query: Readonly<Record<string, unknown>> = {},
 ): QueryKey {
-  const names = [...row.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "");
-  const values = names.filter((name) => name in params).map((name) => String(params[name]));
+  const values = parametersOf(row.path)
+    .filter((name) => name in params)
+    .map((name) => String(params[name]));
   const set = Object.entries(query).filter(([, value]) => value !== undefined);
   return set.length === 0 ? [row.path, ...values] : [row.path, ...values, Object.fromEntries(set)];
+}
+
+const parametersOfPaths = new Map<string, readonly string[]>();
+
+/** The names of a path's parameters. One write makes dozens of keys, so that each path is looked through once. */
+function parametersOf(path: string): readonly string[] {
+  const known = parametersOfPaths.get(path);
+  if (known) return known;
+  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "");
+  parametersOfPaths.set(path, names);
+  return names;
 }
 
 /**

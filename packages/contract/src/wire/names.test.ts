@@ -28,6 +28,8 @@ describe.each(fields)("%s", (_, field) => {
   test("takes a name, and no web address, line break or hidden character", () => {
     expect(sentenceFor("Hotel Strand & Søn, 1.tv")).toBeNull();
     expect(sentenceFor("Log ind på evil.dk")).toBe(generalMessages.nameWebAddress);
+    expect(sentenceFor("Vagtklar <hej@vagtklar.test>")).toBe(generalMessages.nameWebAddress);
+    expect(sentenceFor("V\u0430gtklar")).toBe(generalMessages.nameMixed);
     expect(sentenceFor("Anna\r\nBcc: x")).toBe(generalMessages.nameHidden);
     expect(sentenceFor("An\u200bna")).toBe(generalMessages.nameHidden);
     expect(sentenceFor("\u202eannA")).toBe(generalMessages.nameHidden);

@@ -132,6 +132,7 @@ function nameChecks() {
   return [
     z.refine<string>((text) => nameProblem(text) !== "hidden_characters", generalMessages.nameHidden),
     z.refine<string>((text) => nameProblem(text) !== "web_address", generalMessages.nameWebAddress),
+    z.refine<string>((text) => nameProblem(text) !== "mixed_alphabets", generalMessages.nameMixed),
   ];
 }
 

@@ -31,3 +31,7 @@ test("every day lies in its period, and what is sent is paid on a banking day af
     }),
   );
 });
+
+test("a period that was found is not looked for again", () => {
+  expect(payrollPeriod("2026-11")).toBe(payrollPeriod("2026-11"));
+});

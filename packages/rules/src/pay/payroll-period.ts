@@ -14,8 +14,16 @@ export interface PayrollPeriod {
   readonly paymentDate: Day;
 }
 
-/** The period that ends on the 15th of a month `YYYY-MM`. Rule: Pay periods, docs/rules/pay.md. */
+const periods = new Map<string, PayrollPeriod>();
+
+/** The period that ends on the 15th of a month `YYYY-MM`; every shift asks for one of the same few. Rule: Pay periods, docs/rules/pay.md. */
 export function payrollPeriod(period: string): PayrollPeriod {
+  const known = periods.get(period) ?? findPeriod(period);
+  periods.set(period, known);
+  return known;
+}
+
+function findPeriod(period: string): PayrollPeriod {
   const to = `${period}-15`;
   const paymentDate = paymentDateOf(to);
   return {

@@ -9,7 +9,8 @@ const endings =
   "tech|name|mobi|page|blog|cloud|group|email|support|help|team|zone|today|agency|company|finance|bank|money|win|loan|dog|fun";
 
 const webAddress = new RegExp(
-  String.raw`[a-z][a-z0-9+.-]*:\/\/|\b(https?|mailto|javascript|tel|sms):|\bwww\d?\.|` +
+  // Between letters an @ makes a mail address, whatever its ending.
+  String.raw`[\p{L}\p{N}_.%+-]@[\p{L}\p{N}]|[a-z][a-z0-9+.-]*:\/\/|\b(https?|mailto|javascript|tel|sms):|\bwww\d?\.|` +
     String.raw`\b\d{1,3}(\.\d{1,3}){3}\b|[\p{L}\p{N}_-]\.(${endings}|xn--[a-z0-9-]+)(?![\p{L}\p{N}_-])`,
   "iu",
 );
@@ -18,7 +19,7 @@ const webAddress = new RegExp(
 const hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** What is wrong with a name that a person typed. */
-export type NameProblem = "hidden_characters" | "web_address";
+export type NameProblem = "hidden_characters" | "web_address" | "mixed_alphabets";
 
 /**
  * Why a name may not stand in our mails and messages; null when it may. Names are strangers' words in them, and must
@@ -26,17 +27,18 @@ export type NameProblem = "hidden_characters" | "web_address";
  */
 export function nameProblem(name: string): NameProblem | null {
   if (hidden.test(name)) return "hidden_characters";
-  return holdsWebAddress(name) ? "web_address" : null;
+  if (holdsWebAddress(name)) return "web_address";
+  return mixesAlphabets(name) ? "mixed_alphabets" : null;
 }
 
 /**
  * A name as it may stand in a message: hidden characters taken out, line breaks made blanks, words that hold a web
- * address left out. For names that nobody is there to correct. Rule: Names in messages, docs/rules/people.md.
+ * address or letters of several alphabets left out. For names that nobody is there to correct. Rule: Names in messages, docs/rules/people.md.
  */
 export function cleanName(name: string): string {
   return withoutHidden(name)
     .split(/\s+/u)
-    .filter((word) => word !== "" && !holdsWebAddress(word))
+    .filter((word) => word !== "" && !holdsWebAddress(word) && !mixesAlphabets(word))
     .join(" ");
 }
 
@@ -51,4 +53,11 @@ export function withoutHidden(text: string): string {
 /** Also in letters that only look different: full-width ones and ideographic dots. */
 function holdsWebAddress(text: string): boolean {
   return webAddress.test(text.normalize("NFKC").replace(/[\u3002\u2024\uff61]/g, "."));
+}
+
+/** Whether a word has Latin letters beside others, which may look like them: «Vаgtklar» with a Cyrillic а. */
+function mixesAlphabets(text: string): boolean {
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const isOther = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+  return words.some((word) => /\p{Script=Latin}/u.test(word) && isOther.test(word));
 }

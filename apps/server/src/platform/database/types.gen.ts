@@ -348,6 +348,7 @@ export interface Outbox {
   reported_at: Date | null;
   undo_id: number | null;
   not_before: Date | null;
+  request_id: string | null;
 }
 
 export interface Passkeys {

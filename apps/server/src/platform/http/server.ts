@@ -38,6 +38,7 @@ export async function createServer(
       level: process.env.LOG_LEVEL ?? (settings.production ? "info" : "warn"),
       serializers: { req: describeRequest },
     },
+    genReqId: requestIds(),
     trustProxy: settings.proxies.length > 0 ? [...settings.proxies] : false,
     bodyLimit: bounds.bodyBytes,
     keepAliveTimeout: bounds.keepAlive,
@@ -106,6 +107,13 @@ function tellTime(app: FastifyInstance, clock: Services["clock"]): void {
 }
 
 /** Method and path without query, which may name people, and without the secret of a calendar. */
+/** Ids by which the log names requests, and what they have queued: no two alike, on any process. */
+function requestIds(): () => string {
+  const process = crypto.randomUUID().slice(0, 8);
+  let count = 0;
+  return () => `${process}-${++count}`;
+}
+
 function describeRequest(request: { method: string; url: string }) {
   const path = request.url.split("?")[0]?.replace(/^(\/api\/calendar\/).*/, "$1…");
   return { method: request.method, path };

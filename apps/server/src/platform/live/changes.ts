@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
-import { afterCommit, type Db, type Tx } from "#server/platform/database/database.ts";
+import { afterCommit, type Db, rowsOf, type Tx } from "#server/platform/database/database.ts";
 import { isDatabaseAway } from "#server/platform/database/database-errors.ts";
 
 /** PostgreSQL's channel on which every process hears of changes. */
@@ -114,10 +113,12 @@ function messagesOf(from: string, changes: readonly Invalidation[], also: object
 
 /** A transaction of its own that nobody waits for: it need not be on the disk. */
 async function notify(db: Db, messages: readonly string[]): Promise<void> {
-  await sql`
-    select set_config('synchronous_commit', 'off', true), pg_notify(${LIVE_NOTIFICATION}, message)
-    from json_array_elements_text(${JSON.stringify(messages)}::json) as message`.execute(db);
+  await rowsOf(db, NOTIFY, [JSON.stringify(messages)]);
 }
+
+const NOTIFY = `
+  select set_config('synchronous_commit', 'off', true), pg_notify('${LIVE_NOTIFICATION}', message)
+  from json_array_elements_text($1::json) as message`;
 
 function partsOf({ channels, keys }: Invalidation): Invalidation[] {
   // Whatever admins hear of may be a line of what waits for them, or was one.

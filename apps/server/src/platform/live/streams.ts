@@ -11,6 +11,13 @@ const MOST_KEPT = 1_000;
 /** What stands for every answer that is shown. */
 const EVERYTHING: Invalidation["keys"] = [[]];
 
+/** A change as it is said: text, since a thousand of them as objects would keep the collector busy. */
+interface Said {
+  readonly at: number;
+  readonly channels: readonly Channel[];
+  readonly line: string;
+}
+
 interface Stream {
   readonly tokenHash: string;
   readonly response: ServerResponse;
@@ -45,7 +52,7 @@ export interface Streams {
 /** Nothing is open at first. A reader who leaves more unread than the bound is closed: it loads all anew when it comes back. */
 export function createStreams({ streamsPerSession, streamUnreadBytes }: Bounds): Streams {
   const bySession = new Map<string, Set<Stream>>();
-  const recent: { readonly at: number; readonly change: Invalidation }[] = [];
+  const recent: Said[] = [];
   /** Since then `recent` holds all. */
   let complete = performance.now();
   const all = () => [...bySession.values()].flatMap((streams) => [...streams]);
@@ -74,19 +81,20 @@ export function createStreams({ streamsPerSession, streamUnreadBytes }: Bounds):
       bySession.set(tokenHash, own.add(stream));
       response.once("close", () => leave(stream));
     },
-    deliver(change) {
+    deliver({ channels, keys }) {
       const now = performance.now();
-      recent.push({ at: now, change });
+      const line = lineOf(keys);
+      recent.push({ at: now, channels, line });
       while (recent.length > MOST_KEPT || (recent[0]?.at ?? now) < now - KEPT_FOR)
         complete = recent.shift()?.at ?? now;
-      for (const stream of all()) if (hears(stream.channels, change)) write(stream, lineOf(change.keys));
+      for (const stream of all()) if (hears(stream.channels, channels)) write(stream, line);
     },
     catchUp(response, channels, age) {
       const now = performance.now();
       const began = now - age;
       if (began <= complete) return void response.write(lineOf(EVERYTHING));
-      for (const { at, change } of recent)
-        if (at >= began && hears(channels, change)) response.write(lineOf(change.keys));
+      for (const said of recent)
+        if (said.at >= began && hears(channels, said.channels)) response.write(said.line);
     },
     beat() {
       for (const stream of all()) write(stream, ": still here\n\n");
@@ -106,5 +114,5 @@ export function createStreams({ streamsPerSession, streamUnreadBytes }: Bounds):
 
 const lineOf = (keys: Invalidation["keys"]) => `data: ${JSON.stringify({ keys })}\n\n`;
 
-const hears = (channels: ReadonlySet<Channel>, change: Invalidation) =>
-  change.channels.some((one) => channels.has(one));
+const hears = (own: ReadonlySet<Channel>, channels: readonly Channel[]) =>
+  channels.some((one) => own.has(one));

@@ -27,8 +27,29 @@ export type Delivery = (row: OutboxRow) => Promise<Delivered | Refused>;
 /** How the rows of each channel are delivered. */
 export type Deliveries = Record<OutboxRow["channel"], Delivery>;
 
+/** One try of a delivery, for the log: ids and figures, nothing of what is in it. */
+export interface TriedDelivery {
+  readonly outboxId: number;
+  readonly channel: OutboxRow["channel"];
+  /** The request that decided on it, as its own lines name it; null where nobody called. */
+  readonly reqId: string | null;
+  readonly attempt: number;
+  readonly milliseconds: number;
+  /** What the service answered: its own name for what it took, or why it did not. */
+  readonly outcome: "sent" | "failed";
+  readonly reference: string | null;
+  readonly problem: DeliveryProblem | null;
+}
+
 /** Delivers one row of the outbox and those before it; throws when something is to be tried again. */
 export type DeliverRow = (outboxId: number) => Promise<void>;
+
+interface DeliveryOptions {
+  /** Tries of one row before it waits for an admin. */
+  readonly tries?: number;
+  /** Hears of each try once the service has answered. */
+  readonly note?: ((tried: TriedDelivery) => void) | undefined;
+}
 
 /**
  * Delivers what is pending in a lane up to one row, in order. Throws when something should be tried again; what a
@@ -38,7 +59,7 @@ export type DeliverRow = (outboxId: number) => Promise<void>;
 export function createDelivery(
   services: Services,
   deliveries: Deliveries,
-  tries: number = DELIVERY_TRIES,
+  { tries = DELIVERY_TRIES, note }: DeliveryOptions = {},
 ): DeliverRow {
   return async (outboxId) => {
     for (let delivered: number | null = null; delivered !== outboxId; ) {
@@ -48,7 +69,7 @@ export function createDelivery(
       const { claimed, heldUntil } = first;
       if (heldUntil && heldUntil.getTime() > now) throw new StillHeld();
       if (!claimed) throw new Error(`what is before outbox row ${outboxId} is delivered by somebody else`);
-      await deliverRow(services, deliveries[claimed.channel], claimed, tries);
+      await deliverRow(services, deliveries[claimed.channel], claimed, { tries, note });
       delivered = claimed.id;
     }
   };
@@ -58,9 +79,11 @@ async function deliverRow(
   services: Services,
   deliver: Delivery,
   claimed: OutboxRow,
-  tries: number,
+  { tries, note }: Required<Pick<DeliveryOptions, "tries">> & DeliveryOptions,
 ): Promise<void> {
+  const begun = services.clock.now();
   const outcome = await attempt(services, deliver, claimed, tries);
+  note?.(triedOf(claimed, outcome, services.clock.now() - begun));
   if (outcome instanceof Error) return afterFailure(services, claimed, outcome, tries);
   if ("failure" in outcome) return afterFailure(services, claimed, outcome.failure, tries, outcome.refused);
   await inTransaction(services.db, async (tx) => {
@@ -68,6 +91,15 @@ async function deliverRow(
     await outcome.accepted?.(tx);
     await invalidateAdmins(tx);
   });
+}
+
+function triedOf(row: OutboxRow, outcome: Delivered | Refused | Error, milliseconds: number): TriedDelivery {
+  const { id: outboxId, channel, request_id: reqId, attempts: attempt } = row;
+  const tried = { outboxId, channel, reqId, attempt, milliseconds };
+  if (!(outcome instanceof Error) && "reference" in outcome)
+    return { ...tried, outcome: "sent", reference: outcome.reference, problem: null };
+  const problem = problemOf(outcome instanceof Error ? outcome : outcome.failure);
+  return { ...tried, outcome: "failed", reference: null, problem };
 }
 
 /** An act can still be undone: its messages, and those behind them in their lane, wait. */

@@ -37,7 +37,7 @@ export interface Enqueue {
 export type Hurry = (tx: Tx, channel: Effect["channel"]) => Promise<void>;
 
 /** Until when effects wait, and the act that drops them where it is undone. */
-export interface Hold {
+interface Hold {
   readonly undoId: number;
   readonly until: Moment;
 }
@@ -53,23 +53,37 @@ export interface Outbox {
   sendAgain(tx: Tx, id: number): Promise<boolean>;
   /** The same outbox, where whatever is queued waits for the end of `hold`. */
   holding(hold: Hold): Outbox;
+  /** The same outbox, where whatever is queued carries the id that the log has of a request. */
+  askedBy(requestId: string): Outbox;
   /** Tries everything on a channel that waits for its next try at once. */
   readonly hurry: Hurry;
 }
 
+/** With what an outbox marks whatever is queued in it. */
+interface Marks {
+  readonly hold?: Hold | undefined;
+  readonly requestId?: string | undefined;
+}
+
 /**
  * The outbox of an installation. `enqueue` wakes the delivery of what is queued, `hurry` that of what waits for its next
- * try; with `hold` everything that is queued waits until an act can no longer be undone.
+ * try; with a `hold` everything that is queued waits until an act can no longer be undone.
  */
-export function createOutbox(enqueue: Enqueue, hurry: Hurry = async () => {}, hold?: Hold): Outbox {
+export function createOutbox(
+  enqueue: Enqueue,
+  hurry: Hurry = async () => {},
+  { hold, requestId }: Marks = {},
+): Outbox {
   return {
     hurry,
-    holding: (next) => createOutbox(enqueue, hurry, next),
+    holding: (next) => createOutbox(enqueue, hurry, { hold: next, requestId }),
+    askedBy: (id) => createOutbox(enqueue, hurry, { hold, requestId: id }),
     async queue(tx, effects, now) {
       if (effects.length === 0) return;
       const queueing: Queueing = {
         list: JSON.stringify(effects.map(rowOf)),
         now: new Date(now),
+        requestId: requestId ?? null,
         undoId: hold?.undoId ?? null,
         notBefore: hold ? new Date(hold.until) : null,
         // A second later than it may leave, so that no clock is early.
@@ -114,6 +128,7 @@ function rowOf(effect: Effect) {
 interface Queueing {
   readonly list: string;
   readonly now: Date;
+  readonly requestId: string | null;
   readonly undoId: number | null;
   readonly notBefore: Date | null;
   readonly wait: number | null;
@@ -133,7 +148,7 @@ function insertOver(tx: Tx, effects: readonly Effect[], enqueue: Enqueue): Compi
 
 /** One parameter for all effects, in their order, so that the statement is the same for one and for thousands. */
 function queueAndWake(channels: readonly Effect["channel"][], { insertFor }: Enqueue): RawBuilder<QueuedRow> {
-  const { list, now, undoId, notBefore, wait } = places<Queueing>();
+  const { list, now, requestId, undoId, notBefore, wait } = places<Queueing>();
   const woken = channels.map((channel) => {
     const rows = sql`select id, subject_key, ${wait}::integer as wait from queued where channel = ${sql.lit(channel)}`;
     return insertFor && sql`, ${sql.ref(`woken_${channel}`)} as (${insertFor(channel, rows)})`;
@@ -141,9 +156,9 @@ function queueAndWake(channels: readonly Effect["channel"][], { insertFor }: Enq
   return sql<QueuedRow>`
     with queued as (
       insert into outbox (key, channel, subject_key, recipient, subject, body, payload,
-        link_encrypted, has_secret, expires_at, created_at, undo_id, not_before)
+        link_encrypted, has_secret, expires_at, created_at, request_id, undo_id, not_before)
       select key, channel, subject_key, recipient, subject, body, payload,
-        link_encrypted, has_secret, expires_at, ${now}::timestamptz, ${undoId}::integer, ${notBefore}::timestamptz
+        link_encrypted, has_secret, expires_at, ${now}::timestamptz, ${requestId}::text, ${undoId}::integer, ${notBefore}::timestamptz
       from rows from (jsonb_to_recordset(${list}::jsonb) as
         (key text, channel text, subject_key text, recipient text, subject text, body text, payload jsonb,
          link_encrypted text, has_secret boolean, expires_at timestamptz))

@@ -9,6 +9,7 @@ import {
   type Deliveries,
   type DeliverRow,
   StillHeld,
+  type TriedDelivery,
 } from "#server/platform/outbox/deliver.ts";
 import type { Effect, Enqueue, Hurry, QueuedRow } from "#server/platform/outbox/outbox.ts";
 import { allPending } from "#server/platform/outbox/queries.ts";
@@ -20,8 +21,8 @@ export interface Queue {
   readonly enqueue: Enqueue;
   /** Ends the wait of everything on a channel that waits for its next try. */
   readonly hurry: Hurry;
-  /** Begins to deliver. What waits for its next try is tried at once: a restart may be what it waited for. */
-  start(services: Services, deliveries: Deliveries): Promise<void>;
+  /** Begins to deliver; `note` hears of each try. What waits for its next try is tried at once: a restart may be what it waited for. */
+  start(services: Services, deliveries: Deliveries, note?: (tried: TriedDelivery) => void): Promise<void>;
   /** Lets deliveries under way finish, for at most 20 seconds. */
   stop(): Promise<void>;
 }
@@ -112,8 +113,8 @@ export async function createQueue(
   return {
     enqueue,
     hurry,
-    async start(services, deliveries) {
-      const deliver = createDelivery(services, deliveries, timing.tries);
+    async start(services, deliveries, note) {
+      const deliver = createDelivery(services, deliveries, { tries: timing.tries, note });
       for (const channel of CHANNELS) {
         await inTransaction(database.db, (tx) => hurry(tx, channel));
         const { workers, lanes } = AT_ONCE[channel];

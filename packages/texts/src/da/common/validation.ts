@@ -171,5 +171,6 @@ export const generalMessages = {
   readOnly: "Kan ikke ændres",
   nameHidden: "Skriv uden linjeskift og skjulte tegn",
   nameWebAddress: "Skriv uden webadresse",
+  nameMixed: "Skriv hvert ord med bogstaver fra ét alfabet",
   tooLong: "Teksten er for lang",
 } as const;

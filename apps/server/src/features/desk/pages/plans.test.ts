@@ -111,7 +111,12 @@ test.each([
   [
     "the proposed invoices of a week read its days alone",
     () => app.call(runEndpoints.invoiceRun, { as: admin }),
-    ["bookings_of_all_by_start"],
+    ["Subquery Scan on around", "bookings_of_all_by_start"],
+  ],
+  [
+    "prices in force are read without all companies",
+    () => app.call(pageEndpoints.company, { as: admin, params: { id: company } }),
+    ["Index Cond: (id = s.created_by)"],
   ],
   [
     "how often a company had somebody at work is told by indexes alone",

@@ -91,6 +91,7 @@ export const deliveryColumns = {
   attempts: "technical",
   failures: "technical",
   may_have_arrived: "technical",
+  request_id: "technical",
   problem: "technical",
   last_error: "technical",
   link_encrypted: "secret",

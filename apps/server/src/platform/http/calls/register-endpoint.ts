@@ -64,7 +64,8 @@ export function registerEndpoint(
           query: query as never,
           body: body as never,
           now,
-          services,
+          // What only reads queues nothing.
+          services: row.method === "GET" ? services : askedBy(request.id, services),
           address,
           headers: request.headers,
           known: before.found?.print ?? null,
@@ -77,6 +78,11 @@ export function registerEndpoint(
       }
     },
   });
+}
+
+/** The same, where whatever is queued carries the request's id into the log of its delivery. */
+function askedBy(requestId: string, services: Services): Services {
+  return { ...services, outbox: services.outbox.askedBy(requestId) };
 }
 
 /** Reads from the replica while it is near; what it refuses or can't answer then, the database itself is asked. */
