@@ -266,11 +266,8 @@ describe("strangers' words", () => {
   });
 
   it("stand in none of the mails that anybody can have sent to any address", () => {
-    const mails = [
-      welcomeCorporation({ ...strange, hasBooking: false }, brand),
-      passwordReset(strange, brand),
-    ];
-    for (const { text, html } of mails) expect(text + html).not.toMatch(/Signe|Kro/);
+    const welcome = welcomeCorporation({ ...strange, hasBooking: false }, brand);
+    expect(JSON.stringify([welcome, passwordReset(strange, brand)])).not.toMatch(/Signe|Kro/);
   });
 
   it("make no header of a subject", () => {
