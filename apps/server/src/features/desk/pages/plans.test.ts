@@ -85,7 +85,12 @@ test.each([
   [
     "penalties are searched by the people and companies that a name fits",
     () => app.call(penaltyEndpoints.penalties, { as: admin, query: { searchTerm: "krogh" } }),
-    ["employees_searched", "corporations_searched", "penalties_to_review"],
+    [
+      "employees_searched",
+      "Index Cond: (employee_id = e.id)",
+      "corporations_searched",
+      "penalties_to_review",
+    ],
   ],
   [
     "the list of employees reads how many shifts each has, and how many people there are, and counts neither",
