@@ -23,7 +23,7 @@ const config: KnipConfig = {
     "@redocly/cli",
   ],
   // Of the system, where it has them.
-  ignoreBinaries: ["mount", "systemd-analyze", "umount"],
+  ignoreBinaries: ["buildah", "mount", "systemd-analyze", "systemd-nspawn", "umount"],
   compilers: {
     // Style sheets import the typeface's package.
     css: (text: string) => [...text.matchAll(/@import[^;]+;/g)].join("\n").replaceAll("@import", "import"),

@@ -1,14 +1,15 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
 import ICAL from "ical.js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
+import { findBrowser } from "#tests/tools/programs.ts";
 
 // What we send, read by programs that others wrote.
 
@@ -37,6 +38,34 @@ test.each([
   const html = await (await fetch(`${product.url}${path}`)).text();
   const { results } = await new HtmlValidate({ extends: ["html-validate:standard"] }).validateString(html);
   expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+});
+
+describe("Lighthouse", () => {
+  const chrome = findBrowser();
+  // Its hundred packages are fetched when it runs, rather than with each install.
+  const lighthouse = ["--yes", "lighthouse@13.5.0"];
+  const isHere = chrome !== null && spawnSync("npx", [...lighthouse, "--version"]).status === 0;
+  if (!isHere) console.log("NOT RUN. Lighthouse: it needs Chromium and npm's registry.");
+
+  test.skipIf(!isHere).each(["/", "/corporationlogin", "/employeelogin"])("finds nothing on %s", (path) => {
+    const said = execFileSync(
+      "npx",
+      [
+        ...lighthouse,
+        `${product.url}${path}`,
+        "--quiet",
+        "--output=json",
+        "--only-categories=performance,accessibility,best-practices,seo",
+        "--chrome-flags=--headless=new --no-sandbox",
+      ],
+      { encoding: "utf8", env: { ...process.env, CHROME_PATH: chrome ?? "" }, maxBuffer: 64 * 1024 * 1024 },
+    );
+    const report = JSON.parse(said) as { categories: Record<string, { score: number }> };
+    const { performance, ...others } = report.categories;
+    console.log(`Lighthouse's performance of ${path}: ${performance?.score} (goal 0.95 on a quiet machine)`);
+    const scores = Object.entries(others).map(([name, { score }]) => [name, score]);
+    expect(Object.fromEntries(scores)).toEqual({ accessibility: 1, "best-practices": 1, seo: 1 });
+  });
 });
 
 test("redocly finds no error in the description of the interface", () => {

@@ -1,3 +1,5 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatCsv } from "./csv.ts";
 
@@ -8,6 +10,26 @@ test("cells stand between semicolons, lines end in CRLF, and a byte-order mark s
   ]);
   expect(file).toBe("\uFEFFDato;Navn\r\n20-11-2026;Mette Ågård\r\n");
   expect([...new TextEncoder().encode(file)].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+test("csv-parse reads every cell back, whatever stands in it", () => {
+  const cells = fc.array(fc.string({ unit: fc.constantFrom(..."æÅ1;\",\r\n =-'\t") }), {
+    minLength: 2,
+    maxLength: 2,
+  });
+  fc.assert(
+    fc.property(fc.array(cells, { minLength: 1 }), (rows) => {
+      const read: string[][] = parse(formatCsv(rows), {
+        bom: true,
+        delimiter: ";",
+        record_delimiter: "\r\n",
+      });
+      const withoutApostrophe = read.map((row, y) =>
+        row.map((cell, x) => (cell === `'${rows[y]?.[x]}` ? cell.slice(1) : cell)),
+      );
+      expect(withoutApostrophe).toEqual(rows);
+    }),
+  );
 });
 
 describe("a cell", () => {

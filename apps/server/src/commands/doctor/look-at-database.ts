@@ -5,7 +5,7 @@ import { wrongWeeklyHours } from "#server/features/bookings/shifts/weekly-hours.
 import { type Clock, createClock } from "#server/platform/clock.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import type { Database, Replica } from "#server/platform/database/database.ts";
-import { isMigrated } from "#server/platform/database/migrate.ts";
+import { isMigrated, isNewer } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { undelivered } from "#server/platform/outbox/queries.ts";
@@ -65,7 +65,12 @@ async function lookInside(database: Database, settings: Settings, clock: Clock):
       note("Schema", "It is not of this version; the next start brings it there. Take a backup first."),
     ];
   return [
-    ok("Schema", "It is of this version."),
+    (await isNewer(database))
+      ? wrong(
+          "Schema",
+          "It is of a newer version, and this one does not start on it: start that one, or restore the backup from before it.",
+        )
+      : ok("Schema", "It is of this version."),
     await lookAtSecret(database, settings),
     ...(await lookAtQueue(database, clock)),
     await lookAtWeeklyHours(database),

@@ -24,19 +24,16 @@ export function allPriceSettings(db: Db | Tx): Promise<PriceSettingRow[]> {
 export function priceSettingRows(db: Db | Tx) {
   return db
     .selectFrom("price_settings as s")
-    .leftJoin("corporations as c", "c.id", "s.created_by")
-    .leftJoin("corporations as w", "w.id", "s.withdrawn_by")
     .selectAll("s")
-    .select([nameOfAdmin("c").as("created_name"), nameOfAdmin("w").as("withdrawn_name")])
+    .select([nameOfAdmin("created_by").as("created_name"), nameOfAdmin("withdrawn_by").as("withdrawn_name")])
     .orderBy("s.valid_from", "desc")
     .orderBy("s.id", "desc");
 }
 
-/** All admins' accounts may bear the agency's name. */
-function nameOfAdmin(account: "c" | "w") {
-  return sql<
-    string | null
-  >`coalesce(nullif(${sql.ref(`${account}.contact_person`)}, ''), ${sql.ref(`${account}.name`)})`;
+/** All admins' accounts may bear the agency's name. Looked up one by one: joined, all companies would be read for it. */
+function nameOfAdmin(column: "created_by" | "withdrawn_by") {
+  return sql<string | null>`(select coalesce(nullif(contact_person, ''), name) from corporations
+    where id = ${sql.ref(`s.${column}`)})`;
 }
 
 /** What of a value the rules need to know. */

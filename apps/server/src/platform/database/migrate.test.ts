@@ -5,7 +5,7 @@ import { StartError } from "#server/platform/errors.ts";
 import { emptyDatabase } from "#tests/support/postgres.ts";
 import type { Database } from "./database.ts";
 import { openEmbedded } from "./embedded.ts";
-import { isMigrated, migrate } from "./migrate.ts";
+import { isMigrated, isNewer, migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 
 const onPostgres = test.skipIf(!process.env.TEST_DATABASE_URL);
@@ -78,9 +78,11 @@ test("a database from before the first release is refused in one sentence and le
 test("a database of a newer version is refused in one sentence", async () => {
   const database = await openEmpty();
   await migrate(database);
+  expect(await isNewer(database)).toBe(false);
   await database.script(
     "insert into kysely_migration values ('0999-of-tomorrow', '2099-01-01T00:00:00.000Z')",
   );
+  expect(await isNewer(database)).toBe(true);
   const refused = await migrate(database).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(StartError);
   expect((refused as StartError).message).toContain("0999-of-tomorrow");

@@ -26,6 +26,13 @@ export async function isMigrated({ db }: Database): Promise<boolean> {
   return migrationNames().every((name) => done.rows.some((row) => row.name === name));
 }
 
+/** Whether a newer version has been at the database: this one goes on with it, and does not start on it. */
+export async function isNewer({ db }: Database): Promise<boolean> {
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const ours = new Set(migrationNames());
+  return done.rows.some(({ name }) => !ours.has(name));
+}
+
 /** Before the first release the files were numbered otherwise, and noted in a table of another name. */
 async function refuseOlderFiles(db: Db): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`

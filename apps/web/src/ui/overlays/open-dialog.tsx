@@ -10,6 +10,7 @@ import { errorCause } from "#web/ui/foundation/error-cause.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { openOverlays } from "./close-by-back.ts";
 import type { DialogProps } from "./dialog-props.ts";
+import { keepPlace } from "./keep-place.ts";
 
 /** Milliseconds that an answer may take before somebody wonders. */
 const UNUSUALLY_LONG = 2_500;
@@ -33,6 +34,9 @@ export function OpenDialog(props: DialogProps) {
     if (!isPending) onClose();
   });
   useEffect(() => (isOpen ? openOverlays.open(() => goBack()) : undefined), [isOpen]);
+  // What is pressed to open it still has the focus when it is drawn for the first time.
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => (isOpen ? keepPlace(opener) : undefined), [isOpen, opener]);
   return (
     <ModalOverlay
       className={classNames("scrim", isSheet && "scrim--sheet")}

@@ -221,6 +221,32 @@ describe("the weekly hours of four months", () => {
   });
 });
 
+test("hours count as both sides stamped them where they agree, as an admin set them, and else as booked", async () => {
+  const { id } = await make.employee(app.db);
+  await worked(id, 70, { start_time: "08:00", end_time: "20:00" });
+  const job = await hotel.booking({ date: testDay(2) });
+  const own = await hotel.shiftOn(job.id, { employee_id: id, status: "applied" });
+  const isLetIn = async (stamps: object) => {
+    const past = app.db.updateTable("shifts").set(stamps).where("employee_id", "=", id);
+    await past.where("id", "<>", own.id).execute();
+    const { status } = await select(hotel.token, own.id);
+    const applied = app.db.updateTable("shifts").set({ status: "applied" }).where("id", "=", own.id);
+    await applied.execute();
+    return status === 200;
+  };
+  const short = { employee_checkin_time: "08:00", employee_checkout_time: "16:00" };
+  const company = (from: string, to: string) => ({
+    corporation_checkin_time: from,
+    corporation_checkout_time: to,
+  });
+  expect(await isLetIn({ employee_checkin_time: null })).toBe(false);
+  expect(await isLetIn({ ...short, ...company("08:00", "16:00") })).toBe(true);
+  expect(await isLetIn({ ...short, ...company("08:00", "20:00") })).toBe(false);
+  expect(await isLetIn({ ...short, ...company("06:00", "16:00") })).toBe(false);
+  const admins = { admin_employee_checkin_time: "08:00", admin_employee_checkout_time: "16:00" };
+  expect(await isLetIn(admins)).toBe(true);
+});
+
 describe("applying for a job that is too near another shift", () => {
   test("is warned of before and after, and possible", async () => {
     const anna = await signedInEmployee(app);

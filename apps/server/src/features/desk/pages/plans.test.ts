@@ -85,7 +85,12 @@ test.each([
   [
     "penalties are searched by the people and companies that a name fits",
     () => app.call(penaltyEndpoints.penalties, { as: admin, query: { searchTerm: "krogh" } }),
-    ["employees_searched", "corporations_searched", "penalties_to_review"],
+    [
+      "employees_searched",
+      "Index Cond: (employee_id = e.id)",
+      "corporations_searched",
+      "penalties_to_review",
+    ],
   ],
   [
     "the list of employees reads how many shifts each has, and how many people there are, and counts neither",
@@ -112,6 +117,11 @@ test.each([
     "the proposed invoices of a week read its days alone",
     () => app.call(runEndpoints.invoiceRun, { as: admin }),
     ["Subquery Scan on around", "bookings_of_all_by_start"],
+  ],
+  [
+    "prices in force are read without all companies",
+    () => app.call(pageEndpoints.company, { as: admin, params: { id: company } }),
+    ["Index Cond: (id = s.created_by)"],
   ],
   [
     "how often a company had somebody at work is told by indexes alone",

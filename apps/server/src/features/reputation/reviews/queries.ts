@@ -69,10 +69,11 @@ function countOf({ term, state, employee }: Narrowing, all: RawBuilder<unknown>)
   return sql<number>`(select count(*)::int from penalties p where ${all})`;
 }
 
-/** Penalties of people with that name or telephone number, and at companies of that name. */
+/** Penalties of people with that name or telephone number, person by person, and at companies of that name. */
 function penaltiesAbout(term: string) {
-  return sql`select p.id from penalties p where p.employee_id in (select e.id from employees e
-      where ${contains(personName, term)} or ${containsNumber(["e.phone"], term)})
+  return sql`select p.id from employees e
+      cross join lateral (select id from penalties where employee_id = e.id offset 0) p
+      where ${contains(personName, term)} or ${containsNumber(["e.phone"], term)}
     union select p.id from penalties p join shifts s on s.id = p.shift_id join bookings b on b.id = s.booking_id
       where b.corporation_id in (select c.id from corporations c
         where ${contains(companyName, term)} and ${contains(sql`c.name`, term)})`;

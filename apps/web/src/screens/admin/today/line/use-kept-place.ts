@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { PLACE } from "#web/ui/overlays/keep-place.ts";
 
 /** A dialog gives its focus back first. */
 const SETTLED_MS = 100;
@@ -26,7 +27,8 @@ export function useKeptPlace(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       const kept = place.current;
-      if (!kept || kept.button.isConnected || document.activeElement !== document.body) return;
+      const isIdle = document.activeElement?.matches(`body, [${PLACE}]`);
+      if (!kept || kept.button.isConnected || !isIdle) return;
       const lines = buttonsIn(`#${kept.group} .todo`);
       const next = lines[kept.line] ?? lines.at(-1) ?? buttonsIn(".todo")[0];
       place.current = null;
