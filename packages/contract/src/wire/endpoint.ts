@@ -87,13 +87,13 @@ export type QueryKey = readonly (string | number | Readonly<Record<string, unkno
 export function queryKey(
   row: Pick<Endpoint, "path">,
   params: Readonly<Record<string, string | number>> = {},
-  query: Readonly<Record<string, unknown>> = {},
+  query?: Readonly<Record<string, unknown>>,
 ): QueryKey {
-  const values = parametersOf(row.path)
-    .filter((name) => name in params)
-    .map((name) => String(params[name]));
-  const set = Object.entries(query).filter(([, value]) => value !== undefined);
-  return set.length === 0 ? [row.path, ...values] : [row.path, ...values, Object.fromEntries(set)];
+  const key: QueryKey[number][] = [row.path];
+  for (const name of parametersOf(row.path)) if (name in params) key.push(String(params[name]));
+  const set = query ? Object.entries(query).filter(([, value]) => value !== undefined) : [];
+  if (set.length > 0) key.push(Object.fromEntries(set));
+  return key;
 }
 
 const parametersOfPaths = new Map<string, readonly string[]>();

@@ -56,7 +56,7 @@ describe("signing a company up", () => {
     });
   });
 
-  test("welcomes it by e-mail", async () => {
+  test("welcomes it by e-mail, with nothing in it that was typed", async () => {
     await signUp({ email: "welcome@strandlyst.test" });
     const mails = await app.db
       .selectFrom("outbox")
@@ -64,7 +64,8 @@ describe("signing a company up", () => {
       .where("recipient", "=", "welcome@strandlyst.test")
       .execute();
     expect(mails).toMatchObject([{ subject: "Velkommen til Vagtklar", channel: "email" }]);
-    expect(mails[0]?.body).toContain("Hej Signe Holm");
+    expect(mails[0]?.body).toContain("I har nu en profil hos Vagtklar");
+    expect(mails[0]?.body).not.toContain("Signe");
   });
 
   test("is refused for an e-mail that is taken, in whatever case, and makes nothing", async () => {

@@ -90,12 +90,7 @@ async function welcome(
   { hasBooking }: { hasBooking: boolean },
 ): Promise<void> {
   const { brand, publicUrl } = context.services.settings;
-  const facts = {
-    contactPerson: corporation.contact_person,
-    corporationName: corporation.name,
-    hasBooking,
-    link: `${publicUrl}/corporationlogin`,
-  };
+  const facts = { hasBooking, link: `${publicUrl}/corporationlogin` };
   await queueEmail(context, {
     key: outboxKey("welcome", corporation.id),
     subjectKey: subjectKey("corporation", corporation.id),

@@ -33,7 +33,7 @@ async function notifyPasswordReset(
     key: outboxKey("password-reset", hashOfToken(token)),
     subjectKey: subjectKey("corporation", corporation.id),
     to: corporation.email,
-    email: passwordReset({ contactPerson: corporation.contact_person, link }, brand),
+    email: passwordReset({ link }, brand),
     expiresAt: context.now + PASSWORD_RESET_LIFE,
   });
 }

@@ -2,14 +2,12 @@ import type { Brand } from "#texts/da/common/brand.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { type Email, layOut } from "./layout.ts";
 
-/** To a new corporation; `hasBooking` when its first booking came with the sign-up. */
+/**
+ * To a new corporation; `hasBooking` when its first booking came with the sign-up. Whoever signs up may write any
+ * address: nothing that was typed stands in it, so that nobody lets us write their words to strangers.
+ */
 export function welcomeCorporation(
-  facts: {
-    readonly contactPerson: string;
-    readonly corporationName: string;
-    readonly hasBooking: boolean;
-    readonly link: string;
-  },
+  facts: { readonly hasBooking: boolean; readonly link: string },
   brand: Brand,
 ): Email {
   const next = facts.hasBooking
@@ -18,23 +16,20 @@ export function welcomeCorporation(
   return layOut(
     {
       subject: `Velkommen til ${brand.name}`,
-      greeting: `Hej ${facts.contactPerson}`,
-      paragraphs: [`${facts.corporationName} har nu en profil hos ${brand.name}.`, next],
+      greeting: "Hej",
+      paragraphs: [`I har nu en profil hos ${brand.name}.`, next],
       action: { label: "Log ind", link: facts.link },
     },
     brand,
   );
 }
 
-/** The link to a new password; it works once and for an hour. */
-export function passwordReset(
-  facts: { readonly contactPerson: string; readonly link: string },
-  brand: Brand,
-): Email {
+/** The link to a new password; it works once and for an hour. As the welcome, it holds nothing that was typed. */
+export function passwordReset(facts: { readonly link: string }, brand: Brand): Email {
   return layOut(
     {
       subject: "Vælg et nyt kodeord",
-      greeting: `Hej ${facts.contactPerson}`,
+      greeting: "Hej",
       paragraphs: [
         "Nogen har bedt om et nyt kodeord til jeres profil. Linket virker én gang og i 1 time.",
         "Var det ikke jer, så skal I ikke gøre noget. Jeres kodeord er det samme.",

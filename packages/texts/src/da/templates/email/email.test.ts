@@ -101,8 +101,7 @@ const templates: Record<string, () => Email> = {
   shiftCancelled: () => shifts.shiftCancelled(job, brand),
   removedFromShift: () => shifts.removedFromShift(job, brand),
   wageRaised: () => shifts.wageRaised({ ...job, before: 19_200, after: 20_050 }, brand),
-  welcomeCorporation: () =>
-    accounts.welcomeCorporation({ ...account, corporationName: nasty, hasBooking: true }, brand),
+  welcomeCorporation: () => accounts.welcomeCorporation({ ...account, hasBooking: true }, brand),
   passwordReset: () => accounts.passwordReset(account, brand),
   passwordChanged: () => accounts.passwordChanged(account, brand),
   confirmNewEmail: () => accounts.confirmNewEmail({ ...account, corporationName: nasty }, brand),
@@ -136,7 +135,7 @@ describe.each(emails)("the e-mail %s", (_, write) => {
   const email = write();
 
   it("is whole as text: who it is to, what, who writes", () => {
-    expect(email.text).toMatch(/^Hej (Mette|Signe)\n/);
+    expect(email.text).toMatch(/^Hej( Mette| Signe)?\n/);
     expect(email.text).toContain("Telefon 70 55 50 10");
     expect(email.text.replaceAll(/https?:\S+/g, "")).not.toMatch(/\d{8}/);
     expect(`${email.subject}${email.text}`).not.toMatch(/\b(undefined|null|NaN)\b|&amp;|\.\./);
@@ -259,16 +258,16 @@ describe("strangers' words", () => {
   };
 
   it("stay in one line, without what cannot be seen, and are no HTML", () => {
-    const mails = [
-      welcomeCorporation({ ...strange, hasBooking: false }, brand),
-      booking.bookingReceived(strange, brand),
-    ];
-    for (const { subject, text, html } of mails) {
-      expect(subject).not.toMatch(/[\r\n]/);
-      expect(text).toContain("Hej Signe Bcc: alle@jensen.test<b>\n");
-      expect(html).toContain("Hej Signe Bcc: alle@jensen.test&lt;b&gt;");
-      expect(subject + text + html).not.toMatch(/[\u200b\u202e]/);
-    }
+    const { subject, text, html } = booking.bookingReceived(strange, brand);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(text).toContain("Hej Signe Bcc: alle@jensen.test<b>\n");
+    expect(html).toContain("Hej Signe Bcc: alle@jensen.test&lt;b&gt;");
+    expect(subject + text + html).not.toMatch(/[\u200b\u202e]/);
+  });
+
+  it("stand in none of the mails that anybody can have sent to any address", () => {
+    const welcome = welcomeCorporation({ ...strange, hasBooking: false }, brand);
+    expect(JSON.stringify([welcome, passwordReset(strange, brand)])).not.toMatch(/Signe|Kro/);
   });
 
   it("make no header of a subject", () => {
@@ -282,7 +281,7 @@ describe("strangers' words", () => {
 
 describe("a secret link", () => {
   const link = "https://vagtklar.test/confirmResetPassword/hemmelighed?a=1&b=2";
-  const mail = passwordReset({ contactPerson: "Signe", link }, brand);
+  const mail = passwordReset({ link }, brand);
 
   it("is left out of text and HTML until they are sent", () => {
     expect(mail.secretLink).toBe(link);
