@@ -78,6 +78,11 @@ test.each([
     ["invoices_unpaid", "one_credit_note_an_invoice", "using bookings_same_order"],
   ],
   [
+    "the page of a person reads the newest shifts of each status, and how many there are, not all of them",
+    () => app.call(pageEndpoints.person, { as: admin, params: { id: person.id } }),
+    ["using shifts_of_employee", "(status = each.status)", "using shift_counts_pkey"],
+  ],
+  [
     "the list of companies reads what is unpaid, not all invoices",
     () => app.call(corporationEndpoints.list, { as: admin }),
     ["invoices_unpaid", "one_credit_note_an_invoice"],

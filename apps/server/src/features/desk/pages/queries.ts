@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { WirePageMessage } from "#contract/desk/page-endpoints.ts";
+import type { ShiftRow, ShiftStatusColumn } from "#server/features/bookings/shifts/queries.ts";
 import { subjectKey } from "#server/features/messages/outbox-keys.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { fullName } from "#texts/format/contact.ts";
@@ -9,33 +10,46 @@ const MOST_JOBS = 50;
 const MOST_MESSAGES = 20;
 const MOST_PEOPLE = 20;
 
-/** The newest shifts of somebody whatever became of them, and how many there are. */
+/**
+ * The newest shifts of somebody whatever became of them, and how many there are (`shift_counts`): the newest of each
+ * status by an index, and of those the newest.
+ */
 export async function shiftsOfPerson(db: Db, employeeId: number) {
+  const newest = sql<NewestShift>`(select s.* from unnest(${sql.val(shiftStatuses)}::text[]) as each (status)
+    cross join lateral (
+      select id, booking_id, status, starts_at, ends_at, working_time_reason, not_met_for_booking as not_met
+      from shifts where employee_id = ${employeeId} and status = each.status
+      order by ends_at desc, id desc limit ${sql.lit(MOST_JOBS)}) s
+    order by s.ends_at desc, s.id desc limit ${sql.lit(MOST_JOBS)})`;
   const rows = await db
-    // Only those that are shown are looked up anywhere else.
-    .selectFrom((own) =>
-      own
-        .selectFrom("shifts")
-        .select(["id", "booking_id", "status", "starts_at", "ends_at", "working_time_reason"])
-        .select("not_met_for_booking as not_met")
-        .select(sql<number>`(count(*) over ())::int`.as("total"))
-        .where("employee_id", "=", employeeId)
-        .orderBy("starts_at", "desc")
-        .orderBy("id", "desc")
-        .limit(MOST_JOBS)
-        .as("s"),
-    )
+    .selectFrom(newest.as("s"))
     .innerJoin("bookings as b", "b.id", "s.booking_id")
     .innerJoin("corporations as c", "c.id", "b.corporation_id")
     .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
+    .innerJoin("shift_counts as n", (join) => join.on("n.employee_id", "=", employeeId))
     .select(["s.id as shift_id", "b.id as booking_id", "b.date", "b.start_time", "b.end_time"])
     .select(["t.job_title", "c.name as corporation", "s.status", "s.ends_at", "s.working_time_reason"])
-    .select(["s.not_met", "s.total"])
-    .orderBy("s.starts_at", "desc")
+    .select(["s.not_met", "n.shifts as total"])
+    .orderBy("s.ends_at", "desc")
     .orderBy("s.id", "desc")
     .execute();
   return { rows, total: rows[0]?.total ?? 0 };
 }
+
+const shiftStatuses = [
+  "applied",
+  "selected",
+  "unwanted",
+  "withdrawn",
+  "cancelled",
+  "removed",
+  "sick",
+] satisfies ShiftStatusColumn[];
+
+type NewestShift = Pick<
+  ShiftRow,
+  "id" | "booking_id" | "status" | "starts_at" | "ends_at" | "working_time_reason"
+> & { not_met: ShiftRow["not_met_for_booking"] };
 
 /** Who else has one of these CPR digests, deactivated people too. */
 export async function sameCpr(db: Db, exceptId: number, digests: readonly string[]) {
