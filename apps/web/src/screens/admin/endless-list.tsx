@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { AnswerOf, QueryInput } from "#contract/wire/endpoint.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
@@ -41,6 +41,7 @@ interface EndlessListProps<Row extends { id: number }> {
 export function EndlessList<Row extends { id: number }>(props: EndlessListProps<Row>) {
   const { list, texts, label, columns, rowClass, density, groupsOf = asOneGroup, card } = props;
   const isNarrow = useIsNarrow();
+  const listId = useId();
   const end = list.hasNextPage && (
     <ListEnd onMore={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
       {commonTexts.more}
@@ -60,9 +61,14 @@ export function EndlessList<Row extends { id: number }>(props: EndlessListProps<
               <section
                 key={id}
                 className="stack stack--tight"
-                aria-label={typeof title === "string" ? title : label}
+                aria-label={title ? undefined : label}
+                aria-labelledby={title ? `${listId}-${id}` : undefined}
               >
-                {title && <h2 className="h3">{title}</h2>}
+                {title && (
+                  <h2 id={`${listId}-${id}`} className="h3">
+                    {title}
+                  </h2>
+                )}
                 <ul className="booking-cards">
                   {ofGroup.map((row) => (
                     <li key={row.id} className="card booking-row">
