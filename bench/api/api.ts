@@ -2,11 +2,9 @@ import { type Figure, median, spread } from "../figures.ts";
 import type { Outcome } from "../load/generator.ts";
 import { residentMegabytes } from "../process/process-facts.ts";
 import { type MeasuredCall, measuredWrites } from "./calls.ts";
-import { type Sides, withSides } from "./sides.ts";
+import { type Sides, WARM_UP, withSides } from "./sides.ts";
 import { worldNames, worlds } from "./world.ts";
 
-/** Until then the compiler of JavaScript is still at work, and with it longer on the product than on the limit. */
-const WARM_UP = { requests: 2_500, milliseconds: 12_000 };
 const ROUNDS = 7;
 const ROUND = 1_000;
 const LEAST_SHARE = { read: 0.4, write: 0.3 };

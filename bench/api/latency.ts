@@ -1,9 +1,8 @@
 import { type Figure, median, spread } from "../figures.ts";
 import type { MeasuredCall } from "./calls.ts";
-import { type Sides, withSides } from "./sides.ts";
+import { type Sides, WARM_UP, withSides } from "./sides.ts";
 import { worldNames, worlds } from "./world.ts";
 
-const WARM_UP = { requests: 2_500, milliseconds: 12_000 };
 const FULL = 2_000;
 const ROUNDS = 7;
 /** Long enough for some hundred requests, of which the slowest hundredth is told. */
