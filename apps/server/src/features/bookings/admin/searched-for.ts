@@ -66,8 +66,8 @@ export function numberIn(term: string): string {
 const FEW = 1_000;
 
 /**
- * All bookings for which `isMeant` holds and for which a term stands, where they are few, each by an index; null where more
- * than a hundred are. They may all be long past.
+ * All bookings for which `isMeant` holds and for which a term stands, where they are few, each by an index; null where
+ * they are many. They may all be long past.
  */
 export async function fewSearchedFor(
   db: Db,

@@ -70,28 +70,16 @@ test("a prepayment goes out with the amount that was seen, of what is not prepai
   expect(all).toMatchObject({ status: 200, body: { prepayable: { price: 2008, prepaid: 2008 } } });
 });
 
-test("a difference that is taken back leaves the shift at the times that were paid", async () => {
-  const booking = await makeWorkedBooking(app);
-  const shift = await makeWorker(app, booking.id);
-  await app.call(rows.sendToZenegy, params(booking.id));
-  await deliverAll();
-  const [line] = (await ledgerOf(booking.id)).pay;
-  const body = { from: "10:00", to: "17:00", reason: "Gik før" };
-  await app.call(rows.payDifference, { ...params(line?.id ?? 0), body });
-  zenegy.fail("refuse", { when: /POST .*paychecks$/ });
-  await deliverAll();
-  const refused = (await ledgerOf(booking.id)).pay.at(-1);
-  expect(refused?.state).toBe("refused");
-  expect((await app.call(rows.takePayBack, params(refused?.id ?? 0))).status).toBe(200);
-  expect(await storedShift(app, shift.id)).toMatchObject({
-    admin_employee_checkout_time: null,
-    admin_checkout_time: null,
-  });
-});
+type Meanwhile = (bookingId: number, shiftId: number) => Promise<unknown>;
 
-test.each(["registered since", "sent since"])(
-  "a difference that is taken back leaves the invoice's times that were %s",
-  async (since) => {
+const ways: readonly [string, string | null, Meanwhile][] = [
+  ["as they were", null, async () => {}],
+  ["registered since", "16:00", (_, shiftId) => registerEnd(shiftId, "16:00")],
+  ["sent since", "17:00", (bookingId) => sendProposed(app, admins[0], bookingId)],
+];
+test.each(ways)(
+  "a difference that was refused and is taken back leaves the invoice's times %s, and the pay's as they were",
+  async (_, end, happensMeanwhile) => {
     const booking = await makeWorkedBooking(app);
     const shift = await makeWorker(app, booking.id);
     await app.call(rows.sendToZenegy, params(booking.id));
@@ -99,21 +87,23 @@ test.each(["registered since", "sent since"])(
     const [line] = (await ledgerOf(booking.id)).pay;
     const body = { from: "10:00", to: "17:00", reason: "Gik før" };
     await app.call(rows.payDifference, { ...params(line?.id ?? 0), body });
-    if (since === "sent since") await sendProposed(app, admins[0], booking.id);
-    else {
-      const checkOut = { admin_checkin_time: "10:00", admin_checkout_time: "16:00" };
-      await app.call(invoicingEndpoints.registerCorporationTime, { ...params(shift.id), body: { checkOut } });
-    }
+    await happensMeanwhile(booking.id, shift.id);
     zenegy.fail("refuse", { when: /POST .*paychecks$/ });
     await deliverAll();
     const refused = (await ledgerOf(booking.id)).pay.at(-1);
+    expect(refused?.state).toBe("refused");
     expect((await app.call(rows.takePayBack, params(refused?.id ?? 0))).status).toBe(200);
     expect(await storedShift(app, shift.id)).toMatchObject({
       admin_employee_checkout_time: null,
-      admin_checkout_time: since === "sent since" ? "17:00" : "16:00",
+      admin_checkout_time: end,
     });
   },
 );
+
+function registerEnd(shiftId: number, end: string) {
+  const checkOut = { admin_checkin_time: "10:00", admin_checkout_time: end };
+  return app.call(invoicingEndpoints.registerCorporationTime, { ...params(shiftId), body: { checkOut } });
+}
 
 test("a difference in pay is told before it is sent, and another one than the one that was seen is refused", async () => {
   const booking = await makeWorkedBooking(app);
