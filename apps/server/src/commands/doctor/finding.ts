@@ -11,6 +11,7 @@ export interface Finding {
     | "Mail"
     | "SMS"
     | "Hours"
+    | "Counts"
     | "Clock";
   readonly state: "ok" | "note" | "WRONG";
   /** One plain sentence: what it is and, where it is not well, what to do. Names nobody and no secret. */

@@ -5,6 +5,7 @@ import { wrongWeeklyHours } from "#server/features/bookings/shifts/weekly-hours.
 import { type Clock, createClock } from "#server/platform/clock.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import type { Database, Replica } from "#server/platform/database/database.ts";
+import { wrongCounts } from "#server/platform/database/lists/wrong-counts.ts";
 import { isMigrated, isNewer } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { StartError } from "#server/platform/errors.ts";
@@ -74,6 +75,7 @@ async function lookInside(database: Database, settings: Settings, clock: Clock):
     await lookAtSecret(database, settings),
     ...(await lookAtQueue(database, clock)),
     await lookAtWeeklyHours(database),
+    await lookAtCounts(database),
     ...(database.kind === "postgres" ? [await lookAtClock(database, createClock())] : []),
   ];
 }
@@ -105,6 +107,14 @@ async function lookAtWeeklyHours({ db }: Database): Promise<Finding> {
   return length === 0
     ? ok("Hours", "Everybody's weekly hours are those of the shifts.")
     : wrong("Hours", `The weekly hours of ${length} are not those of their shifts: see docs/operations.md.`);
+}
+
+/** How many shifts people have, and how long the office's lists are. */
+async function lookAtCounts({ db }: Database): Promise<Finding> {
+  const wrongOnes = await wrongCounts(db);
+  return wrongOnes.length === 0
+    ? ok("Counts", "What is counted ahead is what is there.")
+    : wrong("Counts", `${wrongOnes.length} are not those of what is there: see docs/operations.md.`);
 }
 
 /** Two machines of one installation that disagree about the time decide differently; `clock` is the machine's own. */

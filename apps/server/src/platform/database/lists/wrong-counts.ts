@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Db } from "../database.ts";
+
+/**
+ * Which kept counts are not those of the rows that they stand for: lists by name, and people with their shifts by id. They
+ * differ only where somebody turned the triggers off that keep them.
+ */
+export async function wrongCounts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ what: string }>`
+    select list as what from list_counts kept full join true_list_counts() counted using (list)
+      where kept.rows is distinct from counted.rows
+    union all
+    select 'employee ' || employee_id from shift_counts kept full join (
+        select employee_id, count(*)::int as shifts, (count(*) filter (where status = 'selected'))::int as selected
+        from shifts group by employee_id) counted using (employee_id)
+      where (coalesce(kept.shifts, 0), coalesce(kept.selected, 0))
+        is distinct from (coalesce(counted.shifts, 0), coalesce(counted.selected, 0))
+    order by what`.execute(db);
+  return rows.map(({ what }) => what);
+}
