@@ -175,7 +175,7 @@ test("a reader who lets 64 kB wait is closed; one who reads goes on", async () =
     await one.until(/welcome/);
   }
   lazy.socket.pause();
-  const keys = [["x".repeat(50_000)]];
+  const keys = JSON.stringify([["x".repeat(50_000)]]);
   for (let sent = 0; sent < 1_000 && streams.sessions().length === 2; sent += 1) {
     streams.deliver({ channels: ["employees"], keys });
     await new Promise((resolve) => setImmediate(resolve));
