@@ -109,7 +109,10 @@ function createOutgoing(db: Db): Outgoing {
     [waiting, lost] = [[], false];
     const once = [...new Map(changes.map((told) => [textOf(told), told]))];
     try {
-      await notify(db, messagesOf(`${head}${also ? ',"bye":true' : ""}${isLost ? ',"lost":true' : ""}`, once));
+      await notify(
+        db,
+        messagesOf(`${head}${also ? ',"bye":true' : ""}${isLost ? ',"lost":true' : ""}`, once),
+      );
     } catch (error) {
       waiting = [...changes, ...waiting];
       lost ||= isLost;

@@ -42,7 +42,9 @@ export async function addEventStream(
       const message = JSON.parse(payload) as LiveMessage;
       senders.heard(message);
       if (message.lost) streams.endAll();
-      else for (const { channels, keys } of message.changes) streams.deliver({ channels, keys: JSON.stringify(keys) });
+      else
+        for (const { channels, keys } of message.changes)
+          streams.deliver({ channels, keys: JSON.stringify(keys) });
     },
     streams.endAll,
   );

@@ -2,14 +2,22 @@ import { sql } from "kysely";
 import type { ShiftTime } from "#rules/applying/vacancy.ts";
 import { lastBookableStart } from "#rules/bookings/status.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { jobFieldColumns } from "#server/features/bookings/serializers/booking-fields.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { averageOf, type RatingSummary } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
 
+/** What of a booking an employee is shown, or asks the rules about. */
+const bookingColumns = [
+  ...(["id", "corporation_id", "starts_at", "ends_at", "status", "approved_at", "arrival_pin"] as const),
+  ...jobFieldColumns,
+] as const;
+type JobBooking = Pick<BookingRow, (typeof bookingColumns)[number] | "job_title">;
+
 /** A booking as one employee comes to it: with its company, how many places are filled, and the own shift on it. */
-export type JobRow = BookingRow & {
+export type JobRow = JobBooking & {
   /** Whether employees may take jobs of this staff type. */
   readonly worker: boolean;
   readonly corporation_name: string;
@@ -118,9 +126,20 @@ export function confirmedShifts(db: Db | Tx, { employeeId, now }: AskedBy) {
     .where("ends_at", ">", now);
 }
 
+/** What of a booking and of one's own shift on it decides what can be done with it. */
+const ownBookingColumns = [
+  "id",
+  "corporation_id",
+  "date",
+  "starts_at",
+  "ends_at",
+  "approved_at",
+  "arrival_pin",
+] as const;
+const ownShiftColumns = ["id", "employee_id", "status", "employee_checkin", "arrived_at"] as const;
 export interface OwnShift {
-  readonly booking: BookingRow;
-  readonly shift: ShiftRow;
+  readonly booking: Pick<BookingRow, (typeof ownBookingColumns)[number]>;
+  readonly shift: Pick<ShiftRow, (typeof ownShiftColumns)[number]>;
 }
 
 /**
@@ -134,20 +153,22 @@ export async function lockOwnShift(tx: Tx, employeeId: number, id: number): Prom
 }
 
 const lockBookingOfOwn = statement((tx, { employeeId, id }: { employeeId: number; id: number }) =>
-  withStaffType(tx)
-    .where("b.id", "in", ({ selectFrom }) =>
+  tx
+    .selectFrom("bookings")
+    .select(ownBookingColumns)
+    .where("id", "in", ({ selectFrom }) =>
       selectFrom("shifts")
         .select("booking_id")
         .where("employee_id", "=", employeeId)
         .where((eb) => eb.or([eb("booking_id", "=", id), eb("id", "=", id)])),
     )
-    .forUpdate("b"),
+    .forUpdate(),
 );
 
 const lockOwn = statement((tx, { employeeId, id }: { employeeId: number; id: number }) =>
   tx
     .selectFrom("shifts")
-    .selectAll()
+    .select(ownShiftColumns)
     .where("employee_id", "=", employeeId)
     .where((eb) => eb.or([eb("booking_id", "=", id), eb("id", "=", id)]))
     .forUpdate(),
@@ -209,7 +230,9 @@ const standbyRank = sql<number | null>`case when line.id is not null then (
 export function jobsOf(db: Db | Tx, employeeId: number) {
   const hasSkill = sql<boolean>`(
     select count(*) = 5 from skill_answers where employee_id = ${employeeId} and staff_type_id = t.id)`;
-  return withStaffType(db)
+  return db
+    .selectFrom("bookings as b")
+    .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
     .innerJoin("corporations as c", "c.id", "b.corporation_id")
     .leftJoin("shifts as own", (join) =>
       join.onRef("own.booking_id", "=", "b.id").on("own.employee_id", "=", employeeId),
@@ -223,7 +246,9 @@ export function jobsOf(db: Db | Tx, employeeId: number) {
         .on("offer.employee_id", "=", employeeId)
         .on("offer.state", "=", "open"),
     )
+    .select(bookingColumns.map((name) => `b.${name}` as const))
     .select([
+      "t.job_title",
       "t.worker",
       "c.name as corporation_name",
       "c.icon_image as corporation_icon",
