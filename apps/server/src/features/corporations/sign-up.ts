@@ -12,6 +12,7 @@ import { invalidateClients } from "#server/platform/live/changes.ts";
 import { inConstantTime } from "#server/platform/sessions/constant-time.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { welcomeCorporation } from "#texts/da/templates/email/account.ts";
+import { refuseOurName } from "./our-name.ts";
 import { type CorporationRow, insertCorporation, isEmailTaken } from "./queries.ts";
 import { serializeCorporation } from "./serializers.ts";
 
@@ -70,8 +71,9 @@ export async function firstSession(
   };
 }
 
-/** Signs a company up and in. Refuses `duplicate_profile`, `invalid` under `password`. */
+/** Signs a company up and in. Refuses `duplicate_profile`, `invalid` under `password` and for our own `name`. */
 export const signUp: Handler<typeof corporationEndpoints.signUp> = async ({ body, now, services }) => {
+  refuseOurName(body.name, services.settings.brand);
   await refuseWeakPassword(body.password, [body.name, body.email]);
   return inConstantTime(services, async () => {
     const passwordHash = await hashPassword(body.password);
