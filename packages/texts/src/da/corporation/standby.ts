@@ -40,7 +40,8 @@ export const replacementTexts = {
   },
   ask: (count: number) => (count === 0 ? "Spørg" : `Spørg ${count}`),
   chooseFirst: "Vælg dem, du vil spørge",
-  asked: (count: number) => `${plural(count, "person", "personer")} er spurgt på sms`,
+  asked: (count: number, tooLate: number) =>
+    `${plural(count, "person", "personer")} er spurgt på sms${tooLate > 0 ? `. ${tooLate} er ikke ledig${tooLate === 1 ? "" : "e"} mere` : ""}`,
   close: "Luk",
   failed: "De kunne ikke spørges. Prøv igen.",
   give: "Giv vagten",
