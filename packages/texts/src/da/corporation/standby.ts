@@ -23,7 +23,8 @@ export const replacementTexts = {
   free: (count: number) => `${plural(count, "ledig plads", "ledige pladser")}`,
   about: "De får en sms med et link. Den første, der siger ja, får pladsen.",
   loading: "Finder dem, der kan...",
-  empty: "Ingen med de rette svar i zonen er ledige på det tidspunkt.",
+  empty:
+    "Ingen med de rette svar i zonen er ledige på det tidspunkt. Med «Tilføj medarbejder» på bookingen kan du give vagten til en anden.",
   standbyFirst: "Ventelisten bliver spurgt nu. Når den er tom, kan I spørge andre her.",
   hiredBefore: (times: number) => `Har været her ${plural(times, "gang", "gange")}`,
   newHere: "Ny her",

@@ -40,8 +40,9 @@ export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogPr
   const [given, setGiven] = useState<Given | null>(null);
   const hasBegun = now >= momentOf(booking.date, booking.start_time);
   const whyNot = list.data && whyNobodyIsAsked(list.data, hasBegun);
-  const canAsk = list.data !== undefined && whyNot === null;
-  const chosen = stillChosen(list.data?.people ?? [], ticked);
+  const people = list.data?.people ?? [];
+  const canAsk = people.length > 0 && whyNot === null;
+  const chosen = stillChosen(people, ticked);
 
   function send() {
     setFailure(undefined);
@@ -97,9 +98,9 @@ export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogPr
         {list.data && ` · ${texts.free(list.data.free_places)}`}
         {canAsk && chosen.length === 0 && ` · ${texts.chooseFirst}`}
       </p>
-      <p className="small">{texts.about}</p>
+      {canAsk && <p className="small">{texts.about}</p>}
       <QueryView query={list} skeleton={{ shape: "list", count: 4, label: texts.loading }}>
-        {({ people }) => (
+        {() => (
           <>
             {whyNot && <Note tone="blue">{whyNot}</Note>}
             {people.length === 0 ? (
