@@ -64,14 +64,8 @@ export const prepaidTooMuch: Group = (asked) => ({
   booking: sql`b.id`,
   at: sql`b.ends_at`,
   order: sql`b.ends_at, b.id`,
-  from: sql`(select i.booking_id from invoices i
-      where i.booking_id in (select booking_id from invoices where kind = 'prepayment' and state = 'accepted')
-        and i.taken_back_at is null and (i.kind <> 'prepayment' or i.state = 'accepted')
-        and not exists (select from invoices note where note.credits = i.id and note.taken_back_at is null)
-      group by i.booking_id
-      having sum(case when i.kind = 'prepayment' then i.total else 0 end) > sum(i.deducted)) as p
-    join bookings b on b.id = p.booking_id
-    where (b.status = 'cancelled' or b.ends_at <= ${nowIn(asked)})
+  from: sql`prepaid_left p join bookings b on b.id = p.booking_id
+    where p.amount > 0 and (b.status = 'cancelled' or b.ends_at <= ${nowIn(asked)})
       and not exists (select from shifts s where s.booking_id = b.id and s.status = 'selected'
         and not s.not_met_for_booking and ${sides.invoice.unsent}
         and not (${sides.invoice.approved} and ${sides.invoice.settled}))`,
