@@ -10,9 +10,9 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { refuseOurName } from "./our-name.ts";
 import { findCorporationByEmail, updateCorporation } from "./queries.ts";
 import { serializeCorporation } from "./serializers.ts";
+import { refuseOurName } from "./sign-up.ts";
 
 type Profile = BodyOf<typeof corporationEndpoints.saveProfile>;
 

@@ -1,6 +1,5 @@
 import type { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { refuseOurName } from "#server/features/corporations/our-name.ts";
-import { firstSession, openAccount } from "#server/features/corporations/sign-up.ts";
+import { firstSession, openAccount, refuseOurName } from "#server/features/corporations/sign-up.ts";
 import { refuseWeakPassword } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
