@@ -47,7 +47,7 @@ export interface WeekBookingFacts {
 }
 
 /** A line of the week: the booking with its first invoice, then its other documents. */
-export interface WeekLine {
+interface WeekLine {
   readonly kind: WeekLineKind;
   readonly state: WeekInvoiceState;
   /** Null of a booking without an invoice. */

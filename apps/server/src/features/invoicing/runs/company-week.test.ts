@@ -45,7 +45,7 @@ async function companyWeek() {
     booked: () =>
       billy.invoices
         .slice(before)
-        .reduce((sum, { type, amount }) => sum + (type === "creditNote" ? -amount : amount), 0),
+        .reduce((sum, { type, amount }) => sum + (type === "creditNote" ? -1 : 1) * Number(amount), 0),
   };
 }
 

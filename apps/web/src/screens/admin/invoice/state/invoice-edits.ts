@@ -26,7 +26,7 @@ interface Edit {
 export interface InvoiceEdits {
   edit: (edit: Edit) => void;
   /** The details with every change that is not saved yet. */
-  shown: (details: InvoiceDetails) => InvoiceDetails;
+  shown: <Details extends InvoiceDetails>(details: Details) => Details;
   /** Asks for the details again. */
   refresh: () => void;
 }
@@ -74,7 +74,9 @@ export function useEditing(key: QueryKey): InvoiceEdits {
     saves.later(change.control, () => save.mutate(change));
   }
 
-  const shown = (details: InvoiceDetails) => unsaved.reduce((before, { show }) => show(before), details);
+  // What a change shows is the same details, whatever else they hold.
+  const shown = <Details extends InvoiceDetails>(details: Details) =>
+    unsaved.reduce<InvoiceDetails>((before, { show }) => show(before), details) as Details;
   return { edit, shown, refresh };
 }
 
