@@ -11,10 +11,14 @@ const moment = (iso: string) => formatMomentLong(Date.parse(iso), serverNow());
 /** 'Det skete der': number and moment, who stays and why, or what Billy said. */
 export function LineStory({ row: { of, line } }: { row: WeekRow }) {
   const { document, kind } = line;
+  const left = document && kind !== "booking" ? "" : whatIsLeft(of);
   return (
     <>
-      {document && <DocumentStory document={document} of={of} />}
-      {document && kind !== "booking" ? null : <BookingStory of={of} />}
+      <span>
+        {document && <DocumentStory document={document} of={of} />}
+        {document && left && (document.state === "refused" ? " " : ". ")}
+        {left}{" "}
+      </span>
       {document?.delivery === "failed" && document.payment !== "paid" && !document.credited && (
         <Undelivered />
       )}
@@ -27,33 +31,31 @@ export function LineStory({ row: { of, line } }: { row: WeekRow }) {
 function DocumentStory({ document, of }: { document: SentInvoice; of: WeekBooking }) {
   const { kind, state, number, url, vendor_message, created_at, created_by } = document;
   if (state === "refused") {
-    return (
-      <span>{kind === "invoice" ? texts.refused(vendor_message) : texts.takeBackFirst(vendor_message)} </span>
-    );
+    return kind === "invoice" ? texts.refused(vendor_message) : texts.takeBackFirst(vendor_message);
   }
   const when = moment(created_at);
-  if (state === "queued") return <span>{texts.asked(when)} </span>;
+  if (state === "queued") return texts.asked(when);
   if (kind === "credit_note") {
     const credited = of.week.lines.find((line) => line.document?.id === document.credits)?.document;
     const whole = texts.named(credited?.kind ?? "invoice", credited?.number ?? null);
-    return (
-      <span>
-        {texts.credited(whole, document.reason)}. {[created_by?.name, when].filter(Boolean).join(", ")}{" "}
-      </span>
-    );
+    return `${texts.credited(whole, document.reason)}. ${[created_by?.name, when].filter(Boolean).join(", ")}`;
   }
   const name = texts.named(kind, number);
   return (
-    <span>
-      {url ? (
-        <a className="link" href={url} target="_blank" rel="noreferrer">
-          {name}
-        </a>
-      ) : (
-        name
-      )}
-      {kind === "invoice" && partlyOn(document, of)}, {when}{" "}
-    </span>
+    <>
+      <ToBilly url={url}>{name}</ToBilly>
+      {kind === "invoice" && partlyOn(document, of)}, {when}
+    </>
+  );
+}
+
+/** The name of a document, with the way to accounting where there is one. */
+export function ToBilly({ url, children }: { url: string | null | undefined; children: string }) {
+  if (!url) return children;
+  return (
+    <a className="link" href={url} target="_blank" rel="noreferrer">
+      {children}
+    </a>
   );
 }
 
@@ -64,17 +66,17 @@ function partlyOn({ shift_ids, lines }: SentInvoice, { bookingOptions }: WeekBoo
   return texts.peopleOn(shift_ids.length, worked, lines.filter(({ key }) => key === "cancellation").length);
 }
 
-/** What of a booking is on no invoice yet. */
-function BookingStory({ of }: { of: WeekBooking }) {
+/** What of a booking is on no invoice yet, in sentences; empty where all is. */
+function whatIsLeft(of: WeekBooking): string {
   const { booking, cancellationLines, shifts, week } = of;
   const fees = cancellationLines.filter(({ is_sent, can_lapse }) => !is_sent && !can_lapse).length;
   const hasInvoice = week.lines[0]?.document != null;
   const staying = stayingOf(shifts);
   if (week.left === "not_ended" || (week.left === null && week.state === "not_ended")) {
-    return <span>{texts.ends(formatMomentLong(endOf(booking), serverNow()))} </span>;
+    return texts.ends(formatMomentLong(endOf(booking), serverNow()));
   }
   const ready = staying.find(({ why }) => why === "ready")?.names.length ?? 0;
-  const sentences = [
+  return [
     booking.status === "cancelled" && texts.cancelled,
     !hasInvoice && week.state === "nothing" && texts.nobody,
     !hasInvoice && texts.ready(ready, fees),
@@ -82,8 +84,9 @@ function BookingStory({ of }: { of: WeekBooking }) {
     ...staying
       .filter(({ why }) => hasInvoice || why !== "ready")
       .map(({ why, names }) => texts.stays(names, why)),
-  ].filter((sentence) => typeof sentence === "string" && sentence !== "");
-  return sentences.length > 0 && <span>{sentences.join(". ")} </span>;
+  ]
+    .filter((sentence) => sentence !== false && sentence !== "")
+    .join(". ");
 }
 
 function endOf({ date, start_time, end_time }: WeekBooking["booking"]) {

@@ -16,7 +16,7 @@ import { type Column, Table } from "#web/ui/tables/table.tsx";
 import { SentCounts } from "../head/sent-counts.tsx";
 import { SendInvoicesDialog } from "../sending/send-invoices-dialog.tsx";
 import { LineAction } from "./line-action.tsx";
-import { LineStory } from "./line-story.tsx";
+import { LineStory, ToBilly } from "./line-story.tsx";
 import { stateLooks } from "./state-looks.ts";
 import { invoicedOf, type WeekBooking, type WeekRow } from "./week-summary.ts";
 
@@ -107,8 +107,9 @@ function BookingCell({ row: { of, line } }: { row: WeekRow }) {
   const { id, selectedShifts, number_of_staff, jobRole, arrangement_type, arrangement_type_other } =
     of.booking;
   if (line.kind !== "booking") {
-    const number = line.kind === "credit_note" || line.kind === "prepayment" ? line.document?.number : null;
-    return [texts.kinds[line.kind], number].filter(Boolean).join(" ");
+    const { number = null, url = null } = line.document ?? {};
+    if (line.kind !== "credit_note") return texts.kinds[line.kind];
+    return <ToBilly url={url}>{texts.named(line.kind, number)}</ToBilly>;
   }
   const arrangement = chosenOrOther(arrangement_type, arrangement_type_other);
   return (
