@@ -3,6 +3,7 @@ import { startCluster } from "#tests/tools/cluster.ts";
 import { measureApi } from "./api/api.ts";
 import { measureLatency } from "./api/latency.ts";
 import { measureParts } from "./api/parts.ts";
+import { measurePooler } from "./api/pooler.ts";
 import { type Figure, table } from "./figures.ts";
 import { measureCost } from "./growth/cost.ts";
 import { measureGrowth } from "./growth/growth.ts";
@@ -25,6 +26,7 @@ const parts: Record<string, (server: string) => Promise<Figure[]>> = {
   log: measureLog,
   parts: measureParts,
   pictures: measurePictures,
+  pooler: measurePooler,
   processes: measureProcesses,
   start: measureStart,
   timing: measureAccountTiming,

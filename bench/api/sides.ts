@@ -15,7 +15,7 @@ import { databaseOf, worlds } from "./world.ts";
 export const WARM_UP = { requests: 2_500, milliseconds: 12_000 };
 const AT_ONCE = 16;
 
-interface Side {
+export interface Side {
   readonly url: string;
   readonly pid: number;
   readonly database: string;

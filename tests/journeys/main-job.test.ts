@@ -286,10 +286,8 @@ describe("from a visitor's booking to a paid shift", () => {
 
     const stale = await openInvoiceWithoutNews(testProduct, admin.url());
     await sendInvoiceAndPay(admin, stale);
-    for (const approval of [adminInvoiceTexts.invoiceFor, adminInvoiceTexts.payrollFor]) {
-      const box = admin.getByLabel(approval(mette.name));
-      await expect.poll(() => box.isDisabled(), soon).toBe(true);
-    }
+    for (const approval of [adminInvoiceTexts.invoiceFor, adminInvoiceTexts.payrollFor])
+      await expect.poll(() => admin.getByLabel(approval(mette.name)).isDisabled(), soon).toBe(true);
     await expectVisible(company, invoiceLabels.sent);
     await look(company, "company-invoiced");
     await openMailbox(admin);

@@ -4,15 +4,17 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { vi } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#tests/tools/free-port.ts";
 import { findPooler, ordinaryUser } from "#tests/tools/programs.ts";
 
-/** PgBouncer in front of a server, with fewer connections to it than one process of the product opens. */
-const CONNECTIONS = 8;
+const LONGEST_START = 20_000;
 
-/** A throw-away PgBouncer in transaction mode that leads to the databases of a server. */
-export async function startPooler(server: string): Promise<{ url: string; stop(): Promise<void> }> {
+/** A throw-away PgBouncer in transaction mode that leads to the databases of a server, by as many connections to each. */
+export async function startPooler(
+  server: string,
+  connections: number,
+): Promise<{ url: string; stop(): Promise<void> }> {
   const program = findPooler();
   if (!program) throw new Error("PgBouncer is not on this machine");
   const { hostname, port: behind, username, password } = new URL(server);
@@ -31,7 +33,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
-default_pool_size = ${CONNECTIONS}
+default_pool_size = ${connections}
 max_client_conn = 500
 `,
   );
@@ -43,7 +45,11 @@ max_client_conn = 500
       socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
       socket.once("connect", () => socket.destroy());
     });
-  await vi.waitUntil(answers, { timeout: 20_000, interval: 50 });
+  const latest = performance.now() + LONGEST_START;
+  while (!(await answers())) {
+    if (performance.now() > latest) throw new Error("PgBouncer does not answer");
+    await wait(50);
+  }
   const url = new URL(server);
   url.port = String(port);
   url.hostname = "127.0.0.1";
