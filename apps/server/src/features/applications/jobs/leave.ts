@@ -27,7 +27,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { loadJobAnswer } from "./load.ts";
-import { lockOwnShift, type OwnShift } from "./queries.ts";
+import { lockOwnShift, type OwnShift } from "./lock-own.ts";
 
 /**
  * Leaves a booking, in the way that the shift's own status asks for: an application is withdrawn, a confirmed

@@ -4,7 +4,7 @@ import { lastBookableStart } from "#rules/bookings/status.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { jobFieldColumns } from "#server/features/bookings/serializers/booking-fields.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { type ShiftRow, shiftStatuses } from "#server/features/bookings/shifts/queries.ts";
 import { averageOf, type RatingSummary } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
@@ -126,56 +126,9 @@ export function confirmedShifts(db: Db | Tx, { employeeId, now }: AskedBy) {
     .where("ends_at", ">", now);
 }
 
-/** What of a booking and of one's own shift on it decides what can be done with it. */
-const ownBookingColumns = [
-  "id",
-  "corporation_id",
-  "date",
-  "starts_at",
-  "ends_at",
-  "approved_at",
-  "arrival_pin",
-] as const;
-const ownShiftColumns = ["id", "employee_id", "status", "employee_checkin", "arrived_at"] as const;
-export interface OwnShift {
-  readonly booking: Pick<BookingRow, (typeof ownBookingColumns)[number]>;
-  readonly shift: Pick<ShiftRow, (typeof ownShiftColumns)[number]>;
-}
-
-/**
- * The caller's shift on a booking, both locked. `id` is the booking's; an own shift's is understood too, since
- * the two are never the same. Null when there is none.
- */
-export async function lockOwnShift(tx: Tx, employeeId: number, id: number): Promise<OwnShift | null> {
-  const own = { employeeId, id };
-  const [[booking], [shift]] = await Promise.all([lockBookingOfOwn(tx, own), lockOwn(tx, own)]);
-  return booking && shift ? { booking, shift } : null;
-}
-
-const lockBookingOfOwn = statement((tx, { employeeId, id }: { employeeId: number; id: number }) =>
-  tx
-    .selectFrom("bookings")
-    .select(ownBookingColumns)
-    .where("id", "in", ({ selectFrom }) =>
-      selectFrom("shifts")
-        .select("booking_id")
-        .where("employee_id", "=", employeeId)
-        .where((eb) => eb.or([eb("booking_id", "=", id), eb("id", "=", id)])),
-    )
-    .forUpdate(),
-);
-
-const lockOwn = statement((tx, { employeeId, id }: { employeeId: number; id: number }) =>
-  tx
-    .selectFrom("shifts")
-    .select(ownShiftColumns)
-    .where("employee_id", "=", employeeId)
-    .where((eb) => eb.or([eb("booking_id", "=", id), eb("id", "=", id)]))
-    .forUpdate(),
-);
-
 /** A person's shifts of one list: what comes is soonest first, what is past newest first. */
 export function shiftsOfList(db: Db | Tx, list: ShiftList, asked: AskedForList) {
+  if (list === "history") return pastShifts(db, asked);
   const direction = list === "applied" || list === "upcoming" ? "asc" : "desc";
   return inList(db, list, asked)
     .selectAll("s")
@@ -183,6 +136,26 @@ export function shiftsOfList(db: Db | Tx, list: ShiftList, asked: AskedForList) 
     .orderBy("s.id", direction)
     .limit(asked.limit)
     .offset(asked.offset);
+}
+
+/** The newest of each status, and of those the newest. */
+function pastShifts(db: Db | Tx, asked: AskedForList) {
+  const { limit, offset } = asked;
+  const newest = inList(db, "history", asked)
+    .selectAll("s")
+    .where(sql<boolean>`s.status = each.status`)
+    .orderBy("s.ends_at", "desc")
+    .orderBy("s.id", "desc")
+    .limit(sql<number>`${limit}::integer + ${offset}::integer`);
+  const statuses = sql.lit(`{${shiftStatuses.join()}}`);
+  const ofAll = sql<ShiftRow>`(select s.* from unnest(${statuses}::text[]) as each (status) cross join lateral ${newest} as s)`;
+  return db
+    .selectFrom(ofAll.as("s"))
+    .selectAll("s")
+    .orderBy("s.ends_at", "desc")
+    .orderBy("s.id", "desc")
+    .limit(limit)
+    .offset(offset);
 }
 
 /** How many shifts a list has. */

@@ -119,6 +119,11 @@ test.each([
     ["Index Scan using bookings_by_city on bookings b", 'Index Scan using bookings_pkey on bookings"}'],
   ],
   [
+    "a list of bookings reads how many shifts each of its people has, and counts none",
+    () => app.call(adminBookingEndpoints.list, { as: admin, query: { type: "admin_old_bookings" } }),
+    ["using shift_counts_pkey"],
+  ],
+  [
     "the proposed invoices of a week read its days alone",
     () => app.call(runEndpoints.invoiceRun, { as: admin }),
     ["Subquery Scan on around", "bookings_of_all_by_start"],
@@ -132,6 +137,11 @@ test.each([
     "how often a company had somebody at work is told by indexes alone",
     () => app.call(applicantEndpoints.lists, { as: admin, params: { bookingId: booking } }),
     ["Index Only Scan using shifts_worked", "bookings_last_of_type"],
+  ],
+  [
+    "the history of a person reads the newest shifts of each status, not all of them",
+    () => app.call(jobEndpoints.history, { as: person.token }),
+    ["using shifts_of_employee", "(status = each.status)"],
   ],
   [
     "what somebody has to stamp is read without what is stamped and approved",

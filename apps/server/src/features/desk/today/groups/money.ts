@@ -38,6 +38,9 @@ export const missingData: Group = () => ({
   from: sql`sendable w join employees e on e.id = w.employee_id where w.ready_to_pay and ${lacksData} group by e.id`,
 });
 
+/** Of so many others of one CPR number the names are told. */
+const MOST_NAMED = 5;
+
 /** One line a person whose work is not paid yet and whose CPR number somebody else has too, with who that is. */
 export const sameCpr: Group = () => ({
   employee: sql`e.id`,
@@ -50,8 +53,9 @@ export const sameCpr: Group = () => ({
         union all select employee_id, booking_id, ends_at from open_hours) as unpaid
       group by employee_id) as w
     join employees e on e.id = w.employee_id
-    cross join lateral (select array_agg(concat_ws(' ', o.first_name, o.last_name) order by o.id) as names
-      from employees o where o.cpr_digest = e.cpr_digest and o.id <> e.id) as others
+    cross join lateral (select array_agg(o.name order by o.id) as names from (
+        select o.id, concat_ws(' ', o.first_name, o.last_name) as name
+        from employees o where o.cpr_digest = e.cpr_digest and o.id <> e.id limit ${sql.lit(MOST_NAMED)}) o) as others
     where others.names is not null`,
 });
 
