@@ -116,6 +116,10 @@ describe("finding a replacement", () => {
       answers.push(status === 200 ? "theirs" : ((body as { code?: string }).code ?? ""));
     }
     expect(answers).toEqual(["theirs", "theirs", "offer_taken"]);
+    const last = (await list(booking.id)).body.people.find(
+      ({ employee_id }) => employee_id === people[2]?.id,
+    );
+    expect(last?.offer?.state).toBe("taken");
   });
 
   test("who has too little rest by the time of the yes reads so, and the place stays free", async () => {
