@@ -26,7 +26,7 @@ export interface Told {
 }
 
 /** The pages of this process. What it changes itself they are told here, with what is sent to the other processes. */
-export interface OwnPages {
+interface OwnPages {
   told(change: Told): void;
   /** More changed than could be remembered. */
   lost(): void;
