@@ -8,6 +8,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { messageToManyMessages, messageToManyTexts as texts } from "#texts/da/desk/message-to-many.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
@@ -46,11 +47,13 @@ export function ManyScreen() {
   const [missing, setMissing] = useState<Missing | null>(null);
   const staffTypes = useApiQuery(staffTypeEndpoints.list);
   const ask = useApiMutation(manyMessageEndpoints.sendToMany);
+  const isUnknown = ask.error instanceof ApiError && ask.error.status === 404 && typed.audience === "booking";
   const error = (of: Missing) => (missing === of ? messageToManyMessages[of] : undefined);
 
   function set(change: Partial<Typed>) {
     setTyped({ ...typed, ...change });
     setMissing(null);
+    ask.reset();
   }
 
   function preview(form: HTMLFormElement) {
@@ -95,7 +98,7 @@ export function ManyScreen() {
                 <TextField
                   name="booking"
                   label={texts.booking}
-                  error={error("booking")}
+                  error={isUnknown ? messageToManyMessages.unknownBooking : error("booking")}
                   mask="digits"
                   inputMode="numeric"
                   maxLength={9}
@@ -164,7 +167,7 @@ export function ManyScreen() {
               value={typed.text}
               onChange={({ target }) => set({ text: target.value })}
             />
-            {ask.error && (
+            {ask.error && !isUnknown && (
               <Note tone="brick" role="alert">
                 {failureText(ask.error, texts.failed)}
               </Note>
