@@ -5,6 +5,9 @@ const now = `timestamptz '${new Date(NOW).toISOString()}'`;
 const SETTLED_DAYS = 21;
 /** Messages of that age have lost their text, as the product's own setting has it. */
 const EMPTIED_DAYS = 90;
+/** One of five companies pays three quarters of each booking beforehand. */
+const prepays = "b.corporation_id % 5 = 0";
+const PREPAID = 244_800;
 
 /** An admin; what is older than three weeks is agreed, approved and sent; places, people and numbers differ. */
 export const asOfficesAre = `
@@ -29,11 +32,25 @@ export const openJobs = `update bookings set number_of_staff = 3 where starts_at
 
 /** What such an office has left behind: documents, messages, lines of the log and cards, in the order of time. */
 export const leftBehind = [
-  `insert into invoices (booking_id, kind, state, total, lines, shift_ids, number, due_date, is_paid, created_at, settled_at)
-    select id, 'invoice', 'accepted', 326400, '[]', '[]', (10000 + row_number() over (order by starts_at, id))::text,
-      date + 14, ends_at < ${now} - interval '30 days', ends_at + interval '5 days', ends_at + interval '5 days'
-    from bookings where is_sent_to_billy order by starts_at, id`,
-  `update shifts s set invoice_id = i.id from invoices i where i.booking_id = s.booking_id and s.invoice_state = 'accepted'`,
+  `insert into invoices (booking_id, kind, state, total, deducted, lines, shift_ids, number, due_date, is_paid,
+      created_at, settled_at)
+    select b.id, d.kind, 'accepted', d.total, d.deducted, '[]', '[]',
+      (10000 + row_number() over (order by d.at, b.id))::text, d.due, d.is_paid, d.at, d.at
+    from bookings b cross join lateral (
+      select 'invoice' as kind, 326400 as total, case when ${prepays} then ${PREPAID} else 0 end as deducted,
+        b.date + 14 as due, b.ends_at < ${now} - interval '30 days' as is_paid, b.ends_at + interval '5 days' as at
+      where b.is_sent_to_billy
+      union all
+      select 'prepayment', ${PREPAID}, 0, b.date - 2, b.date < ${now}::date, b.starts_at - interval '9 days'
+      where ${prepays} and b.starts_at < ${now} + interval '9 days') d
+    order by d.at, b.id`,
+  "analyze invoices, shifts",
+  `update shifts s set invoice_id = i.id from invoices i
+    where i.booking_id = s.booking_id and i.kind = 'invoice' and s.invoice_state = 'accepted'`,
+  // Five of them that nobody came to are to be credited.
+  `update shifts set not_met_for_booking = true where booking_id in (select b.id from bookings b
+    where ${prepays} and not b.is_sent_to_billy and b.ends_at < ${now} - interval '4 days'
+    order by b.starts_at desc, b.id desc limit 5)`,
   `insert into pay_lines (booking_id, shift_id, kind, state, hours, hourly_wage, amount, created_at, settled_at)
     select booking_id, id, 'pay', 'accepted', 8, 19200, 153600, ends_at + interval '5 days', ends_at + interval '5 days'
     from shifts where pay_state = 'accepted' order by ends_at, id`,

@@ -20,6 +20,9 @@ export const lists = {
     "historic list, a telephone number": `${historic}&searchTerm=20%2055%2001%2018`,
     "historic list, a number of long ago": `${historic}&searchTerm=${phoneOf(EMPLOYEES.first + EMPLOYEES.count)}`,
     "historic list, a contact person": `${historic}&searchTerm=kontakt%2013`,
+    "historic list, what each filter leaves": "admin/bookings/old-bookings-count",
+    "historic list, what each filter leaves of a word":
+      "admin/bookings/old-bookings-count?searchTerm=kontakt%2013",
     "upcoming list": upcoming,
     "upcoming list, open ones": `${upcoming}&status=open`,
     "upcoming days, counted": "admin/bookings/upcoming-bookings-count",

@@ -62,6 +62,8 @@ export async function seed(
     "insert into list_counts select * from true_list_counts()",
     `insert into shift_counts select employee_id, count(*), count(*) filter (where status = 'selected')
       from shifts group by employee_id`,
+    `insert into prepaid_left
+      select booking_id, prepaid_left_of(booking_id) from invoices where kind = 'prepayment' group by booking_id`,
     "select setval('work_id', 100000000)",
     // Nobody has read anything yet that could be another now.
     "truncate changes",

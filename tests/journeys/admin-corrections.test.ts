@@ -8,6 +8,7 @@ import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { invoiceSentence, ledgerTexts as ledger, refusedReasons } from "#texts/da/admin/ledger.ts";
+import { weekInvoiceTexts as week } from "#texts/da/desk/runs.ts";
 import { todayGroups, todayTexts } from "#texts/da/desk/today.ts";
 import { formatKronerUnit, listOf } from "#texts/format/numbers.ts";
 
@@ -123,6 +124,19 @@ describe("an invoice that was wrong", () => {
       .getByRole("button", { name: adminInvoiceTexts.actions.billy, exact: true, disabled: true })
       .waitFor();
     await look(admin, "invoiced-anew");
+  });
+
+  it("stands in its week with its credit note and the new one, each a line", async () => {
+    await admin.getByRole("tab", { name: adminInvoiceTexts.tabs.week }).click();
+    const line = (what: string) => admin.getByRole("row").filter({ hasText: what });
+    const { credit_note, new_invoice } = week.kinds;
+    await expect.poll(async () => plain(await line(credit_note).innerText()), soon).toContain("-8.000,00");
+    await expectVisible(line(credit_note), week.states.credited);
+    await expect.poll(async () => plain(await line(new_invoice).innerText()), soon).toContain("8.032,00");
+    await expectVisible(line(new_invoice), week.states.sent);
+    await look(admin, "week-corrected");
+    await line(new_invoice).getByRole("link", { name: week.actions.seeInvoice }).click();
+    await expect.poll(() => entries(admin).count(), soon).toBe(4);
   });
 });
 

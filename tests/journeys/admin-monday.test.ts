@@ -14,7 +14,11 @@ import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { ledgerTexts as ledger } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { replacementTexts } from "#texts/da/corporation/standby.ts";
-import { payrollTexts as payroll, invoiceRunTexts as run } from "#texts/da/desk/runs.ts";
+import {
+  payrollTexts as payroll,
+  invoiceRunTexts as run,
+  weekInvoiceTexts as week,
+} from "#texts/da/desk/runs.ts";
 import { settleTexts, todayGroups, todayTexts } from "#texts/da/desk/today.ts";
 
 type Group = keyof typeof todayGroups;
@@ -216,6 +220,9 @@ describe("the week of one company", () => {
     const before = books.billy.invoices.length;
     await dialog.getByRole("button", { name: ledger.sendInvoice, exact: true }).click();
     await expect.poll(() => books.billy.invoices.length, soon).toBeGreaterThan(before);
+    await dialog.waitFor({ state: "hidden" });
+    await expectVisible(admin.getByRole("region", { name: week.table(48) }), week.states.part);
+    await look(admin, "week-invoiced");
   });
 });
 

@@ -67,7 +67,7 @@ describe("a late cancellation, on an admin's phone", () => {
     const names = await dialog.getByRole("listitem").getByRole("button").allInnerTexts();
     await thumb.look("find-replacement");
     await dialog.getByRole("button", { name: texts.ask(2), exact: true }).click();
-    await expectVisible(messages(admin).first(), texts.asked(2));
+    await expectVisible(messages(admin).first(), texts.asked(2, 0));
     await expect.poll(() => people.nth(1).isDisabled(), soon).toBe(true);
     await thumb.look("replacement-asked");
     for (const text of names.slice(0, 2)) {

@@ -57,6 +57,7 @@ export const changes: Record<string, Change> = {
   "penalties that wait": both(
     "update penalties set card = case card when 'red' then 'yellow' else 'red' end",
   ),
+  prepaid_left: both("update prepaid_left set amount = -amount"),
   price_settings: [
     "update price_settings set value = value - 449900 where key = 'credit_ceiling'",
     "update price_settings set value = value + 449900 where key = 'credit_ceiling'",

@@ -87,7 +87,7 @@ interface Ended {
   readonly ended: { readonly id: number; readonly corporation_id: number; readonly staff_type_id: number };
 }
 
-/** What else waits for an admin: a booking to be invoiced, with a late removal and a prepayment, and what went wrong. */
+/** What else waits for an admin: a booking to be invoiced, with a late removal and too large a prepayment, and what went wrong. */
 async function makeOffice({ db }: TestApp, { person, applicant, standing, ended }: Ended) {
   const at = new Date(TEST_NOW);
   const approved = {
@@ -120,7 +120,7 @@ async function makeOffice({ db }: TestApp, { person, applicant, standing, ended 
     .execute();
   const removed = { status: "removed", cancellation_fee: 41_200, cancellation_hours: 2 } as const;
   await make.shift(db, { ...on, ...removed, employee_id: standing.id });
-  const prepaid = { kind: "prepayment", state: "accepted", total: 50_000, created_at: at } as const;
+  const prepaid = { kind: "prepayment", state: "accepted", total: 300_000, created_at: at } as const;
   await db
     .insertInto("invoices")
     .values({ ...prepaid, booking_id: ended.id })

@@ -141,8 +141,9 @@ describe.each(kinds)("a change in %s", (kind) => {
     const changed = await answersOf(app);
     expect(changed).toEqual(await answersOf(anew));
     expect(changed).not.toEqual(before);
-    // A shift that is confirmed or not changes the hours of its person.
-    const tables = kind === "shifts" ? ["shifts", "weekly_hours"] : [tableOf(kind)];
+    // A shift that is confirmed or not changes the hours of its person, a document what is left of prepayments.
+    const kept: Record<string, string[]> = { shifts: ["weekly_hours"], invoices: ["prepaid_left"] };
+    const tables = [tableOf(kind), ...(kept[kind] ?? [])];
     const triggers = (set: "enable" | "disable") =>
       app.database.script(tables.map((name) => `alter table ${name} ${set} trigger note_change`).join("; "));
     await triggers("disable");

@@ -60,10 +60,13 @@ export async function start(settings: Settings, web: Promise<boolean>): Promise<
       ? null
       : { since, password: demoPassword, accounts: demoAccounts, employees: demoEmployees },
   );
-  await queue.start(services, deliveriesBy(services, integrations), (tried) =>
-    app.log.info(tried, "delivery"),
+  await queue.start(services, deliveriesBy(services, integrations), {
+    note: (tried) => app.log.info(tried, "delivery"),
+    onError: ({ message }) => app.log.warn({ problem: message }, "delivery failed"),
+  });
+  const stopSchedule = startSchedule(database, services, scheduledJobs, (failed) =>
+    app.log.error(failed, "scheduled job failed"),
   );
-  const stopSchedule = startSchedule(database, services, scheduledJobs);
   stopOnSignal(async () => {
     await app.close();
     await stopSchedule();

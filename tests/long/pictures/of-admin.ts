@@ -1,5 +1,6 @@
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import {
   answered,
@@ -90,6 +91,9 @@ function moneyStates({ ready, open, sent, week }: Office): State[] {
     screen("invoice-open", invoice(open)),
     screen("invoice-sent", invoice(sent)),
     screen("invoice-week", `${invoice(open)}?${ofWeek}`),
+    screen("invoice-week-empty", `${invoice(open)}?weekNumber=2&year=2027`),
+    loading("invoice-week-loading", `${invoice(open)}?${ofWeek}`, invoicingEndpoints.weekDetails),
+    failing("invoice-week-failing", `${invoice(open)}?${ofWeek}`, invoicingEndpoints.weekDetails),
     over("send-invoice", `${invoice(ready)}?open=invoice`, pause),
     over("send-invoice-open", `${invoice(open)}?open=invoice`, pause),
     over("send-invoice-line", `${invoice(ready)}?open=invoice`, button("Tilføj linje"), pause),

@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
-import { adminShift, bookingDetails, bookingOptions } from "#contract/invoicing/entities.ts";
+import {
+  adminShift,
+  bookingDetails,
+  bookingOptions,
+  weekBookingDetails,
+} from "#contract/invoicing/entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { clockTimeOr, flag, givenMoment, id, pathId, text, weekQuery } from "#contract/wire/schemas.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
@@ -29,11 +34,11 @@ export const invoicingEndpoints = {
   weekDetails: endpoint({
     method: "GET",
     path: "admin/corporations/:id/bookings/details",
-    summary: "The same for every booking of a company in one week.",
+    summary: "The same for every booking of a company in one week, with how far its invoices are.",
     callers: ["admin"],
     params: byId,
     query: z.object(weekQuery),
-    answer: z.array(bookingDetails),
+    answer: z.array(weekBookingDetails),
     refusals: ["not_found"],
   }),
   autoRegisterTime: endpoint({

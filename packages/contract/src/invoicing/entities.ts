@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { adminBooking, staffEntry } from "#contract/bookings/admin-entities.ts";
 import { price } from "#contract/bookings/price.ts";
 import { missingPayData } from "#contract/employees/missing-pay-data.ts";
-import { whyNotInvoiced, whyNotPaid } from "#contract/invoicing/ledger-entities.ts";
+import { sentInvoice, whyNotInvoiced, whyNotPaid } from "#contract/invoicing/ledger-entities.ts";
 import { clockTime, day, id, kroner, moment } from "#contract/wire/schemas.ts";
+import { invoiceLefts, weekInvoiceStates, weekLineKinds } from "#rules/money/week-invoices.ts";
 
 /** Money of a line of the invoice page, in its columns; wage, holiday part and fees add up to the total. */
 const amounts = z.object({
@@ -177,5 +178,27 @@ export const bookingDetails = z.object({
     transport: kroner,
     fees: kroner,
     total: kroner,
+  }),
+});
+
+/** A booking among the others of its week: how far its invoices are. */
+export const weekBookingDetails = z.object({
+  ...bookingDetails.shape,
+  week: z.object({
+    state: z.literal(weekInvoiceStates),
+    /** What of it is on no invoice yet. */
+    left: z.nullable(z.literal(invoiceLefts)),
+    /** What was accepted, less what was credited. */
+    invoiced: kroner,
+    /** The booking with its first invoice, then its other documents. */
+    lines: z.array(
+      z.object({
+        kind: z.literal(weekLineKinds),
+        state: z.literal(weekInvoiceStates),
+        document: z.nullable(sentInvoice),
+        /** Negative of a credit note. */
+        amount: kroner,
+      }),
+    ),
   }),
 });

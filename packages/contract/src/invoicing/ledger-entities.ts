@@ -94,40 +94,41 @@ export const payProposal = z.object({
 const ledgerState = z.literal(["queued", "accepted", "refused"]);
 const writer = z.nullable(z.object({ id, name: z.string() }));
 
+/** An invoice, credit note or prepayment as it was sent. */
+export const sentInvoice = z.object({
+  id,
+  kind: z.literal(["invoice", "credit_note", "prepayment"]),
+  state: ledgerState,
+  number: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  /** Positive on credit notes too. */
+  total: kroner,
+  lines: z.array(invoiceLine),
+  shift_ids: z.array(id),
+  /** Of a correction why it was made, of a refusal what is wrong, in Danish. */
+  reason: z.nullable(z.string()),
+  /** The service's own words. */
+  vendor_message: z.nullable(z.string()),
+  /** The invoice that a credit note takes back. */
+  credits: z.nullable(id),
+  /** Whether an accepted credit note has taken it back. */
+  credited: z.boolean(),
+  /** How far it is paid, as accounting says; null of a credit note, of what it credits, and before acceptance. */
+  payment: z.nullable(z.literal(["paid", "unpaid", "overdue"])),
+  due_date: z.nullable(day),
+  /** Of an electronic invoice: on its way, arrived or failed. */
+  delivery: z.nullable(z.literal(["sent", "delivered", "failed"])),
+  delivery_message: z.nullable(z.string()),
+  taken_back_at: z.nullable(moment),
+  created_at: moment,
+  created_by: writer,
+});
+
 /** Everything that was sent for a booking, oldest first, as it was sent. */
 export const ledger = z.object({
   /** What a prepayment is a part of, and what was prepaid; null once nothing more can be. */
   prepayable: z.nullable(z.object({ price: kroner, prepaid: kroner })),
-  invoices: z.array(
-    z.object({
-      id,
-      kind: z.literal(["invoice", "credit_note", "prepayment"]),
-      state: ledgerState,
-      number: z.nullable(z.string()),
-      url: z.nullable(z.string()),
-      /** Positive on credit notes too. */
-      total: kroner,
-      lines: z.array(invoiceLine),
-      shift_ids: z.array(id),
-      /** Of a correction why it was made, of a refusal what is wrong, in Danish. */
-      reason: z.nullable(z.string()),
-      /** The service's own words. */
-      vendor_message: z.nullable(z.string()),
-      /** The invoice that a credit note takes back. */
-      credits: z.nullable(id),
-      /** Whether an accepted credit note has taken it back. */
-      credited: z.boolean(),
-      /** How far it is paid, as accounting says; null of a credit note, of what it credits, and before acceptance. */
-      payment: z.nullable(z.literal(["paid", "unpaid", "overdue"])),
-      due_date: z.nullable(day),
-      /** Of an electronic invoice: on its way, arrived or failed. */
-      delivery: z.nullable(z.literal(["sent", "delivered", "failed"])),
-      delivery_message: z.nullable(z.string()),
-      taken_back_at: z.nullable(moment),
-      created_at: moment,
-      created_by: writer,
-    }),
-  ),
+  invoices: z.array(sentInvoice),
   pay: z.array(
     z.object({
       id,

@@ -1,12 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { cleanName, nameProblem, withoutHidden } from "./clean-name.ts";
+import { bearsName, cleanName, nameProblem, withoutHidden } from "./clean-name.ts";
 
 eachExample("people", "Names in messages", (row) => {
   const name = JSON.parse(`"${row.text("Name")}"`) as string;
   expect(nameProblem(name)).toBe(row.textOrNull("Problem")?.replaceAll(" ", "_") ?? null);
   expect(cleanName(name)).toBe(row.textOrNull("Cleaned") ?? "");
+});
+
+eachExample("people", "Our own name", (row) => {
+  expect(bearsName(row.text("Name"), row.textOrNull("Ours") ?? "")).toBe(row.text("Refused") === "yes");
 });
 
 const anything = fc.string({ unit: "binary", maxLength: 60 });

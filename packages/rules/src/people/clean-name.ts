@@ -42,6 +42,32 @@ export function cleanName(name: string): string {
     .join(" ");
 }
 
+/**
+ * Whether a company's name holds the name of who runs the marketplace, as words of it, however they are spaced or
+ * written: its messages would seem to be ours. Rule: Our own name, docs/rules/people.md.
+ */
+export function bearsName(name: string, ours: string): boolean {
+  const wanted = wordsOf(ours).join("");
+  const words = wordsOf(name);
+  return (
+    wanted !== "" &&
+    words.some((_, first) => words.slice(first).some((_, more) => joined(words, first, more) === wanted))
+  );
+}
+
+function joined(words: readonly string[], first: number, more: number): string {
+  return words.slice(first, first + more + 1).join("");
+}
+
+/** Lower-case words without accents, in plain letters and digits. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /** A text in one line, with nothing in it that is not seen. */
 export function withoutHidden(text: string): string {
   return text

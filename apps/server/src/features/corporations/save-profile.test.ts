@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { signedInCorporation, storedCorporation, testApp } from "#tests/support/fixtures.ts";
+import { ourName } from "#texts/da/common/validation.ts";
 
 const app = testApp();
 
@@ -32,6 +33,17 @@ describe("saving a company's profile", () => {
     const whole = await app.call(rows.saveProfile, { as: token, body: body.corporation as never });
     expect(whole.body).toEqual(body.corporation);
     expect((await app.call(rows.saveProfile, { as: token, body: {} })).body).toEqual(body.corporation);
+  });
+
+  test("refuses a new name that is ours from the company, and takes it from an admin", async () => {
+    const { id, token } = await signedInCorporation(app);
+    const body = { name: "Vagtklar Drift" };
+    const refused = await app.call(rows.saveProfile, { as: token, body });
+    expect(refused).toMatchObject({ status: 422, body: { errors: { name: ourName("Vagtklar") } } });
+    const admin = await signedInCorporation(app, { is_admin: true });
+    const as = await app.takeOver(admin, { kind: "corporation", id });
+    expect((await app.call(rows.saveProfile, { as, body })).status).toBe(200);
+    expect((await app.call(rows.saveProfile, { as: token, body })).status).toBe(200);
   });
 
   test("ignores from a company what is for admins to say", async () => {

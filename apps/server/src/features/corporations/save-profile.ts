@@ -12,13 +12,15 @@ import { invalidateClients } from "#server/platform/live/changes.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { findCorporationByEmail, updateCorporation } from "./queries.ts";
 import { serializeCorporation } from "./serializers.ts";
+import { refuseOurName } from "./sign-up.ts";
 
 type Profile = BodyOf<typeof corporationEndpoints.saveProfile>;
 
 /**
  * Saves a company's profile; what is left out stays. Payment, fees and the admins' own fields are taken from
  * admins only and ignored from others. The e-mail is nobody's to set here: one that differs is ignored, since it
- * changes by password and link alone. Refuses `duplicate_email` for one that somebody else has.
+ * changes by password and link alone. Refuses `duplicate_email` for one that somebody else has, and a company that
+ * changes its name to ours.
  */
 export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
   session,
@@ -31,6 +33,8 @@ export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
   return inTransaction(services.db, async (tx) => {
     await refuseTakenEmail(tx, id, body.email);
     const before = await updateCorporation(tx, id, {});
+    if (!asAdmin && body.name !== undefined && body.name !== before.name)
+      refuseOurName(body.name, services.settings.brand);
     const corporation = await updateCorporation(tx, id, changes);
     if (asAdmin) {
       const { admin_message: _, ...terms } = adminChanges(body);

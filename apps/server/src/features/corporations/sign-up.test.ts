@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";
 import { signUpForm } from "#tests/support/fixtures/sign-up-form.ts";
 import { storedCorporation, testApp } from "#tests/support/fixtures.ts";
-import { passwordMessages } from "#texts/da/common/validation.ts";
+import { ourName, passwordMessages } from "#texts/da/common/validation.ts";
 
 const app = testApp();
 
@@ -54,6 +55,16 @@ describe("signing a company up", () => {
       payment_deadline: 7,
       standard_fee: 0,
     });
+  });
+
+  test("refuses our own name, under the field where it stands", async () => {
+    const alone = await signUp({ email: "us@strandlyst.test", name: "Vagt-klar Support" });
+    expect(alone).toMatchObject({ status: 422, body: { errors: { name: ourName("Vagtklar") } } });
+    const booking = bookingBody((await make.staffType(app.db)).id, make.testDay(6));
+    const corporation = { ...signUpForm, email: "us@strandlyst.test", name: "Vagtklar" };
+    const both = await app.call(rows.signUpWithBooking, { body: { corporation, booking } });
+    const errors = { "corporation.name": ourName("Vagtklar") };
+    expect(both).toMatchObject({ status: 422, body: { errors } });
   });
 
   test("welcomes it by e-mail, with nothing in it that was typed", async () => {

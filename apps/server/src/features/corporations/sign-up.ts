@@ -1,5 +1,6 @@
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { type AnswerOf, type BodyOf, queryKey } from "#contract/wire/endpoint.ts";
+import { bearsName } from "#rules/people/clean-name.ts";
 import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -11,6 +12,8 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import { inConstantTime } from "#server/platform/sessions/constant-time.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
+import { ourName } from "#texts/da/common/validation.ts";
 import { welcomeCorporation } from "#texts/da/templates/email/account.ts";
 import { type CorporationRow, insertCorporation, isEmailTaken } from "./queries.ts";
 import { serializeCorporation } from "./serializers.ts";
@@ -70,8 +73,9 @@ export async function firstSession(
   };
 }
 
-/** Signs a company up and in. Refuses `duplicate_profile`, `invalid` under `password`. */
+/** Signs a company up and in. Refuses `duplicate_profile`, `invalid` under `password` and for our own `name`. */
 export const signUp: Handler<typeof corporationEndpoints.signUp> = async ({ body, now, services }) => {
+  refuseOurName(body.name, services.settings.brand);
   await refuseWeakPassword(body.password, [body.name, body.email]);
   return inConstantTime(services, async () => {
     const passwordHash = await hashPassword(body.password);
@@ -82,6 +86,12 @@ export const signUp: Handler<typeof corporationEndpoints.signUp> = async ({ body
     });
   });
 };
+
+/** Refuses a company's name that holds ours, `invalid` under `field`. Rule: Our own name, docs/rules/people.md. */
+export function refuseOurName(name: string, brand: Brand, field = "name"): void {
+  if (bearsName(name, brand.name))
+    throw new DomainError("invalid", { fields: { [field]: ourName(brand.name) } });
+}
 
 /** Welcomes a new company by e-mail; `hasBooking` when its first booking came with the sign-up. */
 async function welcome(

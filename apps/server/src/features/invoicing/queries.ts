@@ -116,7 +116,7 @@ export async function updateBookings(
 
 /**
  * A company's bookings of one week, in the order in which they are worked. Of deleted ones only those whose late
- * removals are still to be billed.
+ * removals are still to be billed, and those that something was invoiced of.
  */
 export function bookingsOfWeek(
   db: Db | Tx,
@@ -134,6 +134,13 @@ export function bookingsOfWeek(
             .whereRef("s.booking_id", "=", "b.id")
             .where("s.cancellation_fee", ">", 0)
             .where("s.cancellation_fee_lapsed_at", "is", null),
+        ),
+        eb.exists(
+          eb
+            .selectFrom("invoices as i")
+            .select("i.id")
+            .whereRef("i.booking_id", "=", "b.id")
+            .where("i.taken_back_at", "is", null),
         ),
       ]),
     )

@@ -21,7 +21,7 @@ import {
   corporationTimeStatus,
   employeeTimeStatus,
 } from "#server/features/invoicing/page/approvals.ts";
-import { details, weekDetails } from "#server/features/invoicing/page/details.ts";
+import { details } from "#server/features/invoicing/page/details.ts";
 import { dropFee } from "#server/features/invoicing/page/drop-fee.ts";
 import { met } from "#server/features/invoicing/page/met.ts";
 import { saveOptions, saveWeekOptions, selfPaidBreak } from "#server/features/invoicing/page/options.ts";
@@ -35,6 +35,7 @@ import {
 } from "#server/features/invoicing/page/times.ts";
 import { ownPay } from "#server/features/invoicing/payroll/own-pay.ts";
 import { payProposal, sendToZenegy, sendWeekToZenegy } from "#server/features/invoicing/payroll/send-pay.ts";
+import { weekDetails } from "#server/features/invoicing/runs/company-week.ts";
 import { invoiceRun } from "#server/features/invoicing/runs/invoice-run.ts";
 import { payroll } from "#server/features/invoicing/runs/payroll.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";

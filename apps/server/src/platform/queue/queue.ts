@@ -21,10 +21,18 @@ export interface Queue {
   readonly enqueue: Enqueue;
   /** Ends the wait of everything on a channel that waits for its next try. */
   readonly hurry: Hurry;
-  /** Begins to deliver; `note` hears of each try. What waits for its next try is tried at once: a restart may be what it waited for. */
-  start(services: Services, deliveries: Deliveries, note?: (tried: TriedDelivery) => void): Promise<void>;
+  /** Begins to deliver. What waits for its next try is tried at once: a restart may be what it waited for. */
+  start(services: Services, deliveries: Deliveries, heard?: Heard): Promise<void>;
   /** Lets deliveries under way finish, for at most 20 seconds. */
   stop(): Promise<void>;
+}
+
+/** Who hears how it goes. */
+interface Heard {
+  /** Each try. */
+  readonly note?: (tried: TriedDelivery) => void;
+  /** What failed, from the start on; the messages of services and of the queue name nobody. */
+  readonly onError?: (error: Error) => void;
 }
 
 interface Wake {
@@ -69,7 +77,7 @@ const queueOf = (channel: Channel) => `deliver-${channel}`;
 /** Opens the job queues in the product's own database, with their tables, ready to be sent to. */
 export async function createQueue(
   database: Database,
-  { onError = report, timing = PATIENT }: { onError?: (error: Error) => void; timing?: QueueTiming } = {},
+  { onError = print, timing = PATIENT }: { onError?: (error: Error) => void; timing?: QueueTiming } = {},
 ): Promise<Queue> {
   const boss = new PgBoss({
     db: connectionOf(database),
@@ -78,7 +86,9 @@ export async function createQueue(
     superviseIntervalSeconds: HEARTBEAT,
     monitorIntervalSeconds: HEARTBEAT,
   });
-  boss.on("error", onError);
+  let failed = onError;
+  const report = (error: Error) => failed(error);
+  boss.on("error", report);
   await boss.start();
   for (const channel of CHANNELS) {
     await boss.createQueue(queueOf(channel), {
@@ -113,7 +123,8 @@ export async function createQueue(
   return {
     enqueue,
     hurry,
-    async start(services, deliveries, note) {
+    async start(services, deliveries, { note, onError: heard } = {}) {
+      failed = heard ?? onError;
       const deliver = createDelivery(services, deliveries, { tries: timing.tries, note });
       for (const channel of CHANNELS) {
         await inTransaction(database.db, (tx) => hurry(tx, channel));
@@ -126,7 +137,7 @@ export async function createQueue(
           burstWhenBatchFull: true,
           pollingIntervalSeconds: timing.poll,
         } as const;
-        const settle = settler(database, channel, deliver, onError);
+        const settle = settler(database, channel, deliver, report);
         await boss.work(queueOf(channel), options, (jobs: JobWithMetadata<Wake>[]) =>
           Promise.all(jobs.map(settle)),
         );
@@ -188,8 +199,8 @@ const hurry: Hurry = async (tx, channel) => {
   );
 };
 
-/** The messages of services and of the queue name nobody. */
-function report({ message }: Error): void {
+/** Before there is a log. */
+function print({ message }: Error): void {
   console.error(`Delivery: ${message}`);
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "#server/platform/database/database.ts";
+import { type Database, inTransaction } from "#server/platform/database/database.ts";
+import type { Services } from "#server/platform/http/handler.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 import { createTick } from "./schedule.ts";
@@ -35,9 +36,7 @@ test("a scheduled job that fails is reported and stops none of the others", asyn
     { name: "broken", everyMinutes: 1, run: () => Promise.reject(new Error("out of paper")) },
     { name: "sound", everyMinutes: 1, run: async () => void ran.push("sound") },
   ];
-  await createTick(database, app.services, jobs, (error, name) =>
-    reported.push(`${name}: ${error.message}`),
-  )();
+  await createTick(database, app.services, jobs, ({ job, problem }) => reported.push(`${job}: ${problem}`))();
   expect(reported).toEqual(["broken: out of paper"]);
   expect(ran).toEqual(["sound"]);
 });
@@ -56,6 +55,27 @@ test("a scheduled job that fails is tried again at the next look, however seldom
   expect(tries).toBe(2);
 });
 
-function fail(error: Error): void {
-  throw error;
+test("what a run of a scheduled job queues carries the run's id, which no other run has", async () => {
+  const ids: string[] = [];
+  const run = async ({ outbox, db, clock }: Services) => {
+    const key = `run-${ids.length}`;
+    const effect = { key, channel: "sms", subjectKey: "employee:1", to: "4520304050" } as const;
+    await inTransaction(db, (tx) => outbox.queue(tx, [effect], clock.now()));
+    const row = db.selectFrom("outbox").select("request_id").where("key", "=", key);
+    ids.push((await row.executeTakeFirstOrThrow()).request_id ?? "");
+  };
+  const tick = createTick(database, app.services, [{ name: "remind", everyMinutes: 1, run }], fail);
+  for (const minute of [0, 1]) {
+    app.setNow(TEST_NOW + minute * MINUTE);
+    await tick();
+  }
+  expect(ids).toEqual([
+    expect.stringMatching(/^remind-[0-9a-f]{8}$/),
+    expect.stringMatching(/^remind-[0-9a-f]{8}$/),
+  ]);
+  expect(ids[0]).not.toBe(ids[1]);
+});
+
+function fail({ problem }: { problem: string }): void {
+  throw new Error(problem);
 }

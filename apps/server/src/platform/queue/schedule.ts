@@ -12,15 +12,25 @@ export interface ScheduledJob {
   readonly run: (services: Services, database: Database) => Promise<void>;
 }
 
-/** Runs the jobs that are due now and once a minute from then on. Answers how to stop, which waits for one under way. */
+/** A run of a job that failed. */
+interface FailedRun {
+  readonly job: string;
+  /** What it had queued by then carries the same id. */
+  readonly reqId: string;
+  readonly problem: string;
+}
+
+/**
+ * Runs the jobs that are due now and once a minute from then on; `onError` hears of each run that failed. Answers how to
+ * stop, which waits for one under way.
+ */
 export function startSchedule(
   database: Database,
   services: Services,
   jobs: readonly ScheduledJob[],
+  onError: (failed: FailedRun) => void,
 ): () => Promise<void> {
-  const tick = createTick(database, services, jobs, (error, name) =>
-    console.error(`Scheduled job ${name}: ${error.message}`),
-  );
+  const tick = createTick(database, services, jobs, onError);
   let running: Promise<void> | null = null;
   const run = () => {
     running ??= tick().finally(() => {
@@ -38,13 +48,13 @@ export function startSchedule(
 
 /**
  * One look at the clock: runs every job that is due, one after the other. One that fails stops none of the others and
- * is due again at the next look.
+ * is due again at the next look. What a run queues carries an id of the run, as that of a call does.
  */
 export function createTick(
   database: Database,
   services: Services,
   jobs: readonly ScheduledJob[],
-  onError: (error: Error, job: string) => void,
+  onError: (failed: FailedRun) => void,
 ): () => Promise<void> {
   const lastRun = new Map<string, Moment>();
   return async () => {
@@ -53,12 +63,12 @@ export function createTick(
       const last = lastRun.get(name);
       if (last !== undefined && now - last < everyMinutes * MINUTE) continue;
       lastRun.set(name, now);
-      await runAlone(database, `scheduled-job:${name}`, () => run(services, database)).catch(
-        (error: Error) => {
-          lastRun.delete(name);
-          onError(error, name);
-        },
-      );
+      const reqId = `${name}-${crypto.randomUUID().slice(0, 8)}`;
+      const asked = { ...services, outbox: services.outbox.askedBy(reqId) };
+      await runAlone(database, `scheduled-job:${name}`, () => run(asked, database)).catch((error: Error) => {
+        lastRun.delete(name);
+        onError({ job: name, reqId, problem: error.message });
+      });
     }
   };
 }

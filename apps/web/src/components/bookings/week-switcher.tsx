@@ -9,15 +9,14 @@ import { Icon } from "#web/ui/icon.tsx";
 interface WeekSwitcherProps {
   week: IsoWeek;
   onChange: (week: IsoWeek) => void;
-  /** 'UGE 48' alone. */
-  isShort?: boolean;
   /** The first week that can be gone back to. */
   earliest?: IsoWeek;
 }
 
 /** 'UGE 48 (23.11-29.11)' between the ways to the weeks beside it. */
-export function WeekSwitcher({ week, onChange, isShort, earliest }: WeekSwitcherProps) {
+export function WeekSwitcher({ week, onChange, earliest }: WeekSwitcherProps) {
   const { first, last } = daysOfWeek(week);
+  const label = weekTexts.label(week.week);
   return (
     <div className="week-switcher">
       <Button
@@ -29,7 +28,8 @@ export function WeekSwitcher({ week, onChange, isShort, earliest }: WeekSwitcher
         <Icon of={ChevronLeft} />
       </Button>
       <h2 className="h3" aria-live="polite">
-        {isShort ? weekTexts.label(week.week) : weekTexts.title(week.week, first, last)}
+        <span>{label}</span>
+        {weekTexts.title(week.week, first, last).slice(label.length)}
       </h2>
       <Button isIconOnly aria-label={weekTexts.next} onClick={() => onChange(nextWeek(week))}>
         <Icon of={ChevronRight} />

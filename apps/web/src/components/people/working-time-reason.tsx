@@ -17,6 +17,8 @@ export function WorkingTimeReason({ sentence, reason, onChange }: WorkingTimeRea
         {sentence} {texts.adminMay}
       </Note>
       <TextArea
+        // The button that was pressed is off until there is a reason, and on a phone this lies out of sight.
+        autoFocus
         label={texts.reason}
         hint={texts.reasonHint}
         rows={2}

@@ -31,6 +31,17 @@ export function keepPlace(opener: Element | null): () => void {
     }, SETTLED_MS);
 }
 
+/**
+ * The `ref` of a button that goes away by its own press: the keyboard goes on at the nearest part of the page that held
+ * it, instead of at the top.
+ */
+export function keepPlaceOfGone(button: HTMLElement | null): (() => void) | undefined {
+  if (!button) return undefined;
+  return () => {
+    if (document.activeElement === button) keepPlace(button)();
+  };
+}
+
 function forget(place: Element): void {
   place.removeAttribute("tabindex");
   place.removeAttribute(PLACE);

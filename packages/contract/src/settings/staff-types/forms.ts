@@ -15,7 +15,13 @@ const answers = z
   .array(z.strictObject({ text: required(messages.answerText), value }), messages.skillBlocks)
   .check(
     z.length(FIVE, messages.skillBlocks),
-    z.refine((given) => new Set(given.map((one) => one.value)).size === given.length, messages.answerValues),
+    // Under each value that stands there twice, so that the form marks it and leads to the first.
+    ({ value: given, issues }) => {
+      given.forEach((one, place) => {
+        if (!given.some((other, at) => at !== place && other.value === one.value)) return;
+        issues.push({ code: "custom", path: [place, "value"], message: messages.answerValues, input: given });
+      });
+    },
   );
 
 /** Where an uploaded picture stands, or nothing. */

@@ -158,6 +158,11 @@ export const adminMessages = {
   suspendReason: "Skriv, hvorfor virksomheden spærres",
 } as const;
 
+/** A company calls itself what the marketplace is called. */
+export function ourName(brand: string): string {
+  return `${brand} er vores navn. Skriv jeres eget`;
+}
+
 /** An SMS text holds something in braces that the SMS has no value for. */
 export function unknownPlaceholder(found: string, allowed: readonly string[]): string {
   return `${found} kan ikke indsættes her. Brug ${allowed.map((name) => `{${name}}`).join(", ")}`;

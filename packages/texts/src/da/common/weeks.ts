@@ -7,7 +7,7 @@ export const weekTexts = {
   next: "Næste uge",
   /** «UGE 48 (23.11-29.11)». */
   title: (week: number, first: Day, last: Day) => formatWeekTitle(week, first, last),
-  /** The invoice page's shorter label. */
+  /** What the title begins with. */
   label: (week: number) => `UGE ${week}`,
   empty: "Der er ingen bookinger i denne uge",
 } as const;

@@ -23,7 +23,8 @@ export const replacementTexts = {
   free: (count: number) => `${plural(count, "ledig plads", "ledige pladser")}`,
   about: "De får en sms med et link. Den første, der siger ja, får pladsen.",
   loading: "Finder dem, der kan...",
-  empty: "Ingen med de rette svar i zonen er ledige på det tidspunkt.",
+  empty:
+    "Ingen med de rette svar i zonen er ledige på det tidspunkt. Med «Tilføj medarbejder» på bookingen kan du give vagten til en anden.",
   standbyFirst: "Ventelisten bliver spurgt nu. Når den er tom, kan I spørge andre her.",
   hiredBefore: (times: number) => `Har været her ${plural(times, "gang", "gange")}`,
   newHere: "Ny her",
@@ -40,7 +41,8 @@ export const replacementTexts = {
   },
   ask: (count: number) => (count === 0 ? "Spørg" : `Spørg ${count}`),
   chooseFirst: "Vælg dem, du vil spørge",
-  asked: (count: number) => `${plural(count, "person", "personer")} er spurgt på sms`,
+  asked: (count: number, tooLate: number) =>
+    `${plural(count, "person", "personer")} er spurgt på sms${tooLate > 0 ? `. ${tooLate} er ikke ledig${tooLate === 1 ? "" : "e"} mere` : ""}`,
   close: "Luk",
   failed: "De kunne ikke spørges. Prøv igen.",
   give: "Giv vagten",

@@ -1,4 +1,5 @@
-import { plural } from "#texts/format/numbers.ts";
+import type { InvoiceLeft, WeekInvoiceState, WeekLineKind } from "#rules/money/week-invoices.ts";
+import { listOf, plural } from "#texts/format/numbers.ts";
 
 /** A week's invoices in one list. */
 export const invoiceRunTexts = {
@@ -85,3 +86,116 @@ export const payrollTexts = {
 function sentence(text: string): string {
   return text.endsWith(".") ? text : `${text}.`;
 }
+
+/** The invoices of a company's week, a line for each booking and each document of it. */
+export const weekInvoiceTexts = {
+  back: "I dag",
+  terms: (type: string, days: number, ean: string) =>
+    [`${type}, betaling ${plural(days, "dag", "dage")}`, ...(ean ? [`EAN ${ean}`] : [])].join(", "),
+  table: (week: number) => `Bookinger i uge ${week}`,
+  columns: {
+    day: "Dag",
+    booking: "Booking",
+    state: "Faktura",
+    story: "Det skete der",
+    total: "Total eks. moms",
+    action: "Handling",
+  },
+  states: {
+    ready: "Klar",
+    open_times: "Åbne timer",
+    not_approved: "Ikke godkendt",
+    not_ended: "Ikke slut",
+    refused: "Afvist af Billy",
+    part: "Delvist",
+    again: "Mangler ny faktura",
+    queued: "På vej",
+    sent: "Sendt",
+    credited: "Krediteret",
+    nothing: "Intet at fakturere",
+    cancelled: "Slettet",
+  } satisfies Record<WeekInvoiceState, string>,
+  /** A document under its booking. */
+  kinds: {
+    invoice: "Supplerende faktura",
+    new_invoice: "Ny faktura",
+    credit_note: "Kreditnota",
+    prepayment: "Forudbetaling",
+  } satisfies Record<Exclude<WeekLineKind, "booking">, string>,
+  under: (what: string, day: string) => `${what} til ${day}`,
+  /** «Faktura 1039». */
+  named: (kind: keyof typeof names, number: string | null) => [names[kind], number].filter(Boolean).join(" "),
+  /** Who stands on an invoice that holds not everybody. */
+  peopleOn: (people: number, of: number, fees: number) => {
+    const parts = [
+      people > 0 ? `${people} af ${plural(of, "person", "personer")}` : null,
+      fees > 0 ? plural(fees, "afbudsgebyr", "afbudsgebyrer") : null,
+    ].filter((part) => part !== null);
+    return parts.length > 0 ? `: ${listOf(parts)}` : "";
+  },
+  asked: (when: string) => `Bestilt ${when}`,
+  refused: (words: string | null) => `${said(words)}Ret det, der er galt, og send igen.`,
+  takeBackFirst: (words: string | null) => `${said(words)}Tag den tilbage, og prøv igen.`,
+  /** `whole` is what was credited. */
+  credited: (whole: string, reason: string | null) =>
+    `Hele ${lowerFirst(whole)}${reason ? `, «${reason}»` : ""}`,
+  ready: (people: number, fees: number) => {
+    const parts = [
+      people > 0 ? `${plural(people, "person", "personer")} er klar` : null,
+      fees > 0 ? `${plural(fees, "afbudsgebyr", "afbudsgebyrer")} kan faktureres` : null,
+    ].filter((part) => part !== null);
+    return parts.join(", ");
+  },
+  /** Who is on no invoice yet, by name where they are few. */
+  stays: (people: readonly string[], why: InvoiceLeft) => {
+    const who = people.length > 2 ? plural(people.length, "person", "personer") : listOf(people);
+    return `${who} ${stayWords[why]}`;
+  },
+  ends: (when: string) => `Slutter ${when}`,
+  cancelled: "Bookingen er slettet",
+  nobody: "Ingen arbejdede",
+  /** Of the whole that follows. */
+  partOf: "af",
+  actions: {
+    see: "Vis booking",
+    seeInvoice: "Vis faktura",
+    seeCreditNote: "Vis kreditnota",
+    seePrepayment: "Vis forudbetaling",
+    settle: "Afklar timer",
+    approve: "Se og godkend",
+    create: "Opret faktura",
+  },
+  create: (week: number) => `Opret faktura for uge ${week}`,
+  invoiced: (week: number) => `Faktureret i uge ${week}, eks. moms DKK.`,
+  note: "Det sendte ændres aldrig. En fejl rettes med en kreditnota på hele fakturaen og en ny faktura.",
+  sentOf: (sent: number, of: number) => {
+    if (of === 1) return sent === 1 ? "Bookingen er sendt." : "Bookingen er ikke sendt.";
+    if (sent === of) return `Alle ${of} bookinger er sendt.`;
+    return `${sent === 0 ? "Ingen" : sent} af ${of} bookinger er sendt.`;
+  },
+  /** What the others of a week are, as parts of one sentence; `people` are missing on those that are sent in part. */
+  counts: {
+    refused: (count: number) => `${count} er afvist`,
+    part: (count: number, people: number) =>
+      `${count} mangler ${people === 0 ? "et gebyr" : people === 1 ? "en person" : `${people} personer`}`,
+    again: (count: number) => `${count} mangler en ny faktura`,
+    open_times: (count: number) => `${count} har åbne timer`,
+    not_approved: (count: number) => `${count} er ikke godkendt`,
+    ready: (count: number) => `${count} er klar`,
+    queued: (count: number) => `${count} er på vej`,
+    not_ended: (count: number) => `${count} er ikke slut`,
+  },
+} as const;
+
+const names = { invoice: "Faktura", credit_note: "Kreditnota", prepayment: "Forudbetaling" } as const;
+
+const stayWords = {
+  ready: "er klar til en ny faktura",
+  open_times: "bliver: åbne timer",
+  not_approved: "bliver: ikke godkendt",
+  not_ended: "bliver: vagten er ikke slut",
+} as const satisfies Record<InvoiceLeft, string>;
+
+const said = (words: string | null) => (words ? `«${words}» ` : "");
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

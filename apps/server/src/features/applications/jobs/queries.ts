@@ -3,7 +3,7 @@ import type { ShiftTime } from "#rules/applying/vacancy.ts";
 import { lastBookableStart } from "#rules/bookings/status.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { type ShiftRow, shiftStatuses } from "#server/features/bookings/shifts/queries.ts";
 import { averageOf, type RatingSummary } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
@@ -155,6 +155,7 @@ const lockOwn = statement((tx, { employeeId, id }: { employeeId: number; id: num
 
 /** A person's shifts of one list: what comes is soonest first, what is past newest first. */
 export function shiftsOfList(db: Db | Tx, list: ShiftList, asked: AskedForList) {
+  if (list === "history") return pastShifts(db, asked);
   const direction = list === "applied" || list === "upcoming" ? "asc" : "desc";
   return inList(db, list, asked)
     .selectAll("s")
@@ -162,6 +163,26 @@ export function shiftsOfList(db: Db | Tx, list: ShiftList, asked: AskedForList) 
     .orderBy("s.id", direction)
     .limit(asked.limit)
     .offset(asked.offset);
+}
+
+/** The newest of each status, and of those the newest. */
+function pastShifts(db: Db | Tx, asked: AskedForList) {
+  const { limit, offset } = asked;
+  const newest = inList(db, "history", asked)
+    .selectAll("s")
+    .where(sql<boolean>`s.status = each.status`)
+    .orderBy("s.ends_at", "desc")
+    .orderBy("s.id", "desc")
+    .limit(sql<number>`${limit}::integer + ${offset}::integer`);
+  const statuses = sql.lit(`{${shiftStatuses.join()}}`);
+  const ofAll = sql<ShiftRow>`(select s.* from unnest(${statuses}::text[]) as each (status) cross join lateral ${newest} as s)`;
+  return db
+    .selectFrom(ofAll.as("s"))
+    .selectAll("s")
+    .orderBy("s.ends_at", "desc")
+    .orderBy("s.id", "desc")
+    .limit(limit)
+    .offset(offset);
 }
 
 /** How many shifts a list has. */

@@ -176,6 +176,32 @@ test("numbers are found as they are shown, and so are contact people, arrangemen
   expect(await old("42 42 42 42")).toEqual([ofOther]);
 });
 
+test("people are found by what they worked, work now and were booked for, and in the coming list by what is to come", async () => {
+  const people = [
+    await make.employee(app.db, { last_name: "Vestergren" }),
+    await make.employee(app.db, { last_name: "Vestergren" }),
+  ];
+  const worked = async (status: "selected" | "applied", details: Parameters<typeof book>[0]) => {
+    const id = await book(details);
+    for (const { id: employee_id } of people) {
+      await make.shift(app.db, { booking_id: id, employee_id, status });
+    }
+    return id;
+  };
+  const past = await worked("selected", { date: testDay(-400) });
+  const asked = await worked("applied", { date: testDay(-3) });
+  const running = await worked("selected", { date: testDay(0), start_time: "08:00", end_time: "23:00" });
+  const cancelled = await worked("selected", { date: testDay(5), status: "cancelled" });
+  const coming = await worked("selected", { date: testDay(7) });
+  const all = [cancelled, running, asked, past];
+  expect(await find("old", { searchTerm: "vestergren" })).toMatchObject({ ids: all, total: 4 });
+  for (const [offset, id] of all.entries()) {
+    const page = await find("old", { searchTerm: "vestergren", limit: "1", offset: String(offset) });
+    expect(page).toMatchObject({ ids: [id], total: 4 });
+  }
+  expect((await find("upcoming", { searchTerm: "vestergren" })).ids).toEqual([running, coming]);
+});
+
 test("a list narrowed to what is missing holds exactly the rows that say so", async () => {
   const times = { employee_checkin_time: "10:00", employee_checkout_time: "18:00" };
   const company = { corporation_checkin_time: "10:00", corporation_checkout_time: "18:00" };

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { BookingStatus } from "#rules/bookings/status.ts";
 import type { MoneyGap } from "#rules/money/booking-money.ts";
-import { addDays, type Day, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
+import { addDays, type Day, type Moment, momentOf } from "#rules/time/moment.ts";
 import type { WeekDays } from "#server/features/bookings/lists/queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { isSearchedFor, type SearchedFor } from "./searched-for.ts";
+import { isSearchedFor, LONGEST, type SearchedFor } from "./searched-for.ts";
 
 /** What narrows an admin's list: text, the moments between which bookings start, their status, and what is missing. */
 export interface Narrowing {
@@ -14,9 +14,6 @@ export interface Narrowing {
   readonly status?: BookingStatus | undefined;
   readonly money?: MoneyGap | undefined;
 }
-
-/** A shift lasts a day at most; one that has not ended did not start before this. */
-const LONGEST = 26 * HOUR_MS;
 
 /** Days that narrow a list, each included; the first and last of a week count besides those. */
 interface Wanted {

@@ -4,7 +4,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { type Narrowing, narrowedBookings, narrowedOfFew, notEnded } from "./narrowing.ts";
-import { fewSearchedFor, resolveTerm, type SearchedFor } from "./searched-for.ts";
+import { fewSearchedFor, MOST_BOOKINGS, resolveTerm, type SearchedFor } from "./searched-for.ts";
 
 interface Page {
   readonly limit: number;
@@ -28,10 +28,16 @@ function mostCounted({ term, money, status }: Narrowing): number {
 
 /** Bookings that have started, and cancelled ones, newest first. */
 export async function oldBookings(db: Db, narrowing: Narrowing, now: Moment, page: Page): Promise<Found> {
-  const searched = await resolveTerm(db, narrowing.term);
+  const most = isSearchedAlone(narrowing)
+    ? Math.max(mostCounted(narrowing), page.offset + page.limit) + AT_ONCE
+    : MOST_BOOKINGS;
+  const searched = await resolveTerm(db, narrowing.term, { most, startedBy: now });
   const few = searched && (await fewSearchedFor(db, searched, isOld(now)));
   return few ? oldOfFew(db, few, narrowing, now, page) : oldFromNewest(db, searched, narrowing, now, page);
 }
+
+/** So many of the people who are found may work at once: their bookings come in the order of their ends, and a page in that of their starts. */
+const AT_ONCE = 100;
 
 /** They have started, or were cancelled. */
 const isOld = (now: Moment) => sql<boolean>`(b.starts_at <= ${new Date(now)} or b.status = 'cancelled')`;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { companyName } from "#server/features/corporations/searched-text.ts";
 import { personName } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
@@ -6,6 +7,7 @@ import { contains, containsNumber } from "#server/platform/database/lists/text-s
 
 /** What a search term stands for; each part is looked up in an index of the bookings. */
 export interface SearchedFor {
+  /** Those of people from the last one that they work to the first. */
   readonly bookingIds: readonly number[];
   readonly corporationIds: readonly number[];
   readonly staffTypeIds: readonly number[];
@@ -15,11 +17,17 @@ export interface SearchedFor {
   readonly otherArrangements: readonly string[];
 }
 
-/**
- * Bookings of the people who are found, the latest; the others are found by the person's own page. Each person's are
- * limited by themselves, so that their index is used, however many people PostgreSQL expects.
- */
-const MOST_BOOKINGS = 2_000;
+/** Which bookings of the people who are found: the latest, of which the others are found by the person's own page. */
+interface OfPeople {
+  readonly most: number;
+  /** Only those that have started by then, and cancelled ones; all of them where nothing is given. */
+  readonly startedBy?: Moment;
+}
+
+export const MOST_BOOKINGS = 2_000;
+
+/** A shift lasts a day at most; one that has not ended did not start before this. */
+export const LONGEST = 26 * HOUR_MS;
 
 /** Different values of one column that are looked through. */
 const MOST_VALUES = 5_000;
@@ -27,9 +35,14 @@ const MOST_VALUES = 5_000;
 /**
  * Companies, job titles, cities, contact people and arrangements that contain the term; bookings of people whose name
  * or telephone does, of an invoice with this number, and the one whose id it is. So the cost of a search follows the
- * number of companies, people and different words, not that of bookings. An empty term is null: everything.
+ * number of companies, people and different words, not that of bookings. An
+ * empty term is null: everything.
  */
-export async function resolveTerm(db: Db, term: string): Promise<SearchedFor | null> {
+export async function resolveTerm(
+  db: Db,
+  term: string,
+  ofPeople: OfPeople = { most: MOST_BOOKINGS },
+): Promise<SearchedFor | null> {
   if (term === "") return null;
   const number = numberIn(term);
   const id = /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null;
@@ -44,14 +57,33 @@ export async function resolveTerm(db: Db, term: string): Promise<SearchedFor | n
     array(
       select ${id}::int where ${id}::int is not null
       union (select booking_id from invoices where number = ${number} limit 10)
-      union (select theirs.booking_id from employees cross join lateral (
-          select s.booking_id, s.ends_at from shifts s
-          where s.employee_id = employees.id and s.status in ('selected', 'applied')
-          order by s.ends_at desc limit ${sql.lit(MOST_BOOKINGS)}) as theirs
+    ) || array(
+      select booking_id from (
+        select theirs.booking_id, max(theirs.ends_at) as ends_at
+        from employees cross join lateral (${latestOfPerson(ofPeople)}) as theirs
         where ${contains(personName, term)} or ${containsNumber(["phone"], term)}
-        order by theirs.ends_at desc limit ${sql.lit(MOST_BOOKINGS)})
+        group by theirs.booking_id) as of_people
+      order by ends_at desc, booking_id desc limit ${ofPeople.most}
     ) as "bookingIds"`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Each person's are limited by themselves, so that their index is used, however many people PostgreSQL expects. */
+function latestOfPerson({ most, startedBy }: OfPeople): RawBuilder<unknown> {
+  const latest = (
+    status: string,
+    isMeant: RawBuilder<unknown>,
+  ) => sql`(select s.booking_id, s.ends_at from shifts s
+    where s.employee_id = employees.id and s.status = ${sql.lit(status)} and ${isMeant}
+    order by s.ends_at desc limit ${most})`;
+  const both = (isMeant = sql`true`) =>
+    sql`${latest("selected", isMeant)} union all ${latest("applied", isMeant)}`;
+  if (startedBy === undefined) return both();
+  const at = new Date(startedBy);
+  return sql`${both(sql`s.starts_at <= ${at} and s.ends_at <= ${new Date(startedBy + LONGEST)}`)}
+    union all (select s.booking_id, s.ends_at from shifts s join bookings b on b.id = s.booking_id
+      where s.employee_id = employees.id and s.status in ('selected', 'applied') and s.ends_at > ${at}
+        and s.starts_at > ${at} and b.status = 'cancelled')`;
 }
 
 /** A number without the word that it is shown with: «Nr. 10023», «Faktura 10023», «#1099». */

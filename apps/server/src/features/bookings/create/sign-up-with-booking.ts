@@ -1,5 +1,5 @@
 import type { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { firstSession, openAccount } from "#server/features/corporations/sign-up.ts";
+import { firstSession, openAccount, refuseOurName } from "#server/features/corporations/sign-up.ts";
 import { refuseWeakPassword } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -10,7 +10,7 @@ import { createBooking, readOffered } from "./create.ts";
 
 /**
  * Signs a company up with its first booking: both or neither. Refuses `duplicate_profile`, and `invalid`
- * under the booking's fields, as `booking.date`.
+ * under the booking's fields, as `booking.date`, and for our own name under `corporation.name`.
  */
 export const signUpWithBooking: Handler<typeof corporationEndpoints.signUpWithBooking> = async ({
   body,
@@ -18,6 +18,7 @@ export const signUpWithBooking: Handler<typeof corporationEndpoints.signUpWithBo
   services,
 }) => {
   const { name, email, password } = body.corporation;
+  refuseOurName(name, services.settings.brand, "corporation.name");
   await refuseWeakPassword(password, [name, email], "corporation.password");
   return inConstantTime(services, async () => {
     const passwordHash = await hashPassword(password);

@@ -7,6 +7,17 @@ import type { Employees, Shifts } from "#server/platform/database/types.gen.ts";
 export type ShiftRow = Selectable<Shifts>;
 export type ShiftStatusColumn = ShiftRow["status"];
 
+/** All that can become of a shift: of each the newest of a person are told by an index, of all together not. */
+export const shiftStatuses = [
+  "applied",
+  "selected",
+  "unwanted",
+  "withdrawn",
+  "cancelled",
+  "removed",
+  "sick",
+] satisfies ShiftStatusColumn[];
+
 /** A person as cards and lists of a booking show one. */
 export type StaffMember = Pick<
   Selectable<Employees>,

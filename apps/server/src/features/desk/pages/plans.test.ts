@@ -134,6 +134,11 @@ test.each([
     ["Index Only Scan using shifts_worked", "bookings_last_of_type"],
   ],
   [
+    "the history of a person reads the newest shifts of each status, not all of them",
+    () => app.call(jobEndpoints.history, { as: person.token }),
+    ["using shifts_of_employee", "(status = each.status)"],
+  ],
+  [
     "what somebody has to stamp is read without what is stamped and approved",
     () => app.call(employeeEndpoints.checkoutNotifications, { as: person.token }),
     ["using shifts_to_stamp"],

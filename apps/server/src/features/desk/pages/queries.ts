@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { WirePageMessage } from "#contract/desk/page-endpoints.ts";
-import type { ShiftRow, ShiftStatusColumn } from "#server/features/bookings/shifts/queries.ts";
+import { type ShiftRow, shiftStatuses } from "#server/features/bookings/shifts/queries.ts";
 import { subjectKey } from "#server/features/messages/outbox-keys.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { fullName } from "#texts/format/contact.ts";
@@ -35,16 +35,6 @@ export async function shiftsOfPerson(db: Db, employeeId: number) {
     .execute();
   return { rows, total: rows[0]?.total ?? 0 };
 }
-
-const shiftStatuses = [
-  "applied",
-  "selected",
-  "unwanted",
-  "withdrawn",
-  "cancelled",
-  "removed",
-  "sick",
-] satisfies ShiftStatusColumn[];
 
 type NewestShift = Pick<
   ShiftRow,

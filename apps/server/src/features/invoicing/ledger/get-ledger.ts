@@ -1,24 +1,21 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
-import { type PaymentState, paymentState } from "#rules/money/payment.ts";
-import type { SentState } from "#rules/money/readiness.ts";
 import { paymentDateWhenSent } from "#rules/pay/payroll-period.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { findBooking } from "#server/features/bookings/queries.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { loadCorporations } from "#server/features/corporations/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
-import { nameOf, serializeLine } from "#server/features/invoicing/accounting/serializers.ts";
+import { nameOf } from "#server/features/invoicing/accounting/serializers.ts";
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { outboxByKeys } from "#server/platform/outbox/queries.ts";
-import { refusedReasons } from "#texts/da/admin/ledger.ts";
-import { isCredited } from "./balance.ts";
 import { prepayableOf } from "./prepayable.ts";
 import { type InvoiceRow, invoicesOf, type PayLineRow, payLinesOf } from "./queries.ts";
+import { invoiceKey, serializeInvoices, stateOf, whyRefused, writersIn } from "./sent-invoices.ts";
 
 type Ledger = AnswerOf<typeof rows.ledger>;
 
@@ -40,9 +37,7 @@ export async function loadLedger(db: Db | Tx, bookingId: number, now: Moment): P
   const people = new Map(employees.map((row) => [row.id, row]));
   const writers = [...invoices, ...payLines].flatMap(({ created_by }) => created_by ?? []);
   const admins = await loadCorporations(db, [...new Set(writers)]);
-  // All admins' accounts may bear the agency's name.
-  const names = new Map(admins.map(({ id, name, contact_person }) => [id, contact_person || name]));
-  const writer = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? "" });
+  const writer = writersIn(admins);
 
   const prepayable = prepayableOf(booking, [...shifts.values()], invoices, now);
   return {
@@ -50,27 +45,7 @@ export async function loadLedger(db: Db | Tx, bookingId: number, now: Moment): P
       price: toWireKroner(prepayable.price),
       prepaid: toWireKroner(prepayable.prepaid),
     },
-    invoices: invoices.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      state: stateOf(row, waiting.has(invoiceKey(row))),
-      number: row.number,
-      url: row.url,
-      total: toWireKroner(row.total),
-      lines: row.lines.map(serializeLine),
-      shift_ids: [...row.shift_ids],
-      reason: row.reason || whyRefused(row, "invoice"),
-      vendor_message: row.vendor_message || null,
-      credits: row.credits,
-      credited: isCredited(row, invoices),
-      payment: paymentOf(row, invoices, now),
-      due_date: row.due_date,
-      delivery: row.delivery,
-      delivery_message: row.delivery_message || null,
-      taken_back_at: row.taken_back_at?.toISOString() ?? null,
-      created_at: row.created_at.toISOString(),
-      created_by: writer(row.created_by),
-    })),
+    invoices: serializeInvoices(invoices, { waiting, writer, now }),
     pay: payLines.map((row) => ({
       id: row.id,
       shift_id: row.shift_id,
@@ -89,11 +64,6 @@ export async function loadLedger(db: Db | Tx, bookingId: number, now: Moment): P
   };
 }
 
-/** The key of the effect that carries an invoice, credit note or prepayment. */
-export function invoiceKey({ id }: Pick<InvoiceRow, "id">): string {
-  return outboxKey("ledger-invoice", id);
-}
-
 /** The key of the effect that carries a pay line. */
 export function payKey({ id }: Pick<PayLineRow, "id">): string {
   return outboxKey("ledger-pay", id);
@@ -110,24 +80,4 @@ async function waitingAgain(
   const keys = [...invoices.filter(isRefused).map(invoiceKey), ...payLines.filter(isRefused).map(payKey)];
   const rows = await outboxByKeys(db, keys);
   return new Set(rows.filter(({ status }) => status !== "failed").map(({ key }) => key));
-}
-
-function stateOf({ state }: { readonly state: SentState }, isWaitingAgain: boolean): SentState {
-  return isWaitingAgain ? "queued" : state;
-}
-
-/** How far an invoice is paid; null of what nobody owes, or not yet. */
-function paymentOf(row: InvoiceRow, all: readonly InvoiceRow[], now: Moment): PaymentState | null {
-  if (row.kind === "credit_note" || row.state !== "accepted") return null;
-  const { is_paid: isPaid, due_date: dueDate } = row;
-  return paymentState({ isPaid, isCredited: isCredited(row, all), dueDate }, dayOf(now));
-}
-
-/** What is wrong with something that was refused, and what to do while nobody has taken it back. */
-function whyRefused(
-  { state, taken_back_at }: InvoiceRow | PayLineRow,
-  side: "invoice" | "pay",
-): string | null {
-  if (state !== "refused") return null;
-  return taken_back_at === null ? refusedReasons[side] : refusedReasons.takenBack[side];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { wrongCounts } from "#server/platform/database/lists/wrong-counts.ts";
 import { playLedger } from "#tests/support/fixtures/ledger/play.ts";
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 
@@ -8,4 +9,5 @@ const table = testTable();
 test("whatever is pressed in whatever order, the services hold the price of the people on each invoice and their pay", async () => {
   const seen = await playLedger(table, { runs: 12, length: 25, within: 10_000 });
   expect(seen.get("sequences")).toBeGreaterThan(1);
+  expect(await wrongCounts(table.app.db)).toEqual([]);
 });

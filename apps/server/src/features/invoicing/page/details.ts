@@ -5,8 +5,7 @@ import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { extraLine } from "#rules/pricing/invoice-lines.ts";
-import { dayOf, type Moment } from "#rules/time/moment.ts";
-import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import {
   type AdminCall,
   adminParts,
@@ -14,12 +13,10 @@ import {
   lastingOfAdminParts,
   shiftsOfFound,
 } from "#server/features/bookings/admin/load.ts";
-import { boundsOf } from "#server/features/bookings/lists/queries.ts";
 import { type BookingRow, foundIds, withStaffType } from "#server/features/bookings/queries.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { serializePrice } from "#server/features/bookings/serializers/price.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
-import { findCorporation } from "#server/features/corporations/queries.ts";
 import { auditPayDataRead, payDataReadNote } from "#server/features/employees/pay-data.ts";
 import {
   amountsOf,
@@ -34,7 +31,6 @@ import {
 } from "#server/features/invoicing/amounts.ts";
 import { isLive } from "#server/features/invoicing/ledger/balance.ts";
 import type { InvoiceRow, SentLine } from "#server/features/invoicing/ledger/queries.ts";
-import { bookingsOfWeek } from "#server/features/invoicing/queries.ts";
 import {
   type BookingAmounts,
   serializeCancellationLines,
@@ -44,7 +40,7 @@ import {
 } from "#server/features/invoicing/serialize-money.ts";
 import { type AuditNote, auditNote } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { part, readTogether, together } from "#server/platform/database/driver/together.ts";
+import { part, readTogether } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { DerivedAnswer, type Handler, type NoteShown } from "#server/platform/http/handler.ts";
 import { readShifts, serializeShifts, shiftParts } from "./facts.ts";
@@ -73,21 +69,9 @@ function notingAgain(shifts: readonly ShiftRow[]): NoteShown {
   return (db, by) => auditPayDataRead(db, by, people);
 }
 
-/** The same for a company's bookings of one week; without a year its latest that has begun. */
-export const weekDetails: Handler<typeof rows.weekDetails> = async (call) => {
-  const { params, query, now, services } = call;
-  const corporation = await findCorporation(services.db, params.id);
-  if (!corporation) throw new DomainError("not_found");
-  const today = dayOf(now);
-  const { weekNumber = weekOf(today).week, year } = query;
-  const week = year === undefined ? defaultPastWeek(weekNumber, today) : { year, week: weekNumber };
-  const asked = { corporationId: corporation.id, ...auditNote(call), ...boundsOf(daysOfWeek(week)) };
-  return composedPages(call, await readWeek(services.db, asked));
-};
-
 /**
- * Reads what the page of one booking is made of, and of many, in one statement that is built once. It also notes whose
- * personal numbers they show.
+ * Reads what the page of one booking is made of in one statement that is built once. It also notes whose personal
+ * numbers it shows.
  */
 const readOne = readTogether(
   (db, given: { id: number } & AuditNote) => ({
@@ -100,13 +84,9 @@ const readOne = readTogether(
     comesEachTime: true,
   },
 );
-const readWeek = together(
-  (db, given: Parameters<typeof bookingsOfWeek>[1] & AuditNote) =>
-    pageParts(db, bookingsOfWeek(db, given), given),
-  { note: (reader) => payDataReadNote(reader, shownPeople), isPlannedOnce: true },
-);
 
-function pageParts(db: Db | Tx, found: ReturnType<typeof withStaffType>, { now }: AuditNote) {
+/** What the pages of bookings are made of, for a statement; `found` are the bookings. */
+export function pageParts(db: Db | Tx, found: ReturnType<typeof withStaffType>, { now }: AuditNote) {
   return {
     found,
     ...adminParts(db, now, shiftsOfFound(db)),
@@ -122,12 +102,15 @@ function pageParts(db: Db | Tx, found: ReturnType<typeof withStaffType>, { now }
 /** Whose numbers a page shows: of everybody who stands in the table, and of applicants. */
 const inFull: readonly string[] = [...shownStatuses, "applied"];
 const isShownInFull = ({ status, fee_at }: ShiftRow) => inFull.includes(status) || fee_at !== null;
-const shownPeople = sql`
+/** The same, for the note of a statement. */
+export const shownPeople = sql`
   select employee_id from ${part("shifts")}
   where status in (${sql.join(inFull.map((status) => sql.lit(status)))}) or fee_at is not null`;
 
-/** Many bookings at once. */
-function composedPages(reader: AdminCall, parts: Awaited<ReturnType<typeof readWeek>>): Details[] {
+type Parts = Omit<ReturnType<Awaited<ReturnType<typeof readOne>>["rows"]>, "lasting">;
+
+/** The pages of many bookings at once, in their order. */
+export function composedPages(reader: AdminCall, parts: Parts): Details[] {
   const { found: bookings, shifts } = parts;
   const inTable = shifts.filter((shift) => shownStatuses.includes(shift.status) || isRemovedByCompany(shift));
   const wireShifts = serializeShifts(reader, bookings, inTable, parts);

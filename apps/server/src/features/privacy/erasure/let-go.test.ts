@@ -49,8 +49,8 @@ test("an hour after an erasure no file of the embedded database holds a word of 
   expect(heldBy()).toEqual(WORDS);
 
   const jobs = scheduledJobs.filter(({ name }) => name === "let-go-of-erased");
-  const failed: Error[] = [];
-  await createTick(app.database, app.services, jobs, (error) => failed.push(error))();
+  const failed: unknown[] = [];
+  await createTick(app.database, app.services, jobs, (run) => failed.push(run))();
   expect(failed).toEqual([]);
   expect(heldBy()).toEqual([]);
   const { let_go_at } = await app.db.selectFrom("erasures").select("let_go_at").executeTakeFirstOrThrow();

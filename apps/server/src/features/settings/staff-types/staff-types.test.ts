@@ -139,7 +139,7 @@ describe("adding a staff type", () => {
     [
       "a value twice",
       { newSkill: changed((all) => Object.assign(all[0]?.answer[4] ?? {}, { value: 1 })) },
-      "newSkill.0.answer",
+      "newSkill.0.answer.0.value",
       "Hver værdi fra 1 til 5 skal bruges én gang",
     ],
     [

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../database.ts";
 
 /**
- * Which kept counts are not those of the rows that they stand for: lists by name, and people with their shifts by id. They
+ * Which kept counts are not those of the rows that they stand for: lists by name, people with their shifts and bookings with what is left of their prepayments by id. They
  * differ only where somebody turned the triggers off that keep them.
  */
 export async function wrongCounts(db: Db): Promise<string[]> {
@@ -15,6 +15,11 @@ export async function wrongCounts(db: Db): Promise<string[]> {
         from shifts group by employee_id) counted using (employee_id)
       where (coalesce(kept.shifts, 0), coalesce(kept.selected, 0))
         is distinct from (coalesce(counted.shifts, 0), coalesce(counted.selected, 0))
+    union all
+    select 'prepaid of booking ' || booking_id
+      from prepaid_left kept full join (select distinct booking_id from invoices where kind = 'prepayment') prepaid
+        using (booking_id)
+      where kept.amount is distinct from prepaid_left_of(booking_id)
     order by what`.execute(db);
   return rows.map(({ what }) => what);
 }

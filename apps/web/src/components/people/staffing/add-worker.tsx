@@ -64,7 +64,7 @@ function AddWorkerDialog({ booking, onClose }: AddWorkerDialogProps) {
       }
     >
       <p className="small">{texts.about}</p>
-      <SearchField label={texts.hint} onSearch={setSearch} />
+      <SearchField label={texts.hint} defaultValue={search} onSearch={setSearch} />
       <QueryView query={options} skeleton={{ shape: "list", count: 4, label: texts.loading }}>
         {(everybody) => (
           <WorkerList

@@ -15,6 +15,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { askedOf, isAsked, stillChosen } from "./chosen-people.ts";
 import { type Given, GiveShift, type Staffed } from "./give-shift.tsx";
 
 type Replacement = WireReplacements["people"][number];
@@ -30,7 +31,7 @@ interface ReplacementDialogProps {
  * the phone is given the shift at once.
  */
 export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [failure, setFailure] = useState<string>();
   const params = { id: booking.id };
   const list = useApiQuery(standbyEndpoints.replacements, { params });
@@ -39,17 +40,20 @@ export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogPr
   const [given, setGiven] = useState<Given | null>(null);
   const hasBegun = now >= momentOf(booking.date, booking.start_time);
   const whyNot = list.data && whyNobodyIsAsked(list.data, hasBegun);
-  const canAsk = list.data !== undefined && whyNot === null;
+  const people = list.data?.people ?? [];
+  const canAsk = people.length > 0 && whyNot === null;
+  const chosen = stillChosen(people, ticked);
 
   function send() {
     setFailure(undefined);
     ask.mutate(
-      { params, body: { employee_ids: [...chosen] } },
+      { params, body: { employee_ids: chosen } },
       {
         onSuccess: (answer) => {
           answers.setQueryData(keyOf(standbyEndpoints.replacements, { params }), answer);
-          toast.success(texts.asked(chosen.size));
-          setChosen(new Set());
+          const count = askedOf(answer.people, chosen);
+          toast.success(texts.asked(count, chosen.length - count));
+          setTicked(new Set());
           // The button that was pressed is disabled now, and would take the focus with it.
           closing.current?.focus();
         },
@@ -79,11 +83,11 @@ export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogPr
           </Button>
           <Button
             variant="primary"
-            isDisabled={!canAsk || chosen.size === 0}
+            isDisabled={!canAsk || chosen.length === 0}
             isPending={ask.isPending}
             onClick={send}
           >
-            {texts.ask(chosen.size)}
+            {texts.ask(chosen.length)}
           </Button>
         </>
       }
@@ -92,11 +96,11 @@ export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogPr
         {wholeDay(booking.date, dayOf(now))},{" "}
         <span className="nowrap">{formatTimes(booking.start_time, booking.end_time)}</span>
         {list.data && ` · ${texts.free(list.data.free_places)}`}
-        {canAsk && chosen.size === 0 && ` · ${texts.chooseFirst}`}
+        {canAsk && chosen.length === 0 && ` · ${texts.chooseFirst}`}
       </p>
-      <p className="small">{texts.about}</p>
+      {canAsk && <p className="small">{texts.about}</p>}
       <QueryView query={list} skeleton={{ shape: "list", count: 4, label: texts.loading }}>
-        {({ people }) => (
+        {() => (
           <>
             {whyNot && <Note tone="blue">{whyNot}</Note>}
             {people.length === 0 ? (
@@ -109,8 +113,8 @@ export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogPr
                     person={person}
                     now={now}
                     isDisabled={!canAsk}
-                    isChosen={chosen.has(person.employee_id)}
-                    onChoose={(isChosen) => setChosen(toggled(chosen, person.employee_id, isChosen))}
+                    isChosen={ticked.has(person.employee_id)}
+                    onChoose={(isChosen) => setTicked(toggled(ticked, person.employee_id, isChosen))}
                     onGive={setGiven}
                   />
                 ))}
@@ -130,8 +134,8 @@ function whyNobodyIsAsked(facts: WireReplacements, hasBegun: boolean): string | 
   return facts.standby_first ? texts.standbyFirst : null;
 }
 
-function toggled(chosen: ReadonlySet<number>, id: number, isChosen: boolean): ReadonlySet<number> {
-  const next = new Set(chosen);
+function toggled(ticked: ReadonlySet<number>, id: number, isChosen: boolean): ReadonlySet<number> {
+  const next = new Set(ticked);
   if (isChosen) next.add(id);
   else next.delete(id);
   return next;
@@ -149,13 +153,13 @@ interface PersonProps {
 function Person({ person, now, isDisabled, isChosen, onChoose, onGive }: PersonProps) {
   const name = fullName(person.first_name, person.last_name);
   const state = person.offer && stateText(person.offer, now);
-  const isAsked = person.offer?.state === "open";
+  const wasAsked = isAsked(person.offer);
   return (
     <li>
       <Checkbox
         isRow
-        checked={isChosen || isAsked}
-        isDisabled={isDisabled || isAsked}
+        checked={isChosen || wasAsked}
+        isDisabled={isDisabled || wasAsked}
         hint={[state, ...reasonsFor(person)].filter(Boolean).join(" · ")}
         onChange={(event) => onChoose(event.target.checked)}
       >

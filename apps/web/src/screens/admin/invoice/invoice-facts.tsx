@@ -5,6 +5,7 @@ import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
+import { weekInvoiceTexts } from "#texts/da/desk/runs.ts";
 import { paymentTypes } from "#texts/da/price/payment-choices.ts";
 import { formatAddress, formatPhone } from "#texts/format/contact.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
@@ -58,13 +59,13 @@ export function BookingFactsCard({ details }: { details: InvoiceDetails }) {
   return (
     <Card>
       <h2 className="kicker">{texts.booking.title}</h2>
-      <InvoicedBookingFacts details={details} />
+      <BookingFacts details={details} />
     </Card>
   );
 }
 
 /** What was booked, and the self-paid break. */
-export function InvoicedBookingFacts({ details }: { details: InvoiceDetails }) {
+function BookingFacts({ details }: { details: InvoiceDetails }) {
   const { booking } = details;
   const labels = texts.booking;
   const now = serverNow();
@@ -137,9 +138,17 @@ function BreakSwitch({ details }: { details: InvoiceDetails }) {
   );
 }
 
+/** «Faktura, betaling 7 dage, EAN 5790000000001»: the payment is the booking's. */
+export function termsOf({ booking, corporation }: InvoiceDetails): string {
+  return weekInvoiceTexts.terms(paymentTypeOf(booking), booking.payment_deadline, corporation.ean);
+}
+
 function paymentOf(booking: InvoiceDetails["booking"]): string {
-  const type = paymentTypes.find(({ value }) => value === booking.payment_type)?.label ?? commonTexts.none;
-  return `${type}, ${plural(booking.payment_deadline, "dag", "dage")}`;
+  return `${paymentTypeOf(booking)}, ${plural(booking.payment_deadline, "dag", "dage")}`;
+}
+
+function paymentTypeOf({ payment_type: type }: InvoiceDetails["booking"]): string {
+  return paymentTypes.find(({ value }) => value === type)?.label ?? commonTexts.none;
 }
 
 function prepaymentFact({ prepayment }: InvoiceDetails["booking"]) {

@@ -5,12 +5,14 @@ import { type IsoWeek, weekOf } from "#rules/time/week.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
+import { weekInvoiceTexts as weekTexts } from "#texts/da/desk/runs.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { keyOf, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { isNoBooking, NoBooking } from "#web/components/bookings/no-booking.tsx";
 import { weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { WayBack } from "#web/components/frame/way-back.tsx";
 import { InvoiceHead } from "#web/screens/admin/invoice/head/invoice-head.tsx";
 import { LedgerSection } from "#web/screens/admin/invoice/history/ledger-section.tsx";
@@ -20,20 +22,21 @@ import { InvoiceEditsProvider, useEditing } from "#web/screens/admin/invoice/sta
 import { weekInAddress } from "#web/screens/admin/invoice/state/week-in-address.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
-import { BookingFactsCard, CorporationCard } from "./invoice-facts.tsx";
+import { BookingFactsCard, CorporationCard, termsOf } from "./invoice-facts.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { RemovedList } from "./removed/removed-list.tsx";
 import { SuperTotals } from "./super-totals.tsx";
-import { WeekInvoices } from "./week-invoices.tsx";
+import { WeekInvoices } from "./week/week-invoices.tsx";
 
 /** The invoice page of a booking; `?weekNumber` opens it on the week of its company. */
 export function InvoiceScreen() {
   const { bookingId = "" } = useParams({ strict: false });
   const answer = useApiQuery(invoicingEndpoints.details, { params: { id: bookingId } });
   useFailureToast(answer.isError && !isNoBooking(answer.error), adminToasts.loadFailed);
+  const isWeek = weekInAddress(useSearch({ strict: false }), dayOf(serverNow())) !== null;
   return (
     <main className="admin dense">
-      <WayBack>{commonTexts.back}</WayBack>
+      {isWeek ? <ScreenBack to="/">{weekTexts.back}</ScreenBack> : <WayBack>{commonTexts.back}</WayBack>}
       {answer.data ? (
         <Invoices chosen={answer.data} />
       ) : isNoBooking(answer.error) ? (
@@ -70,39 +73,42 @@ function Invoices({ chosen: stored }: { chosen: InvoiceDetails }) {
   const day = formatDay(booking.date, dayOf(serverNow()));
   return (
     <InvoiceEditsProvider value={edits}>
-      <InvoiceHead
-        corporation={corporation}
-        title={week ? corporation.name : `${corporation.name}, ${day}`}
-        all={week ? (ofWeek ?? []) : [chosen]}
-        isWeek={week !== null}
-      />
-      <Tabs
-        label={texts.title}
-        shape="segments"
-        selected={week ? "week" : "chosen"}
-        onSelect={(tab) => show(tab === "week" ? weekOf(booking.date) : null)}
-        tabs={[
-          {
-            id: "chosen",
-            label: texts.tabs.selected,
-            isCaps: false,
-            content: <ChosenInvoice details={chosen} />,
-          },
-          {
-            id: "week",
-            label: texts.tabs.week,
-            content: week && (
-              <WeekInvoices answer={weekAnswer} all={ofWeek} chosen={chosen} week={week} onWeek={show} />
-            ),
-          },
-        ]}
-      />
+      <div className={week ? "invoice-page invoice-page--week" : "invoice-page"}>
+        <InvoiceHead
+          corporation={corporation}
+          title={week ? corporation.name : `${corporation.name}, ${day}`}
+          terms={week ? termsOf(stored) : undefined}
+          all={week ? (ofWeek ?? []) : [chosen]}
+          isWeek={week !== null}
+        />
+        <Tabs
+          label={texts.title}
+          shape="segments"
+          selected={week ? "week" : "chosen"}
+          onSelect={(tab) => show(tab === "week" ? weekOf(booking.date) : null)}
+          tabs={[
+            {
+              id: "chosen",
+              label: texts.tabs.selected,
+              isCaps: false,
+              content: <ChosenInvoice details={chosen} />,
+            },
+            {
+              id: "week",
+              label: texts.tabs.week,
+              content: week && (
+                <WeekInvoices answer={weekAnswer} all={ofWeek} chosen={chosen} week={week} onWeek={show} />
+              ),
+            },
+          ]}
+        />
+      </div>
     </InvoiceEditsProvider>
   );
 }
 
 /** 'Valgt faktura': one booking. */
-export function ChosenInvoice({ details }: { details: InvoiceDetails }) {
+function ChosenInvoice({ details }: { details: InvoiceDetails }) {
   return (
     <div className="invoice">
       <div className="invoice-top">

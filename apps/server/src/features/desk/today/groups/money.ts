@@ -38,6 +38,9 @@ export const missingData: Group = () => ({
   from: sql`sendable w join employees e on e.id = w.employee_id where w.ready_to_pay and ${lacksData} group by e.id`,
 });
 
+/** Of so many others of one CPR number the names are told. */
+const MOST_NAMED = 5;
+
 /** One line a person whose work is not paid yet and whose CPR number somebody else has too, with who that is. */
 export const sameCpr: Group = () => ({
   employee: sql`e.id`,
@@ -50,8 +53,9 @@ export const sameCpr: Group = () => ({
         union all select employee_id, booking_id, ends_at from open_hours) as unpaid
       group by employee_id) as w
     join employees e on e.id = w.employee_id
-    cross join lateral (select array_agg(concat_ws(' ', o.first_name, o.last_name) order by o.id) as names
-      from employees o where o.cpr_digest = e.cpr_digest and o.id <> e.id) as others
+    cross join lateral (select array_agg(o.name order by o.id) as names from (
+        select o.id, concat_ws(' ', o.first_name, o.last_name) as name
+        from employees o where o.cpr_digest = e.cpr_digest and o.id <> e.id limit ${sql.lit(MOST_NAMED)}) o) as others
     where others.names is not null`,
 });
 
@@ -64,14 +68,8 @@ export const prepaidTooMuch: Group = (asked) => ({
   booking: sql`b.id`,
   at: sql`b.ends_at`,
   order: sql`b.ends_at, b.id`,
-  from: sql`(select i.booking_id from invoices i
-      where i.booking_id in (select booking_id from invoices where kind = 'prepayment' and state = 'accepted')
-        and i.taken_back_at is null and (i.kind <> 'prepayment' or i.state = 'accepted')
-        and not exists (select from invoices note where note.credits = i.id and note.taken_back_at is null)
-      group by i.booking_id
-      having sum(case when i.kind = 'prepayment' then i.total else 0 end) > sum(i.deducted)) as p
-    join bookings b on b.id = p.booking_id
-    where (b.status = 'cancelled' or b.ends_at <= ${nowIn(asked)})
+  from: sql`prepaid_left p join bookings b on b.id = p.booking_id
+    where p.amount > 0 and (b.status = 'cancelled' or b.ends_at <= ${nowIn(asked)})
       and not exists (select from shifts s where s.booking_id = b.id and s.status = 'selected'
         and not s.not_met_for_booking and ${sides.invoice.unsent}
         and not (${sides.invoice.approved} and ${sides.invoice.settled}))`,

@@ -2,15 +2,15 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
-import { ledgerTexts, whyStays } from "#texts/da/admin/ledger.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SendInvoicesDialog } from "../sending/send-invoices-dialog.tsx";
 import { SendPayDialog } from "../sending/send-pay-dialog.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
+import { whyNobody } from "./why-nobody.ts";
 
 /** Send til Zenegy and Create Invoice: each opens what would be sent; disabled, with the reason, while nobody may go. The address may open one. */
-export function DeliveryButtons({ all }: { all: readonly InvoiceDetails[] }) {
+export function DeliveryButtons({ all, isWeek }: { all: readonly InvoiceDetails[]; isWeek: boolean }) {
   const { open: wanted } = useSearch({ strict: false });
   const [open, setOpen] = useState<"pay" | "invoice" | null>(wanted === "credit" ? null : (wanted ?? null));
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function DeliveryButtons({ all }: { all: readonly InvoiceDetails[] }) {
       </Button>
       <Button
         size="small"
-        variant={isInvoiced ? "done" : "primary"}
+        variant={isInvoiced ? "done" : isWeek ? "neutral" : "primary"}
         isDisabled={whyNoInvoice !== null}
         title={whyNoInvoice ?? undefined}
         onClick={() => setOpen("invoice")}
@@ -51,33 +51,6 @@ export function DeliveryButtons({ all }: { all: readonly InvoiceDetails[] }) {
       {open === "pay" && <SendPayDialog all={all} onClose={close} />}
     </>
   );
-}
-
-/** Why nobody may go, the commonest reason first; null while somebody may, or a fee waits to be charged. */
-function whyNobody(all: readonly InvoiceDetails[], side: "invoice" | "pay"): string | null {
-  const reasons = all.flatMap(({ shifts }) =>
-    shifts
-      .filter(({ status }) => status === "selected")
-      .map((shift) => (side === "invoice" ? shift.why_not_invoiced : shift.why_not_paid)),
-  );
-  if (reasons.includes(null)) return null;
-  const hasFees = all.some(({ cancellationLines }) =>
-    cancellationLines.some((fee) => !fee.is_sent && !fee.can_lapse),
-  );
-  if (side === "invoice" && hasFees) return null;
-  const order = [
-    "open_times",
-    "not_approved",
-    "missing_data",
-    "above_limit",
-    "not_ended",
-    "not_met",
-  ] as const;
-  const reason = order.find((one) => reasons.includes(one));
-  if (reason) return whyStays[reason];
-  if (!reasons.includes("already_sent")) return ledgerTexts.nothingToSend;
-  const isRefused = all.some(({ bookingOptions }) => bookingOptions.sent[side].refused > 0);
-  return isRefused ? ledgerTexts.isRefused : whyStays.already_sent;
 }
 
 /** A disabled button has no tooltip on a phone, so the reason is text. */

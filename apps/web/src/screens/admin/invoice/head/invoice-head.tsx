@@ -15,19 +15,26 @@ import { SentCounts } from "./sent-counts.tsx";
 interface InvoiceHeadProps {
   corporation: InvoiceDetails["corporation"];
   title: string;
+  /** Under the name: how it is paid, and where an electronic invoice goes. */
+  terms?: string | undefined;
   /** The bookings that the buttons act on. */
   all: readonly InvoiceDetails[];
   isWeek: boolean;
 }
 
 /** Whose invoice it is, how far it has come, and the four buttons. */
-export function InvoiceHead({ corporation, title, all, isWeek }: InvoiceHeadProps) {
+export function InvoiceHead({ corporation, title, terms, all, isWeek }: InvoiceHeadProps) {
   const [first] = all;
   return (
-    <header className="row row--apart row--wrap">
-      <Row gap={12} isWrapping>
+    <header className="row row--wrap invoice-head">
+      <Row gap={12}>
         <CorporationMark of={corporation} size={40} />
-        <h1 className="h2">{title}</h1>
+        <div>
+          <h1 className="h2">{title}</h1>
+          {terms && <p className="small dim">{terms}</p>}
+        </div>
+      </Row>
+      <div className="row row--wrap invoice-marks">
         <InvoiceChips of={all.map(({ bookingOptions }) => bookingOptions)} />
         <SentCounts all={all} />
         {!isWeek && <InvoiceNumbers all={all} />}
@@ -36,7 +43,7 @@ export function InvoiceHead({ corporation, title, all, isWeek }: InvoiceHeadProp
             {texts.booking.overCreditCeiling}
           </Status>
         )}
-      </Row>
+      </div>
       <div className="row row--wrap invoice-acts">
         {first && !isWeek && (
           <>
@@ -53,7 +60,7 @@ export function InvoiceHead({ corporation, title, all, isWeek }: InvoiceHeadProp
           </>
         )}
         <OptionButtons all={all} isWeek={isWeek} />
-        <DeliveryButtons all={all} />
+        <DeliveryButtons all={all} isWeek={isWeek} />
       </div>
     </header>
   );

@@ -4,24 +4,21 @@ import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { paymentTexts } from "#texts/da/admin/payment.ts";
-import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatHours, formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";
-import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { failureText } from "#web/components/feedback/failure-text.ts";
 import { PaymentStatus } from "#web/components/price/payment-status.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
-import { toast } from "#web/ui/overlays/toast.ts";
 import { Facts } from "#web/ui/tables/facts.tsx";
 import { SendInvoicesDialog } from "../sending/send-invoices-dialog.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
-import { type SentInvoice, type SentPay, staleAfterSending } from "../state/sent.ts";
+import type { SentInvoice, SentPay } from "../state/sent.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
 import { isDeducted } from "./deducted.ts";
 import { DifferenceDialog } from "./difference-dialog.tsx";
+import { TakeBackButton } from "./take-back-button.tsx";
 
 interface InvoiceEntryProps {
   invoice: SentInvoice;
@@ -209,34 +206,5 @@ function Entry({ of, title, amount, detail, told, extraState, marks, below, chil
       {vendor_message && <p className="small dim">{texts.vendorSaid(vendor_message)}</p>}
       {below}
     </li>
-  );
-}
-
-interface TakeBackButtonProps {
-  row: typeof ledgerEndpoints.takeInvoiceBack | typeof ledgerEndpoints.takePayBack;
-  id: number;
-  label?: string;
-  onDone?: () => void;
-}
-
-function TakeBackButton({ row, id, label = texts.takeBack, onDone }: TakeBackButtonProps) {
-  const takeBack = useApiMutation(row, { stale: staleAfterSending });
-  return (
-    <Button
-      size="small"
-      variant={onDone ? "primary" : "neutral"}
-      isPending={takeBack.isPending}
-      onClick={() =>
-        takeBack.mutate(
-          { params: { id } },
-          {
-            onSuccess: () => onDone?.(),
-            onError: (error) => toast.error(failureText(error, adminToasts.actionFailed)),
-          },
-        )
-      }
-    >
-      {label}
-    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
@@ -8,6 +8,9 @@ import type { InvoiceDetails } from "../state/invoice-details.ts";
 import type { SentInvoice } from "../state/sent.ts";
 import { canBeCredited, InvoiceEntry, PayEntry } from "./entries.tsx";
 import { PrepaymentButton } from "./prepayment.tsx";
+
+/** The part of the page's address that leads here. */
+export const HISTORY = "historik";
 
 /** Everything that was sent for a booking, as it was sent, with what corrects it. The address may open the crediting of its prepayment. */
 export function LedgerSection({ details }: { details: InvoiceDetails }) {
@@ -20,13 +23,14 @@ export function LedgerSection({ details }: { details: InvoiceDetails }) {
     if (wanted === "credit") void navigate({ to: ".", search, replace: true, resetScroll: false });
   }
 
+  const isWanted = useLocation({ select: ({ hash }) => hash === HISTORY });
   return (
     <Fold title={texts.history} isOpenAtFirst>
-      <div className="stack ledger">
+      <div className="stack ledger" id={HISTORY}>
         <QueryView query={ledger} skeleton={{ count: 1, label: texts.loading }}>
           {({ invoices, pay, prepayable }) => (
             <>
-              <ol className="ledger-list">
+              <ol className="ledger-list" ref={isWanted ? showOnce : undefined}>
                 {invoices.length + pay.length === 0 && <li className="small dim">{texts.historyEmpty}</li>}
                 {invoices.map((invoice) => (
                   <InvoiceEntry
@@ -52,6 +56,11 @@ export function LedgerSection({ details }: { details: InvoiceDetails }) {
       </div>
     </Fold>
   );
+}
+
+/** It has come after the page. */
+function showOnce(list: HTMLElement | null): void {
+  list?.closest("details")?.scrollIntoView();
 }
 
 function newestPrepaid(invoices: readonly SentInvoice[]): SentInvoice | undefined {

@@ -7,26 +7,23 @@ import { failureText } from "#web/components/feedback/failure-text.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { createDelayedSaves, type DelayedSaves } from "./delayed-saves.ts";
 import type { InvoiceDetails } from "./invoice-details.ts";
+import {
+  type Edit,
+  saveNow,
+  shownWith,
+  startOnce,
+  storedWith,
+  withEdit,
+  withoutEdit,
+} from "./unsaved-edits.ts";
 
 const SAVE_AFTER_MS = 100;
 const SAVING = ["save invoice"];
 
-/** A change on the invoice page. */
-interface Edit {
-  /** The control: a later change of the same one replaces an earlier one that is not saved yet. */
-  control: string;
-  /** What the page shows until the server has answered. */
-  show: (details: InvoiceDetails) => InvoiceDetails;
-  save: () => Promise<unknown>;
-  success?: string;
-  /** What is said of a failure. */
-  failure: string;
-}
-
 export interface InvoiceEdits {
   edit: (edit: Edit) => void;
   /** The details with every change that is not saved yet. */
-  shown: (details: InvoiceDetails) => InvoiceDetails;
+  shown: <Details extends InvoiceDetails>(details: Details) => Details;
   /** Asks for the details again. */
   refresh: () => void;
 }
@@ -63,38 +60,26 @@ export function useEditing(key: QueryKey): InvoiceEdits {
     },
     onError: (error, { failure }) => toast.error(failureText(error, failure)),
     onSettled: (_answer, _error, edit) => {
-      setUnsaved((edits) => edits.filter((other) => other !== edit));
+      setUnsaved((edits) => withoutEdit(edits, edit));
       // The last of several changes asks for all of them.
       if (answers.isMutating({ mutationKey: SAVING }) <= 1) refresh();
     },
   });
 
   function edit(change: Edit) {
-    setUnsaved((edits) => [...edits.filter(({ control }) => control !== change.control), change]);
+    setUnsaved((edits) => withEdit(edits, change));
     saves.later(change.control, () => save.mutate(change));
   }
 
-  const shown = (details: InvoiceDetails) => unsaved.reduce((before, { show }) => show(before), details);
+  const shown = <Details extends InvoiceDetails>(details: Details) => shownWith(unsaved, details);
   return { edit, shown, refresh };
-}
-
-const started = new WeakMap<Edit, Promise<unknown>>();
-
-/** Starts the save of a change, or answers the one that is under way. */
-function startOnce(edit: Edit): Promise<unknown> {
-  const saving = started.get(edit) ?? edit.save();
-  started.set(edit, saving);
-  return saving;
 }
 
 /** A tab that is closed waits for nothing: what is unsaved goes at once, also what waits for an earlier change. */
 function useSavedWhenHidden(unsaved: readonly Edit[], saves: DelayedSaves): void {
   useEffect(() => {
     const saveAll = () => {
-      if (document.visibilityState !== "hidden") return;
-      // Of a failure the queue tells, should the page come back.
-      for (const edit of unsaved) startOnce(edit).catch(() => {});
-      saves.flush();
+      if (document.visibilityState === "hidden") saveNow(unsaved, saves);
     };
     document.addEventListener("visibilitychange", saveAll);
     return () => document.removeEventListener("visibilitychange", saveAll);
@@ -102,10 +87,10 @@ function useSavedWhenHidden(unsaved: readonly Edit[], saves: DelayedSaves): void
 }
 
 /** Until the details are asked for again; an answer from before the save must not arrive in between. */
-function keepSaved(key: QueryKey, { show }: Edit): void {
+function keepSaved(key: QueryKey, edit: Edit): void {
   void answers.cancelQueries({ queryKey: key });
   answers.setQueryData(key, (before: InvoiceDetails | InvoiceDetails[] | undefined) =>
-    Array.isArray(before) ? before.map(show) : before && show(before),
+    storedWith(before, edit),
   );
 }
 

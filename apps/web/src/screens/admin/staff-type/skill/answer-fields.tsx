@@ -1,10 +1,7 @@
-import { useFormContext } from "react-hook-form";
 import { FIVE } from "#contract/settings/staff-types/forms.ts";
 import { adminEditorsTexts, skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
-import { ErrorText } from "#web/ui/fields/field-help.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import type { SkillValues } from "./skill-values.ts";
 import { useSkillField } from "./use-skill-form.ts";
 
 const values = Array.from({ length: FIVE }, (_, place) => ({
@@ -14,22 +11,21 @@ const values = Array.from({ length: FIVE }, (_, place) => ({
 
 /** The five answers of a question, each with what it counts. */
 export function AnswerFields({ place }: { place: number }) {
-  const { getFieldState, formState } = useFormContext<SkillValues>();
-  const problem = getFieldState(`blocks.${place}.answer`, formState).error;
-  const ofAll = problem?.root?.message ?? problem?.message;
   return (
     <fieldset className="stack stack--tight">
       <legend className="label">{texts.answers}</legend>
       {values.map(({ value }, answer) => (
         <Answer key={value} place={place} answer={answer} />
       ))}
-      {ofAll && <ErrorText>{ofAll}</ErrorText>}
     </fieldset>
   );
 }
 
 function Answer({ place, answer }: { place: number; answer: number }) {
   const number = answer + 1;
+  const fieldOf = (of: number) => `blocks.${place}.answer.${of}.value` as const;
+  // Which values stand twice follows from all five.
+  const others = values.map((_, of) => fieldOf(of));
   return (
     <div className="staff-answer">
       <TextField
@@ -42,7 +38,7 @@ function Answer({ place, answer }: { place: number; answer: number }) {
         label={<span className="visually-hidden">{texts.value(number)}</span>}
         placeholder={adminEditorsTexts.choose}
         options={values}
-        {...useSkillField(`blocks.${place}.answer.${answer}.value`)}
+        {...useSkillField(fieldOf(answer), others)}
       />
     </div>
   );

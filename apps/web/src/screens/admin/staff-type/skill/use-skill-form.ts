@@ -34,8 +34,8 @@ export function useSkillForm(values: SkillValues) {
   return { form, explain, explainInvalid };
 }
 
-/** A field of the staff type's form with its error, for a field of the ui to spread. */
-export function useSkillField(name: SkillField) {
+/** A field of the staff type's form with its error, for a field of the ui to spread; `deps` are checked again with it. */
+export function useSkillField(name: SkillField, deps: SkillField[] = []) {
   const { register, getFieldState, formState } = useFormContext<SkillValues, unknown, SkillOutput>();
-  return { ...register(name), error: getFieldState(name, formState).error?.message };
+  return { ...register(name, { deps }), error: getFieldState(name, formState).error?.message };
 }
