@@ -127,7 +127,9 @@ test("all tables that such an answer is read from say what changes in them", asy
     "select event_object_table as name from information_schema.triggers where trigger_name = 'note_change'",
   );
   expect(noted).toEqual(new Set(kinds.map(tableOf)));
-  expect(new Set(named.filter((name) => all.has(name)))).toEqual(noted);
+  // How many shifts somebody has changes with one of them, which is noted for its person.
+  const told = named.filter((name) => all.has(name) && name !== "shift_counts");
+  expect(new Set(told)).toEqual(noted);
 });
 
 async function namesOf(query: string): Promise<Set<unknown>> {

@@ -127,7 +127,11 @@ describe("deactivating somebody with coming shifts", () => {
       cancellation_fee: 0,
     });
     expect((await storedShift(app, past.id)).status).toBe("selected");
-    expect(await outboxKeys(app, `cancelled:${shift.id}:%`)).toEqual([`cancelled:${shift.id}:${now}`]);
+    const key = `released:${shift.id}:${now}`;
+    expect(await outboxKeys(app, `released:${shift.id}:%`)).toEqual([key]);
+    // The person has not cancelled: it was taken off.
+    const mail = app.db.selectFrom("outbox").select("subject").where("key", "=", key);
+    expect((await mail.executeTakeFirstOrThrow()).subject).toMatch(/ kommer ikke /);
   });
 
   test("keeps them where that is said, and the person is found among the deactivated and let in again", async () => {

@@ -15,7 +15,7 @@ import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts"
 import { smsContent } from "#server/features/messages/sms-templates.ts";
 import { hired } from "#texts/da/templates/email/jobs.ts";
 import { removedFromShift } from "#texts/da/templates/email/shifts.ts";
-import { staffCancelled, staffSick } from "#texts/da/templates/email/staff.ts";
+import { staffCancelled, staffReleased, staffSick } from "#texts/da/templates/email/staff.ts";
 import { employeeSms } from "#texts/da/templates/sms/messages.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatMoment } from "#texts/format/moments.ts";
@@ -112,6 +112,11 @@ export function notifyCancellation(context: MessageContext, departure: Departure
   return mailCorporation(context, departure, "cancelled", staffCancelled);
 }
 
+/** Mails the company that somebody who lost access is taken off; the same switch as for a cancellation. */
+export function notifyReleased(context: MessageContext, departure: Departure): Promise<void> {
+  return mailCorporation(context, departure, "released", staffReleased);
+}
+
 /** Mails the company that somebody has reported sick; the same switch as for a cancellation. */
 export function notifySickReport(context: MessageContext, departure: Departure): Promise<void> {
   return mailCorporation(context, departure, "sick", staffSick);
@@ -140,7 +145,7 @@ export async function notifyAdminsOfLateCancellation(
 async function mailCorporation(
   context: MessageContext,
   { shiftId, booking, corporation, employee, reason }: Departure,
-  event: "cancelled" | "sick",
+  event: "cancelled" | "released" | "sick",
   template: typeof staffCancelled,
 ): Promise<void> {
   const name = shortName(employee.first_name, employee.last_name);

@@ -1,4 +1,4 @@
-import { notifyCancellation, notifyRemoved } from "#server/features/applications/notifications.ts";
+import { notifyReleased, notifyRemoved } from "#server/features/applications/notifications.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { lockBooking } from "#server/features/bookings/queries.ts";
 import { lockShift, updateShift } from "#server/features/bookings/shifts/queries.ts";
@@ -67,7 +67,7 @@ export async function releaseShifts(
     const corporation = await getCorporation(tx, booking.corporation_id);
     await notifyRemoved(context, { booking, corporation }, employee, { id: shift.id, removedAt: now });
     const departure = { shiftId: shift.id, booking, corporation, employee, reason: releasedReason };
-    await notifyCancellation(context, departure);
+    await notifyReleased(context, departure);
     await audit(tx, { actor, action: "release", entity: "shift", entityId: shift.id, now });
     await invalidateShift(tx, shift, booking);
   }

@@ -44,6 +44,7 @@ interface KeyParts {
   "get-ready": [shiftId: number, day: Day];
   /** An admin can add somebody again who cancelled: the moment tells the second time from the first. */
   cancelled: [shiftId: number, leftAt: Moment];
+  released: [shiftId: number, leftAt: Moment];
   sick: [shiftId: number, leftAt: Moment];
   "late-cancellation": [shiftId: number, leftAt: Moment, adminId: number];
   "checkout-reminder": [shiftId: number, round: 1 | 2];

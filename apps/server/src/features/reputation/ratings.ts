@@ -230,8 +230,9 @@ export type Standing = Pick<Reputation, "rating" | "nrOfShifts">;
 
 /** The same as one column, for fewer looks than at all of a reputation. */
 export const standingColumn = sql<Standing>`(
-  select json_build_object('nrOfShifts', count(*), 'rating', ${averageOf("employee", sql.ref("e.id"))})
-  from shifts where employee_id = e.id and status = 'selected')`;
+  select json_build_object('nrOfShifts', coalesce(sum(selected), 0),
+    'rating', ${averageOf("employee", sql.ref("e.id"))})
+  from shift_counts where employee_id = e.id)`;
 
 const NONE: Reputation = {
   nrOfShifts: 0,

@@ -56,9 +56,9 @@ export function channelsNote(
   const waits = counts.length === 0 ? "Der venter ikke noget lige nu." : `${listOf(counts)}.`;
   switch (state) {
     case "dry_run":
-      return `${service} er ikke sat op. Det er en afprøvning: intet sendes, alt kan læses her.`;
+      return `${service} er ikke sat op. Det er en afprøvning: intet sendes den vej, alt kan læses her.`;
     case "not_configured":
-      return `${service} er ikke sat op, så intet forlader systemet. ${waits} Alt sendes af sig selv, når det er sat op.`;
+      return `${service} er ikke sat op, så intet sendes den vej. ${waits} Alt sendes af sig selv, når det er sat op.`;
     case "access_refused":
       return `${service} afviser vores adgang. Adgangen skal fornyes af den, der driver systemet. ${waits} Alt sendes af sig selv, når adgangen virker.`;
   }
@@ -90,7 +90,7 @@ function whatHappened(problem: DeliveryProblem, channel: Channel): string {
     interrupted: "Systemet blev stoppet midt i afsendelsen.",
     unexpected: "Der skete en fejl hos os.",
     access_refused: `${service} afviser vores adgang. Adgangen skal fornyes.`,
-    not_configured: `${service} er ikke sat op, så intet forlader systemet.`,
+    not_configured: `${service} er ikke sat op, så intet sendes den vej.`,
     expired:
       channel === "push"
         ? "Beskeden kom for sent til at være til nytte."

@@ -64,21 +64,24 @@ async function pastBookings(db: Db, staffTypeId: number, now: Moment): Promise<P
   }));
 }
 
-const readPast = statement((db, given: { staffTypeId: number; since: Date; now: Date }) =>
-  db
-    .selectFrom("bookings as b")
-    .select(["b.corporation_id", "b.date", "b.zip_code", "b.hourly_wage"])
-    .select([
-      sql<number>`extract(epoch from b.starts_at - b.created_at)::float8 / 3600`.as("lead_hours"),
-      sql<boolean>`(select count(*) from shifts s where s.booking_id = b.id and s.status = 'selected')
+const readPast = statement(
+  (db, given: { staffTypeId: number; since: Date; now: Date }) =>
+    db
+      .selectFrom("bookings as b")
+      .select(["b.corporation_id", "b.date", "b.zip_code", "b.hourly_wage"])
+      .select([
+        sql<number>`extract(epoch from b.starts_at - b.created_at)::float8 / 3600`.as("lead_hours"),
+        sql<boolean>`(select count(*) from shifts s where s.booking_id = b.id and s.status = 'selected')
         >= b.number_of_staff`.as("is_filled"),
-    ])
-    .where("b.staff_type_id", "=", given.staffTypeId)
-    .where("b.starts_at", ">", given.since)
-    .where("b.starts_at", "<=", given.now)
-    .where("b.approved_at", "is not", null)
-    .where("b.status", "<>", sql.lit("cancelled"))
-    .whereRef("b.created_at", "<", "b.starts_at")
-    .orderBy("b.starts_at", "desc")
-    .limit(sql.lit(MOST_BOOKINGS)),
+      ])
+      .where("b.staff_type_id", "=", given.staffTypeId)
+      .where("b.starts_at", ">", given.since)
+      .where("b.starts_at", "<=", given.now)
+      .where("b.approved_at", "is not", null)
+      .where("b.status", "<>", sql.lit("cancelled"))
+      .whereRef("b.created_at", "<", "b.starts_at")
+      .orderBy("b.starts_at", "desc")
+      .limit(sql.lit(MOST_BOOKINGS)),
+
+  { isPlannedOnce: true },
 );

@@ -119,6 +119,11 @@ test.each([
     ["Index Scan using bookings_by_city on bookings b", 'Index Scan using bookings_pkey on bookings"}'],
   ],
   [
+    "a list of bookings reads how many shifts each of its people has, and counts none",
+    () => app.call(adminBookingEndpoints.list, { as: admin, query: { type: "admin_old_bookings" } }),
+    ["using shift_counts_pkey"],
+  ],
+  [
     "the proposed invoices of a week read its days alone",
     () => app.call(runEndpoints.invoiceRun, { as: admin }),
     ["Subquery Scan on around", "bookings_of_all_by_start"],

@@ -85,6 +85,7 @@ const templates: Record<string, () => Email> = {
     ),
   bookingList: () =>
     staff.bookingList({ ...booked, people: [{ name: "Anna K.", phone: "20550118" }] }, brand),
+  staffReleased: () => staff.staffReleased(lost, brand),
   staffCancelled: () => staff.staffCancelled({ ...lost, reason: nasty }, brand),
   staffSick: () => staff.staffSick(lost, brand),
   checkoutReminder: () => checkout.checkoutReminder(job, brand),

@@ -48,6 +48,15 @@ export function staffCancelled(
 /** Why somebody who has lost access is off a shift. */
 export const releasedReason = "Profilen er ikke aktiv mere.";
 
+/** To the corporation when somebody who has lost access is taken off a shift. */
+export function staffReleased(booking: BookingFacts & { readonly name: string }, brand: Brand): Email {
+  return lostPerson(booking, brand, {
+    subject: `${booking.name} kommer ikke ${dayWords(booking.day)}`,
+    text: `Vi har taget ${booking.name} af vagten. Vi søger en afløser.`,
+    reason: releasedReason,
+  });
+}
+
 /** To the corporation when a booked person reports sick on the day. */
 export function staffSick(
   booking: BookingFacts & { readonly name: string; readonly reason: string },
