@@ -168,7 +168,7 @@ const moved = `between ${firstBooking + 100} and ${firstBooking + 279}`;
 const at = (time: string) => `(date + time '${time}') at time zone 'Europe/Copenhagen'`;
 
 /** 180 more bookings to come, five a day; 40 people who apply for the first one; 15 who worked yesterday. */
-export const heavy = `
+const heavy = `
   delete from shifts where booking_id ${moved} and status = 'selected';
   update bookings set date = ${day} + 1 + (id - ${firstBooking})::int % 36, all_check_times_approved = false,
     is_sent_to_billy = false, is_sent_to_zenegy = false, paid_at = null where id ${moved};
