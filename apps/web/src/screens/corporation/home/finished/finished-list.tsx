@@ -1,9 +1,9 @@
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
+import { EndOfPage } from "#web/components/feedback/lists/list-end.tsx";
+import { LongList } from "#web/components/feedback/lists/long-list.tsx";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
-import { EndOfPage } from "#web/components/lists/list-end.tsx";
-import { LongList } from "#web/components/lists/long-list.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { FinishedCard } from "./finished-card.tsx";
 import { useFinishedBookings } from "./use-finished-bookings.ts";
