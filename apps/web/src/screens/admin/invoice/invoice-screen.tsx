@@ -35,7 +35,7 @@ export function InvoiceScreen() {
   useFailureToast(answer.isError && !isNoBooking(answer.error), adminToasts.loadFailed);
   const isWeek = weekInAddress(useSearch({ strict: false }), dayOf(serverNow())) !== null;
   return (
-    <main className="admin dense">
+    <main className={isWeek ? "admin admin--grid dense" : "admin dense"}>
       {isWeek ? <ScreenBack to="/">{weekTexts.back}</ScreenBack> : <WayBack>{commonTexts.back}</WayBack>}
       {answer.data ? (
         <Invoices chosen={answer.data} />

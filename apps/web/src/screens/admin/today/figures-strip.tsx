@@ -78,7 +78,9 @@ function Figure({ of: key, weeks }: { of: Key; weeks: readonly Week[] }) {
   const { of, say } = figures[key];
   const [before, now] = weeks.slice(-2);
   if (!before || !now) return null;
-  const difference = (of(now) ?? 0) - (of(before) ?? 0);
+  // Beside no figure there is nothing that it rose or fell from.
+  const [value, earlier] = [of(now), of(before)];
+  const difference = value === null || earlier === null ? 0 : value - earlier;
   return (
     <li className="figure">
       <span className="figure-label">{texts.labels[key]}</span>
@@ -88,7 +90,7 @@ function Figure({ of: key, weeks }: { of: Key; weeks: readonly Week[] }) {
       </span>
       <span className="figure-was">
         <Icon of={difference > 0 ? TrendingUp : difference < 0 ? TrendingDown : Minus} size={16} />
-        {texts.was(say(before))}
+        {texts.was(say(before), difference)}
       </span>
     </li>
   );

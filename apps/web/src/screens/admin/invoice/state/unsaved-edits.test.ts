@@ -62,10 +62,14 @@ test("a page that is closed saves what waits at once, and each change once", asy
   saveNow([waiting, queued], saves);
   await startOnce(queued);
   expect(saved).toEqual(["met", "paid"]);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("a save that fails while the page closes breaks nothing, and the queue still learns of it", async () => {
   const failing = edit("met 1", "met", () => Promise.reject(new Error("no answer")));
   saveNow([failing], createDelayedSaves(100));
+  vi.useRealTimers();
+  // A failure that nobody heard would end the run here.
+  await new Promise((resolve) => setTimeout(resolve, 5));
   await expect(startOnce(failing)).rejects.toThrow("no answer");
 });

@@ -13,7 +13,7 @@ const booking = (state: WeekInvoiceState, shifts: Counted["shifts"] = [], invoic
 });
 
 test("a week says how many are sent, what needs somebody, and what only waits", () => {
-  const jonas = [person("Anna", "already_sent"), person("Jonas", "open_times")];
+  const jonas = [person("Anna", "already_sent"), person("Jonas", "open_times"), person("Line", "not_met")];
   expect(
     summaryOf([
       booking("sent"),
@@ -51,9 +51,10 @@ test("every state is told once in the sentence, or nothing is due in it", () => 
 });
 
 test("a week's sum is exact to the øre", () => {
+  expect(invoicedOf([booking("sent", [], 4.35)])).toBe(435);
   expect(
-    invoicedOf([booking("sent", [], 0.1), booking("sent", [], 0.2), booking("sent", [], -4016.05)]),
-  ).toBe(-401_575);
+    invoicedOf([booking("sent", [], 8.03), booking("sent", [], 0.1), booking("sent", [], -4016.05)]),
+  ).toBe(-400_792);
 });
 
 test("who stays is grouped by why, and who was sent, not met or removed is not among them", () => {
