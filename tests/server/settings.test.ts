@@ -109,6 +109,10 @@ describe("the settings", () => {
   test.each([
     [{ PORT: "http" }, "PORT must be a number from 0 to 65535, not 'http'."],
     [{ PORT: "70000" }, "PORT must be a number from 0 to 65535, not '70000'."],
+    [
+      { SOURCE_URL: "javascript:alert(1)" },
+      "SOURCE_URL must begin with http:// or https://, not 'javascript:alert(1)'.",
+    ],
     [{ VAGTKLAR_CLOCK: "tomorrow" }, "VAGTKLAR_CLOCK is no moment: 'tomorrow'."],
     [
       { NODE_ENV: "production" },

@@ -46,6 +46,7 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
       supportPhone: env.SUPPORT_PHONE,
       supportEmail: env.SUPPORT_EMAIL,
       faqUrl: env.FAQ_URL,
+      sourceUrl: env.SOURCE_URL,
     },
     /** After so many months without use a profile is erased. */
     inactiveMonths: Number(env.INACTIVE_MONTHS),

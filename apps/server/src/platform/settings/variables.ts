@@ -41,6 +41,10 @@ const proxies = checked(
   (text) => readProxies(text) !== null,
   (text) => `must be none, or addresses and ranges with commas between them, not '${text}'.`,
 );
+const pageAddress = checked(
+  (text) => text === "" || /^https?:\/\/\S+$/.test(text),
+  (text) => `must begin with http:// or https://, not '${text}'.`,
+);
 const moment = checked(
   (text) => text === "" || !Number.isNaN(Date.parse(text)),
   (text) => `is no moment: '${text}'.`,
@@ -69,6 +73,7 @@ export const variables = {
   SUPPORT_PHONE: text(defaultBrand.supportPhone),
   SUPPORT_EMAIL: text(defaultBrand.supportEmail),
   FAQ_URL: text(defaultBrand.faqUrl),
+  SOURCE_URL: z._default(pageAddress, defaultBrand.sourceUrl),
   COMPANY_CSV_PASSWORD: optional,
   INACTIVE_MONTHS: z._default(whole(2, 120), "24"),
   TAX_PERCENT: z._default(whole(0, 60), "38"),

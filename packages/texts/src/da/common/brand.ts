@@ -5,6 +5,8 @@ export interface Brand {
   readonly supportPhone: string;
   readonly supportEmail: string;
   readonly faqUrl: string;
+  /** Where the source of this installation can be fetched; empty where one asks for it by mail. */
+  readonly sourceUrl: string;
 }
 
 export const defaultBrand: Brand = {
@@ -12,4 +14,5 @@ export const defaultBrand: Brand = {
   supportPhone: "70555010",
   supportEmail: "hej@vagtklar.test",
   faqUrl: "https://vagtklar.test/faq",
+  sourceUrl: "",
 };

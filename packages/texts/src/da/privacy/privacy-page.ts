@@ -15,6 +15,9 @@ export const privacyPageTexts = {
   own: "Se, hent eller slet dine oplysninger",
   ownCompany: "Se, hent eller slet jeres oplysninger",
   home: "Gå til forsiden",
+  licence: "Systemet er Vagtklar, som er fri software (AGPL-3.0).",
+  source: "Hent kildekoden",
+  askForSource: (email: string) => `Skriv til ${email}, så sender vi kildekoden.`,
 } as const;
 
 /** How long things are kept where it is a setting. */

@@ -51,7 +51,15 @@ describe("finding a replacement", () => {
         freeze_until: new Date(TEST_NOW + 100 * HOUR_MS),
       })
       .execute();
+    // Only a shift that was worked here counts as having been here.
+    const notWorked = [{ not_met_for_booking: true }, { status: "applied" as const }];
+    for (const [day, values] of [{}, ...notWorked].entries()) {
+      const past = await hotel.booking({ date: testDay(-3 - day) });
+      await hotel.shiftOn(past.id, { employee_id: fits.id, ...values });
+      await hotel.shiftOn(past.id, { employee_id: busy.id, ...values });
+    }
     const { body } = await list(booking.id);
+    expect(body.people.find(({ employee_id }) => employee_id === fits.id)?.hiredBeforeCount).toBe(1);
     const ids = body.people.map(({ employee_id }) => employee_id);
     expect(ids).toContain(fits.id);
     for (const { id } of [busy, frozen, left, unskilled]) expect(ids).not.toContain(id);
@@ -93,6 +101,25 @@ describe("finding a replacement", () => {
       status: 409,
       body: { code: "full" },
     });
+  });
+
+  test("leaves the others' offers open while a place is free, and ends them with the last one", async () => {
+    const booking = await hotel.booking({ number_of_staff: 2 });
+    const people = [await able(), await able(), await able()];
+    await ask(
+      booking.id,
+      people.map(({ id }) => id),
+    );
+    const answers: string[] = [];
+    for (const { token } of people) {
+      const { status, body } = await accept(token, booking.id);
+      answers.push(status === 200 ? "theirs" : ((body as { code?: string }).code ?? ""));
+    }
+    expect(answers).toEqual(["theirs", "theirs", "offer_taken"]);
+    const last = (await list(booking.id)).body.people.find(
+      ({ employee_id }) => employee_id === people[2]?.id,
+    );
+    expect(last?.offer?.state).toBe("taken");
   });
 
   test("who has too little rest by the time of the yes reads so, and the place stays free", async () => {

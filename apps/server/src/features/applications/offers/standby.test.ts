@@ -97,11 +97,13 @@ describe("standing by", () => {
     });
     expect(left.body.standby).toBeNull();
     expect((await jobOf(bo.token, booking.id)).standby?.rank).toBe(1);
-    const struck = await app.call(standbyEndpoints.strikeOff, {
-      as: hotel.token,
-      params: { bookingId: booking.id, employeeId: bo.id },
-    });
-    expect(struck.body).toEqual([]);
+    const strike = () =>
+      app.call(standbyEndpoints.strikeOff, {
+        as: hotel.token,
+        params: { bookingId: booking.id, employeeId: bo.id },
+      });
+    expect((await strike()).body).toEqual([]);
+    expect((await strike()).status).toBe(404);
     expect(await standBy(bo.token, booking.id)).toMatchObject({ status: 409, body: { code: "struck_off" } });
     expect((await standBy(anna.token, booking.id)).body.standby?.rank).toBe(1);
   });
@@ -196,6 +198,29 @@ describe("when somebody cancels", () => {
       .where("employee_id", "=", anna.id)
       .execute();
     expect(penalties).toEqual([]);
+    // It stays a no once its time would be up.
+    app.setNow(TEST_NOW + 3 * HOUR_MS);
+    await fill();
+    app.setNow(TEST_NOW);
+    const offers = app.db.selectFrom("offers").select(["employee_id", "state"]).orderBy("id");
+    expect(await offers.where("booking_id", "=", booking.id).execute()).toEqual([
+      { employee_id: anna.id, state: "declined" },
+      { employee_id: bo.id, state: "lapsed" },
+    ]);
+  });
+
+  test("the place of somebody who reports sick goes to standby too", async () => {
+    const { booking, holder } = await fullBooking();
+    const anna = await skilled();
+    await standBy(anna.token, booking.id, true);
+    await app.db
+      .updateTable("shifts")
+      .set({ status: "sick", cancelled_at: new Date(TEST_NOW) })
+      .where("booking_id", "=", booking.id)
+      .where("employee_id", "=", holder.id)
+      .execute();
+    await fill();
+    expect(await statusOf(anna.token, booking.id)).toBe("selected");
   });
 
   test("who has another shift by then is passed over and keeps the rank", async () => {

@@ -60,6 +60,14 @@ describe("settling times", () => {
     expect((await settle(silent.id, { take: "employee" })).status).toBe(409);
   });
 
+  test("takes equal times only with a yes, also where the whole day was booked", async () => {
+    const day = await makeWorkedBooking(app, { start_time: "10:00", end_time: "10:00" });
+    const { id } = await worker(day.id);
+    const times = { from: "10:00", to: "10:00" };
+    expect(await settle(id, times)).toMatchObject({ status: 409, body: { code: "whole_day" } });
+    expect((await settle(id, { ...times, whole_day: true })).status).toBe(200);
+  });
+
   test("is what an approval waits for", async () => {
     const shift = await open();
     const approve = () =>

@@ -70,6 +70,28 @@ describe("the pay of a person", () => {
     expect(body.estimate).toMatchObject({ tax_card: 2, atp: 0, am: 261.12, tax: 1141.09, net: 1861.79 });
   });
 
+  test("shows of a line that was sent the transport apart, and none of a line of nothing", async () => {
+    const anna = await employee();
+    const send = async (day: number, hours: number) => {
+      const { booking, shift } = await anna.work(
+        { date: testDay(day), transport_wage: 1 },
+        { ...agreed, pay_state: "accepted" },
+      );
+      const line = { booking_id: booking.id, shift_id: shift.id, hourly_wage: 19_200, hours };
+      const sent = { kind: "pay", state: "accepted", reason: "", created_at: new Date(TEST_NOW) } as const;
+      await app.db
+        .insertInto("pay_lines")
+        .values({ ...line, ...sent, amount: hours * 19_200 })
+        .execute();
+    };
+    await send(-2, 9);
+    await send(-3, 0);
+    expect((await anna.pay()).body.shifts).toMatchObject([
+      { hours: 8, transport_hours: 1, wage: 1536, transport: 192 },
+      { hours: 0, transport_hours: 0, wage: 0, transport: 0 },
+    ]);
+  });
+
   test("stands in the period of the shift's day, also asked for by name, and nobody else's is in it", async () => {
     const anna = await employee();
     await anna.work({ date: "2026-11-15" }, agreed);

@@ -93,6 +93,14 @@ describe("a week's invoices", () => {
       bookings: [{ booking_id: booking, shift_ids: [], refused: 1, total: 0 }],
       total: 0,
     });
+    // Taken back it is a refusal no more.
+    await app.db
+      .updateTable("invoices")
+      .set({ taken_back_at: new Date(TEST_NOW) })
+      .where("booking_id", "=", booking)
+      .execute();
+    await app.db.updateTable("shifts").set({ invoice_state: null }).where("id", "=", shift).execute();
+    expect(await again()).toMatchObject({ bookings: [{ shift_ids: [shift], refused: 0 }] });
   });
 });
 

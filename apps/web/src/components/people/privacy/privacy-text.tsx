@@ -33,6 +33,14 @@ export function PrivacyText({ config, links }: PrivacyTextProps) {
           </Fold>
         ))}
       </div>
+      <p className="small dim">
+        {texts.licence}{" "}
+        {config.brand.sourceUrl ? (
+          <a href={config.brand.sourceUrl}>{texts.source}</a>
+        ) : (
+          texts.askForSource(config.brand.supportEmail)
+        )}
+      </p>
       {links && <div className="row row--wrap">{links}</div>}
     </main>
   );
