@@ -86,19 +86,31 @@ export type QueryKey = readonly (string | number | Readonly<Record<string, unkno
 /** The key of one read, in the browser's cache and in events; parameters and query that are left out are not in it. */
 export function queryKey(
   row: Pick<Endpoint, "path">,
-  params: Readonly<Record<string, string | number>> = {},
+  params?: Readonly<Record<string, string | number>>,
   query?: Readonly<Record<string, unknown>>,
 ): QueryKey {
+  if (!params && !query) return keyOfPath(row.path);
   const key: QueryKey[number][] = [row.path];
-  for (const name of parametersOf(row.path)) if (name in params) key.push(String(params[name]));
+  if (params) for (const name of parametersOf(row.path)) if (name in params) key.push(String(params[name]));
   const set = query ? Object.entries(query).filter(([, value]) => value !== undefined) : [];
   if (set.length > 0) key.push(Object.fromEntries(set));
   return key;
 }
 
+const keysOfPaths = new Map<string, QueryKey>();
+
+/** A path as a key, made once: one write makes dozens of keys, and half of them are only that. */
+function keyOfPath(path: string): QueryKey {
+  const known = keysOfPaths.get(path);
+  if (known) return known;
+  const key = Object.freeze([path]);
+  keysOfPaths.set(path, key);
+  return key;
+}
+
 const parametersOfPaths = new Map<string, readonly string[]>();
 
-/** The names of a path's parameters. One write makes dozens of keys, so that each path is looked through once. */
+/** The names of a path's parameters; each path is looked through once. */
 function parametersOf(path: string): readonly string[] {
   const known = parametersOfPaths.get(path);
   if (known) return known;

@@ -87,7 +87,8 @@ export async function notifyEmployeeOfTimes(
 /** Mails the company the times that the employee proposes. */
 export async function notifyCorporationOfTimes(
   context: MessageContext,
-  rejection: Rejection & {
+  rejection: Omit<Rejection, "employee"> & {
+    readonly employee: Pick<MessageEmployee, "first_name" | "last_name">;
     readonly corporationTimes: Times;
     readonly employeeTimes: Times;
     readonly explanation: string;

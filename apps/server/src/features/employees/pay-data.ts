@@ -18,6 +18,13 @@ export interface PayData {
   readonly tax_card_type?: number | undefined;
 }
 
+/** The columns that pay data is stored in, and who it is of. */
+export const payDataOfRow = [
+  ...(["id", "cpr_encrypted", "cpr_digest", "bank_reg_encrypted", "bank_account_encrypted"] as const),
+  ...(["tax_card_type", "updatable_in_zenegy"] as const),
+] as const;
+export type PayDataRow = Pick<EmployeeRow, (typeof payDataOfRow)[number]>;
+
 /** Where a number is stored, encrypted for its row. */
 type PayDataColumn = "cpr_encrypted" | "bank_reg_encrypted" | "bank_account_encrypted";
 
@@ -26,7 +33,7 @@ type PayDataColumn = "cpr_encrypted" | "bank_reg_encrypted" | "bank_account_encr
  * number than the stored one when that is locked or when it cannot be a CPR number; `byAdmin` is a take-over.
  */
 export function payDataColumns(
-  row: EmployeeRow,
+  row: PayDataRow,
   given: PayData,
   { secrets, byAdmin }: { secrets: Secrets; byAdmin: boolean },
 ): Updateable<Employees> {
@@ -49,7 +56,7 @@ export function payDataColumns(
 }
 
 function refuseCpr(
-  row: EmployeeRow,
+  row: PayDataRow,
   cpr: string,
   { secrets, byAdmin }: { secrets: Secrets; byAdmin: boolean },
 ): void {
@@ -63,7 +70,7 @@ function refuseCpr(
 }
 
 /** What pay needs of somebody, in clear; empty text where nothing is stored. */
-export function serializePayData(row: EmployeeRow, secrets: Secrets) {
+export function serializePayData(row: PayDataRow, secrets: Secrets) {
   const clear = (column: PayDataColumn) =>
     row[column] === null ? "" : secrets.decrypt(row[column], `employees.${column}`, row.id);
   return {

@@ -13,7 +13,7 @@ export async function penaltiesOf(
   if (employeeIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("penalties")
-    .selectAll()
+    .select(["employee_id", ...penaltyColumns])
     .where("employee_id", "in", employeeIds)
     .orderBy("id")
     .execute();
@@ -41,7 +41,7 @@ const readCounting = statement(
   (db, { employeeIds, now }: { readonly employeeIds: readonly number[]; readonly now: Date }) =>
     db
       .selectFrom("penalties")
-      .selectAll()
+      .select(["employee_id", ...penaltyColumns])
       .where("employee_id", "=", sql<number>`any(${employeeIds}::int[])`)
       .where("annulled_at", "is", null)
       .where((eb) =>
@@ -55,7 +55,11 @@ const readCounting = statement(
 
 /** The rows of one person's penalties, in the order in which they were given; not read yet. */
 export function penaltyRowsOf(db: Db | Tx, employeeId: number) {
-  return db.selectFrom("penalties").selectAll().where("employee_id", "=", employeeId).orderBy("id");
+  return db
+    .selectFrom("penalties")
+    .select(penaltyColumns)
+    .where("employee_id", "=", employeeId)
+    .orderBy("id");
 }
 
 /** Two penalties of one person at the same moment would not see each other: they wait here. */
@@ -63,8 +67,21 @@ export async function lockPenalties(tx: Tx, employeeId: number): Promise<void> {
   await tx.selectFrom("employees").select("id").where("id", "=", employeeId).forNoKeyUpdate().execute();
 }
 
+/** What the rules read of a stored row. */
+const penaltyColumns = [
+  "id",
+  "shift_id",
+  "kind",
+  "card",
+  "occurred_at",
+  "freeze_until",
+  "annulled_at",
+  "consumed_by",
+  "is_held",
+] as const;
+
 /** A stored row as the rules read it. */
-export function asPenalty(row: Selectable<Penalties>): Penalty {
+export function asPenalty(row: Pick<Selectable<Penalties>, (typeof penaltyColumns)[number]>): Penalty {
   return {
     id: row.id,
     shiftId: row.shift_id,

@@ -1,5 +1,5 @@
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
-import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
+import { type Channel, type Invalidation, type QueryKey, queryKey } from "#contract/wire/endpoint.ts";
 import { afterCommit, type Db, rowsOf, type Tx } from "#server/platform/database/database.ts";
 import { isDatabaseAway } from "#server/platform/database/database-errors.ts";
 
@@ -18,6 +18,20 @@ export interface LiveMessage {
   readonly lost?: true;
 }
 
+/** A change as it is sent and kept: its keys are text, since as objects they would outlive the young generation. */
+export interface Told {
+  readonly channels: readonly Channel[];
+  /** The keys as JSON. */
+  readonly keys: string;
+}
+
+/** The pages of this process. What it changes itself they are told here, with what is sent to the other processes. */
+interface OwnPages {
+  told(change: Told): void;
+  /** More changed than could be remembered. */
+  lost(): void;
+}
+
 /** Milliseconds for which changes are collected before they are sent together. */
 const COLLECTED_FOR = 5;
 const TRIED_AGAIN_AFTER = 1_000;
@@ -33,15 +47,33 @@ const MOST_WAITING = 10_000;
  * out after the commit, with what others changed within the same milliseconds: see docs/decisions/0010.
  */
 export async function invalidateClients(tx: Db | Tx, ...changes: readonly Invalidation[]): Promise<void> {
-  const parts = changes.flatMap(partsOf);
+  const parts = byChannels(changes).flatMap(partsOf);
   if (parts.length > 0) afterCommit(tx, (db) => outgoingOf(db).add(parts));
+}
+
+/** One change for the same listeners. */
+function byChannels(changes: readonly Invalidation[]): Invalidation[] {
+  const keys = new Map<string, QueryKey[]>();
+  return changes.flatMap((change) => {
+    const name = change.channels.join();
+    const known = keys.get(name);
+    if (known) {
+      known.push(...change.keys);
+      return [];
+    }
+    const own = [...change.keys];
+    keys.set(name, own);
+    return [{ channels: change.channels, keys: own }];
+  });
 }
 
 /** The changes of one process that wait to be sent. */
 interface Outgoing {
-  /** Which process this is. */
-  readonly from: string;
-  add(parts: readonly Invalidation[]): void;
+  /** Whether this process has sent a message itself: its own pages have been told. */
+  isOwn(payload: string): boolean;
+  /** Has its own pages told from now on. */
+  tell(pages: OwnPages): void;
+  add(parts: readonly Told[]): void;
   /** Sends what waits, and with it that this process is there, or that it ends. */
   send(also?: { readonly bye: true }): Promise<void>;
 }
@@ -56,8 +88,9 @@ export function outgoingOf(db: Db): Outgoing {
 }
 
 function createOutgoing(db: Db): Outgoing {
-  const from = crypto.randomUUID();
-  let waiting: Invalidation[] = [];
+  const head = `{"from":"${crypto.randomUUID()}"`;
+  let pages: OwnPages | null = null;
+  let waiting: Told[] = [];
   let lost = false;
   let isDue = false;
 
@@ -74,17 +107,26 @@ function createOutgoing(db: Db): Outgoing {
   async function send(also?: { readonly bye: true }): Promise<void> {
     const [changes, isLost] = [waiting, lost];
     [waiting, lost] = [[], false];
+    const once = [...new Map(changes.map((told) => [textOf(told), told]))];
     try {
-      await notify(db, messagesOf(from, changes, { ...also, ...(isLost ? { lost: true } : {}) }));
+      await notify(
+        db,
+        messagesOf(`${head}${also ? ',"bye":true' : ""}${isLost ? ',"lost":true' : ""}`, once),
+      );
     } catch (error) {
       waiting = [...changes, ...waiting];
       lost ||= isLost;
       throw error;
     }
+    if (isLost) pages?.lost();
+    else for (const [, told] of once) pages?.told(told);
   }
 
   return {
-    from,
+    isOwn: (payload) => payload.startsWith(head),
+    tell(own) {
+      pages = own;
+    },
     add(parts) {
       waiting.push(...parts);
       if (waiting.length > MOST_WAITING) [waiting, lost] = [[], true];
@@ -94,37 +136,38 @@ function createOutgoing(db: Db): Outgoing {
   };
 }
 
-/** As few messages as hold the changes; at least one. What was said twice is said once. */
-function messagesOf(from: string, changes: readonly Invalidation[], also: object): string[] {
-  const parts = [...new Set(changes.map((change) => JSON.stringify(change)))];
+const textOf = ({ channels, keys }: Told) => `{"channels":${JSON.stringify(channels)},"keys":${keys}}`;
+
+/** As few messages as hold the changes, by their texts; at least one. */
+function messagesOf(head: string, changes: readonly (readonly [text: string, told: Told])[]): string[] {
   const groups: string[][] = [[]];
   let bytes = 0;
-  for (const part of parts) {
-    if (bytes + part.length > MOST_BYTES) {
+  for (const [text] of changes) {
+    if (bytes + text.length > MOST_BYTES) {
       groups.push([]);
       bytes = 0;
     }
-    groups.at(-1)?.push(part);
-    bytes += part.length + 1;
+    groups.at(-1)?.push(text);
+    bytes += text.length + 1;
   }
-  const head = JSON.stringify({ ...also, from }).slice(0, -1);
   return groups.map((group) => `${head},"changes":[${group.join()}]}`);
 }
 
 /** A transaction of its own that nobody waits for: it need not be on the disk. */
 async function notify(db: Db, messages: readonly string[]): Promise<void> {
-  await rowsOf(db, NOTIFY, [JSON.stringify(messages)]);
+  await rowsOf(db, NOTIFY, [messages.join("\n")]);
 }
 
+/** JSON has no line breaks. */
 const NOTIFY = `
   select set_config('synchronous_commit', 'off', true), pg_notify('${LIVE_NOTIFICATION}', message)
-  from json_array_elements_text($1::json) as message`;
+  from unnest(string_to_array($1, e'\\n')) as message`;
 
-function partsOf({ channels, keys }: Invalidation): Invalidation[] {
+function partsOf({ channels, keys }: Invalidation): Told[] {
   // Whatever admins hear of may be a line of what waits for them, or was one.
   const all = channels.includes("admins") ? [...keys, queryKey(deskEndpoints.today)] : keys;
   return groupsOf(channels, MOST_CHANNELS).flatMap((some) =>
-    groupsOf(all, MOST_KEYS).map((part) => ({ channels: some, keys: part })),
+    groupsOf(all, MOST_KEYS).map((part) => ({ channels: some, keys: JSON.stringify(part) })),
   );
 }
 

@@ -33,14 +33,18 @@ export async function addEventStream(
   const { db, clock, settings } = services;
   const streams = createStreams(settings.bounds);
   const outgoing = outgoingOf(db);
-  const senders = createSenders(outgoing.from);
+  outgoing.tell({ told: streams.deliver, lost: streams.endAll });
+  const senders = createSenders();
   const stopChanges = await database.listen(
     LIVE_NOTIFICATION,
     (payload) => {
+      if (outgoing.isOwn(payload)) return;
       const message = JSON.parse(payload) as LiveMessage;
       senders.heard(message);
       if (message.lost) streams.endAll();
-      else for (const change of message.changes) streams.deliver(change);
+      else
+        for (const { channels, keys } of message.changes)
+          streams.deliver({ channels, keys: JSON.stringify(keys) });
     },
     streams.endAll,
   );

@@ -10,13 +10,13 @@ interface Senders {
 /** A process that has said nothing for so many heartbeats has ended without a word. */
 const MISSED_BEATS = 3;
 
-/** Nobody is heard of at first; `own` is this process, whose end nobody here has to notice. */
-export function createSenders(own: string): Senders {
+/** Nobody is heard of at first. */
+export function createSenders(): Senders {
   const missed = new Map<string, number>();
   return {
     heard({ from, bye }) {
       if (bye) missed.delete(from);
-      else if (from !== own) missed.set(from, 0);
+      else missed.set(from, 0);
     },
     beat() {
       for (const [from, beats] of missed) missed.set(from, beats + 1);

@@ -53,6 +53,14 @@ describe("when another process", () => {
     await stream.closed;
   });
 
+  test("tells of a change, its listeners hear it", async () => {
+    const { id, token } = await signedInEmployee(app);
+    const stream = await streamOf(token);
+    const changes = [{ channels: [`employee:${id}`], keys: [["of another"], ["with an id", "7"]] }];
+    await say({ from: "another", bye: true, changes });
+    await stream.until(/data: {"keys":\[\["of another"\],\["with an id","7"\]\]}\n/);
+  });
+
   test("ends with a word, or only starts, the streams stay", async () => {
     const { id, token } = await signedInCorporation(app);
     const stream = await streamOf(token);
@@ -61,6 +69,21 @@ describe("when another process", () => {
     await beats(stream, 6);
     await invalidateClients(app.db, { channels: [`corporation:${id}`], keys: [["still"]] });
     await stream.until(/still"/);
+  });
+
+  test("says the next thing, what this one changed has been heard once, in one line a write", async () => {
+    const { id, token } = await signedInEmployee(app);
+    const stream = await streamOf(token);
+    const change = (key: string) => ({ channels: [`employee:${id}` as const], keys: [[key]] });
+    await invalidateClients(app.db, change("one"), change("two"));
+    await stream.until(/"two"/);
+    // Behind what the database gives back to this process of its own.
+    await say({ from: "another", bye: true, changes: [change("end")] });
+    const heard = await stream.until(/"end"/);
+    expect(heard.match(/^data: .*/gm)).toEqual([
+      'data: {"keys":[["one"],["two"]]}',
+      'data: {"keys":[["end"]]}',
+    ]);
   });
 
   test("could not remember all that changed, pages load all anew", async () => {
@@ -175,7 +198,7 @@ test("a reader who lets 64 kB wait is closed; one who reads goes on", async () =
     await one.until(/welcome/);
   }
   lazy.socket.pause();
-  const keys = [["x".repeat(50_000)]];
+  const keys = JSON.stringify([["x".repeat(50_000)]]);
   for (let sent = 0; sent < 1_000 && streams.sessions().length === 2; sent += 1) {
     streams.deliver({ channels: ["employees"], keys });
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,7 +1,8 @@
 import type { ServerResponse } from "node:http";
-import type { Channel, Invalidation } from "#contract/wire/endpoint.ts";
+import type { Channel } from "#contract/wire/endpoint.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Bounds } from "#server/platform/http/bounds/bounds.ts";
+import type { Told } from "./changes.ts";
 
 /** Seconds after which a session with too many streams may try for another. */
 const RETRY = 60;
@@ -9,7 +10,7 @@ const RETRY = 60;
 const KEPT_FOR = 60_000;
 const MOST_KEPT = 1_000;
 /** What stands for every answer that is shown. */
-const EVERYTHING: Invalidation["keys"] = [[]];
+const EVERYTHING = "[[]]";
 
 /** A change as it is said: text, since a thousand of them as objects would keep the collector busy. */
 interface Said {
@@ -31,7 +32,7 @@ export interface Streams {
    * is refused, since an old one that is closed would come back and push out the next.
    */
   open(tokenHash: string, response: ServerResponse, channels: ReadonlySet<Channel>): void;
-  deliver(change: Invalidation): void;
+  deliver(change: Told): void;
   /**
    * Says to one that has just opened what has changed in the last `age` milliseconds, while its page was being loaded:
    * everything, where that is longer ago than changes are kept.
@@ -112,7 +113,7 @@ export function createStreams({ streamsPerSession, streamUnreadBytes }: Bounds):
   };
 }
 
-const lineOf = (keys: Invalidation["keys"]) => `data: ${JSON.stringify({ keys })}\n\n`;
+const lineOf = (keys: string) => `data: {"keys":${keys}}\n\n`;
 
 const hears = (own: ReadonlySet<Channel>, channels: readonly Channel[]) =>
   channels.some((one) => own.has(one));

@@ -14,6 +14,7 @@ import {
   invalidateApplications,
   invalidateShift,
 } from "#server/features/bookings/notifications/invalidate.ts";
+import { findBooking } from "#server/features/bookings/queries.ts";
 import { withdrawShift } from "#server/features/bookings/shifts/noted-changes.ts";
 import { shiftsOfBookings, updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
@@ -26,7 +27,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { loadJobAnswer } from "./load.ts";
-import { lockOwnShift, type OwnShift } from "./queries.ts";
+import { lockOwnShift, type OwnShift } from "./lock-own.ts";
 
 /**
  * Leaves a booking, in the way that the shift's own status asks for: an application is withdrawn, a confirmed
@@ -118,9 +119,13 @@ function leftWith({ booking }: OwnShift, reason: string, now: number) {
 }
 
 async function departureOf({ tx }: MessageContext, own: OwnShift, reason: string): Promise<Departure> {
-  const { shift, booking } = own;
-  const corporation = await findCorporation(tx, booking.corporation_id);
-  const employee = await findEmployee(tx, shift.employee_id);
-  if (!corporation || !employee) throw new Error(`Shift ${shift.id} lacks its company or its employee.`);
+  const { shift } = own;
+  const [booking, corporation, employee] = await Promise.all([
+    findBooking(tx, own.booking.id),
+    findCorporation(tx, own.booking.corporation_id),
+    findEmployee(tx, shift.employee_id),
+  ]);
+  if (!booking || !corporation || !employee)
+    throw new Error(`Shift ${shift.id} lacks its booking, its company or its employee.`);
   return { shiftId: shift.id, booking, corporation, employee, reason };
 }

@@ -35,7 +35,7 @@ export interface JobsOfPerson {
 }
 
 /** One job; none where there is no such booking. */
-const readJob = jobsRead(jobById);
+const readJob = jobsRead(jobById, {});
 
 /** The same with the person's work around it, in one statement. */
 export async function readJobAndWork(db: Db | Tx, asked: AskedForJob) {
@@ -60,13 +60,16 @@ function jobById(db: Db | Tx, { employeeId, bookingId }: AskedForJob) {
   return jobsOf(db, employeeId).where("b.id", "=", bookingId).select(lapsedAt.as("offer_lapsed_at"));
 }
 
-export const readWaitingJobs = jobsRead(waitingJobs);
+export const readWaitingJobs = jobsRead(waitingJobs, { isPlannedOnce: true });
 
 /** Reads the jobs of a query, in its order, and who asks for them, in one statement that is built once. */
-function jobsRead<Given extends AskedBy>(found: (db: Db | Tx, given: Given) => ReturnType<typeof jobsOf>) {
+function jobsRead<Given extends AskedBy>(
+  found: (db: Db | Tx, given: Given) => ReturnType<typeof jobsOf>,
+  planning: { readonly isPlannedOnce?: boolean },
+) {
   const read = together((db, given: Given) => ({ found: found(db, given), ...applicantParts(db, given) }), {
     moments: jobMoments,
-    isPlannedOnce: true,
+    ...planning,
   });
   return async (db: Db | Tx, given: Given): Promise<JobsOfPerson> => {
     const { found: jobs, ...parts } = await read(db, given);

@@ -2,14 +2,22 @@ import { sql } from "kysely";
 import type { ShiftTime } from "#rules/applying/vacancy.ts";
 import { lastBookableStart } from "#rules/bookings/status.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { jobFieldColumns } from "#server/features/bookings/serializers/booking-fields.ts";
 import { type ShiftRow, shiftStatuses } from "#server/features/bookings/shifts/queries.ts";
 import { averageOf, type RatingSummary } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
 
+/** What of a booking an employee is shown, or asks the rules about. */
+const bookingColumns = [
+  ...(["id", "corporation_id", "starts_at", "ends_at", "status", "approved_at", "arrival_pin"] as const),
+  ...jobFieldColumns,
+] as const;
+type JobBooking = Pick<BookingRow, (typeof bookingColumns)[number] | "job_title">;
+
 /** A booking as one employee comes to it: with its company, how many places are filled, and the own shift on it. */
-export type JobRow = BookingRow & {
+export type JobRow = JobBooking & {
   /** Whether employees may take jobs of this staff type. */
   readonly worker: boolean;
   readonly corporation_name: string;
@@ -118,41 +126,6 @@ export function confirmedShifts(db: Db | Tx, { employeeId, now }: AskedBy) {
     .where("ends_at", ">", now);
 }
 
-export interface OwnShift {
-  readonly booking: BookingRow;
-  readonly shift: ShiftRow;
-}
-
-/**
- * The caller's shift on a booking, both locked. `id` is the booking's; an own shift's is understood too, since
- * the two are never the same. Null when there is none.
- */
-export async function lockOwnShift(tx: Tx, employeeId: number, id: number): Promise<OwnShift | null> {
-  const own = { employeeId, id };
-  const [[booking], [shift]] = await Promise.all([lockBookingOfOwn(tx, own), lockOwn(tx, own)]);
-  return booking && shift ? { booking, shift } : null;
-}
-
-const lockBookingOfOwn = statement((tx, { employeeId, id }: { employeeId: number; id: number }) =>
-  withStaffType(tx)
-    .where("b.id", "in", ({ selectFrom }) =>
-      selectFrom("shifts")
-        .select("booking_id")
-        .where("employee_id", "=", employeeId)
-        .where((eb) => eb.or([eb("booking_id", "=", id), eb("id", "=", id)])),
-    )
-    .forUpdate("b"),
-);
-
-const lockOwn = statement((tx, { employeeId, id }: { employeeId: number; id: number }) =>
-  tx
-    .selectFrom("shifts")
-    .selectAll()
-    .where("employee_id", "=", employeeId)
-    .where((eb) => eb.or([eb("booking_id", "=", id), eb("id", "=", id)]))
-    .forUpdate(),
-);
-
 /** A person's shifts of one list: what comes is soonest first, what is past newest first. */
 export function shiftsOfList(db: Db | Tx, list: ShiftList, asked: AskedForList) {
   if (list === "history") return pastShifts(db, asked);
@@ -230,7 +203,9 @@ const standbyRank = sql<number | null>`case when line.id is not null then (
 export function jobsOf(db: Db | Tx, employeeId: number) {
   const hasSkill = sql<boolean>`(
     select count(*) = 5 from skill_answers where employee_id = ${employeeId} and staff_type_id = t.id)`;
-  return withStaffType(db)
+  return db
+    .selectFrom("bookings as b")
+    .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
     .innerJoin("corporations as c", "c.id", "b.corporation_id")
     .leftJoin("shifts as own", (join) =>
       join.onRef("own.booking_id", "=", "b.id").on("own.employee_id", "=", employeeId),
@@ -244,7 +219,9 @@ export function jobsOf(db: Db | Tx, employeeId: number) {
         .on("offer.employee_id", "=", employeeId)
         .on("offer.state", "=", "open"),
     )
+    .select(bookingColumns.map((name) => `b.${name}` as const))
     .select([
+      "t.job_title",
       "t.worker",
       "c.name as corporation_name",
       "c.icon_image as corporation_icon",

@@ -16,6 +16,9 @@ import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 
+/** What of a booking says whose pages show it. */
+type ChangedBooking = Pick<BookingRow, "id" | "corporation_id" | "approved_at">;
+
 /** Which employees' pages a change of a booking reaches: some people's, or everybody's list of open jobs. */
 export type ReachedEmployees = readonly number[] | "everybody";
 
@@ -25,7 +28,7 @@ export type ReachedEmployees = readonly number[] | "everybody";
  */
 export async function invalidateBooking(
   tx: Tx,
-  booking: BookingRow,
+  booking: ChangedBooking,
   ...employees: readonly ReachedEmployees[]
 ): Promise<void> {
   const reached = employees.length === 0 ? (["everybody"] as const) : employees;
@@ -34,7 +37,7 @@ export async function invalidateBooking(
 
 /** What `invalidateBooking` invalidates, for a caller that invalidates more with it. */
 export function changesOfBooking(
-  booking: BookingRow,
+  booking: ChangedBooking,
   ...employees: readonly ReachedEmployees[]
 ): Invalidation[] {
   return [
@@ -48,13 +51,13 @@ export function changesOfBooking(
   ];
 }
 
-function changesOfOpenJob(booking: BookingRow): Invalidation[] {
+function changesOfOpenJob(booking: ChangedBooking): Invalidation[] {
   // What waits for approval is in nobody's list of open jobs.
   if (booking.approved_at === null) return [];
   return [{ channels: ["employees"], keys: jobKeys(booking) }];
 }
 
-function changesOfStaff(booking: BookingRow, employees: readonly number[]): Invalidation[] {
+function changesOfStaff(booking: ChangedBooking, employees: readonly number[]): Invalidation[] {
   if (employees.length === 0) return [];
   return [
     {
@@ -71,7 +74,7 @@ function changesOfStaff(booking: BookingRow, employees: readonly number[]): Inva
   ];
 }
 
-function corporationKeys({ id, corporation_id }: BookingRow) {
+function corporationKeys({ id, corporation_id }: ChangedBooking) {
   return [
     queryKey(bookingEndpoints.upcoming),
     queryKey(bookingEndpoints.finished),
@@ -87,7 +90,7 @@ function corporationKeys({ id, corporation_id }: BookingRow) {
   ];
 }
 
-function adminKeys({ id, corporation_id }: BookingRow) {
+function adminKeys({ id, corporation_id }: ChangedBooking) {
   return [
     queryKey(adminBookingEndpoints.waiting),
     queryKey(adminBookingEndpoints.rejected),
@@ -101,7 +104,7 @@ function adminKeys({ id, corporation_id }: BookingRow) {
   ];
 }
 
-function jobKeys({ id }: BookingRow) {
+function jobKeys({ id }: ChangedBooking) {
   return [
     queryKey(jobEndpoints.overview),
     queryKey(findingEndpoints.openJobs),
@@ -134,7 +137,7 @@ interface Application {
 }
 
 /** Invalidates what pages of the person, the company and the admins show of somebody's shift on a booking. */
-export async function invalidateShift(tx: Tx, shift: ChangedShift, booking: BookingRow): Promise<void> {
+export async function invalidateShift(tx: Tx, shift: ChangedShift, booking: ChangedBooking): Promise<void> {
   await invalidateClients(tx, ...changesOfShifts([shift], booking));
 }
 
@@ -147,7 +150,7 @@ interface ChangedShift {
 const MOST_PAGES = 20;
 
 /** What `invalidateShift` invalidates, of several shifts on one booking. */
-export function changesOfShifts(shifts: readonly ChangedShift[], booking: BookingRow): Invalidation[] {
+export function changesOfShifts(shifts: readonly ChangedShift[], booking: ChangedBooking): Invalidation[] {
   const ofPerson = ({ id, employee_id }: ChangedShift): Invalidation => ({
     channels: [`employee:${employee_id}`],
     keys: [

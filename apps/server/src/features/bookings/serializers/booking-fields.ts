@@ -71,8 +71,11 @@ export function formOfBooking(booking: BookingRow, date: Day): BookingOrder {
   return { ...readCopied(booking), date } as BookingOrder;
 }
 
+/** A booking as far as `serializeJobFields` reads it. */
+type JobFields = Pick<BookingRow, "id" | "job_title" | (typeof jobFieldColumns)[number]>;
+
 /** What a booking says about the job itself, with how to get in where that is shown; otherwise those fields are null. */
-export function serializeJobFields(booking: BookingRow, isArrivalShown: boolean) {
+export function serializeJobFields(booking: JobFields, isArrivalShown: boolean) {
   const read = isArrivalShown ? readWithArrival : readWithoutArrival;
   return { ...read(booking), id: booking.id, jobRole: jobRoleOf(booking) };
 }
@@ -82,7 +85,7 @@ export function serializeAllFields(booking: BookingRow) {
   return { ...readAll(booking), id: booking.id, jobRole: jobRoleOf(booking) };
 }
 
-function jobRoleOf({ staff_type_id, job_title }: BookingRow) {
+function jobRoleOf({ staff_type_id, job_title }: Pick<BookingRow, "staff_type_id" | "job_title">) {
   return { id: staff_type_id, job_title };
 }
 
@@ -108,7 +111,7 @@ function answersOf<Name extends FieldName>(names: readonly Name[], hidden: reado
       convert: toAnswer as Converter | undefined,
     };
   });
-  return fieldReader(read) as (row: BookingRow) => Answers<Name>;
+  return fieldReader(read) as (row: object) => Answers<Name>;
 }
 
 function readBy<By extends FieldReader>(...readers: readonly By[]) {
@@ -123,10 +126,13 @@ const readCopied = answersOf(
   }),
 );
 const readAll = answersOf(readBy("everyone", "selected staff", "company"));
-const readWithArrival = answersOf(readBy("everyone", "selected staff"));
-const readWithoutArrival = answersOf(
-  readBy("everyone", "selected staff"),
-  readBy("selected staff"),
-) as unknown as (
-  row: BookingRow,
+const fieldsOfJob = readBy("everyone", "selected staff");
+type JobField = (typeof fieldsOfJob)[number];
+/** The columns that `serializeJobFields` reads, besides the id. */
+export const jobFieldColumns = fieldsOfJob.map((name) => fields[name].column ?? name) as {
+  [Name in JobField]: ColumnOf<Name>;
+}[JobField][];
+const readWithArrival = answersOf(fieldsOfJob);
+const readWithoutArrival = answersOf(fieldsOfJob, readBy("selected staff")) as unknown as (
+  row: object,
 ) => Answers<FieldsWith<{ readBy: "everyone" }>> & Record<FieldsWith<{ readBy: "selected staff" }>, null>;

@@ -12,6 +12,7 @@ import { type AskedBy, jobsOf } from "#server/features/applications/jobs/queries
 import { serializeJob } from "#server/features/applications/jobs/serializers.ts";
 import { paidOn } from "#server/features/applications/jobs/work.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { payDataOfRow } from "#server/features/employees/pay-data.ts";
 import { ratingsAfterWork } from "#server/features/reputation/ratings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -19,7 +20,7 @@ import { part, together } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
 import { employeeOf, type Session } from "#server/platform/sessions/session.ts";
-import { serializeCheckout } from "./serializers.ts";
+import { serializeCheckout, stampedColumns } from "./serializers.ts";
 
 /** The caller's confirmed shift with both sides' times. Refuses `not_found` for any other. */
 export const employeeShift: Handler<typeof checkoutEndpoints.employeeShift> = (call) => {
@@ -58,11 +59,11 @@ const readCheckout = together(
   (db, { shiftId, employeeId, now }: AskedBy & { readonly shiftId: number }) => ({
     shifts: db
       .selectFrom("shifts")
-      .selectAll()
+      .select(stampedColumns)
       .where("id", "=", shiftId)
       .where("employee_id", "=", employeeId)
       .where("status", "=", "selected"),
-    employees: db.selectFrom("employees").selectAll().where("id", "=", employeeId),
+    employees: db.selectFrom("employees").select(payDataOfRow).where("id", "=", employeeId),
     found: jobsOf(db, employeeId).where("b.id", "=", sql<number>`(select booking_id from ${part("shifts")})`),
     ratings: ratingsAfterWork(db, sql<number>`(select id from ${part("shifts")})`),
     sent: paySentOf(db),

@@ -1,13 +1,17 @@
 import { needsPayDetails } from "#rules/pay/pay-details.ts";
-import { type PayData, payDataColumns, serializePayData } from "#server/features/employees/pay-data.ts";
-import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import {
+  type PayData,
+  type PayDataRow,
+  payDataColumns,
+  serializePayData,
+} from "#server/features/employees/pay-data.ts";
 import { later, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { checkoutMessages as messages } from "#texts/da/common/validation.ts";
 
 /** Whether payroll cannot pay the employee yet, so that the checkout asks for pay data. */
-export function lacksPayData(employee: EmployeeRow, services: Services): boolean {
+export function lacksPayData(employee: PayDataRow, services: Services): boolean {
   const data = serializePayData(employee, services.secrets);
   return needsPayDetails({
     cprNr: data.cpr_nr,
@@ -23,7 +27,7 @@ export function lacksPayData(employee: EmployeeRow, services: Services): boolean
  */
 export async function savePayData(
   tx: Tx,
-  employee: EmployeeRow,
+  employee: PayDataRow,
   given: PayData,
   { services, byAdmin }: { services: Services; byAdmin: boolean },
 ): Promise<void> {

@@ -7,22 +7,31 @@ import { payLine } from "#rules/pay/employee-pay.ts";
 import type { Day } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
-import { adminPayTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
-import { serializePayData } from "#server/features/employees/pay-data.ts";
-import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import { adminPayTimesOf, billedColumns, stampsOf } from "#server/features/bookings/shifts/times.ts";
+import { type PayDataRow, serializePayData } from "#server/features/employees/pay-data.ts";
 import type { ShiftRating } from "#server/features/reputation/ratings.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 
+/** What of a shift its employee is shown at the checkout, or asks the rules about. */
+export const stampedColumns = [
+  ...(["id", "booking_id", "employee_id", "status", "pay_withdrawn"] as const),
+  ...(["admin_employee_checkin_time", "admin_employee_checkout_time"] as const),
+  ...(["time_comment_by_corporation", "time_comment_by_employee"] as const),
+  ...(["admin_approve_checkout", "employee_stamped_at"] as const),
+  ...billedColumns,
+] as const;
+export type StampedShift = Pick<ShiftRow, (typeof stampedColumns)[number]>;
+
 /** An employee's checkout page, with the own pay data in clear: for the person itself and for admins only. */
 export function serializeCheckout(
-  shift: ShiftRow,
+  shift: StampedShift,
   facts: {
-    readonly job: BookingRow;
+    readonly job: PaidBooking;
     readonly booking: WireEmployeeBooking;
     /** When the shift is paid as it stands now. */
     readonly paymentDate: Day;
-    readonly employee: EmployeeRow;
+    readonly employee: PayDataRow;
     /** What the employee says of the company. */
     readonly rating: ShiftRating;
   },
@@ -56,13 +65,18 @@ export function serializeCheckout(
 }
 
 /** Whether the employee's hours are fixed. */
-export function isLocked(shift: ShiftRow): boolean {
+export function isLocked(shift: StampedShift): boolean {
   const hasStamped = stampsOf(shift).employee !== null;
   return isEmployeeLocked({ isApprovedByAdmin: shift.admin_approve_checkout, hasStamped });
 }
 
+type PaidBooking = Pick<
+  BookingRow,
+  "hourly_wage" | "transport_wage" | "self_paid_break" | "date" | "start_time" | "end_time"
+>;
+
 /** What the times that count by now pay, øre, without holiday pay. */
-function payOf(shift: ShiftRow, job: BookingRow): number {
+function payOf(shift: StampedShift, job: PaidBooking): number {
   if (shift.pay_withdrawn) return 0;
   const { hourly_wage, transport_wage, self_paid_break, date, start_time, end_time } = job;
   const booked = { from: start_time, to: end_time };

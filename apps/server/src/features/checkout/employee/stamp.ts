@@ -4,12 +4,11 @@ import { isSame, type Times } from "#rules/checkout/times.ts";
 import { isOvertaken, momentOfAct } from "#rules/shifts/kept-act.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { type BookingRow, lockBooking } from "#server/features/bookings/queries.ts";
-import { changeShift, lockSelectedShift, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { findBooking } from "#server/features/bookings/queries.ts";
+import { changeShift } from "#server/features/bookings/shifts/queries.ts";
 import { stampColumns, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { notifyCorporationOfTimes } from "#server/features/checkout/notifications.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";
-import { type EmployeeRow, lockEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { ratingsOnBooking, saveRatings } from "#server/features/reputation/ratings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -18,6 +17,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { loadCheckout } from "./get.ts";
+import { lockForStamp, type StampFacts } from "./lock.ts";
 import { lacksPayData, savePayData } from "./pay-data.ts";
 import { isLocked } from "./serializers.ts";
 
@@ -34,13 +34,13 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
   if (!act.ok) throw new DomainError(act.refusal);
   return inTransaction(services.db, async (tx) => {
     const context = { tx, now, services };
-    const [booking, shift, employee, said] = await Promise.all([
-      lockBooking(tx, body.booking_id),
-      lockSelectedShift(tx, body.booking_id, id),
-      lockEmployee(tx, id),
-      ratingsOnBooking(tx, "corporation", { bookingId: body.booking_id, employeeId: id }),
+    const about = { bookingId: body.booking_id, employeeId: id };
+    const [facts, said] = await Promise.all([
+      lockForStamp(tx, about),
+      ratingsOnBooking(tx, "corporation", about),
     ]);
-    if (!booking || !shift || !employee) throw new DomainError("not_found");
+    if (!facts) throw new DomainError("not_found");
+    const { booking, shift, employee } = facts;
     const lastStamp = shift.employee_stamped_at?.getTime() ?? null;
     if (isOvertaken(act.at, lastStamp, body.made_at !== undefined)) {
       return loadCheckout(tx, shift, call);
@@ -50,7 +50,7 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
 
     // An admin's approval fixes the times, but pay data that was missing can still be handed in.
     const isFixed = shift.admin_approve_checkout && lacksPayData(employee, services);
-    if (!isFixed) await stamp(context, { booking, shift }, employee, stamped);
+    if (!isFixed) await stamp(context, facts, stamped);
     await savePayData(tx, employee, body, { services, byAdmin: asAdmin });
 
     const rated = { ...shift, corporation_id: booking.corporation_id };
@@ -66,8 +66,7 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
 
 async function stamp(
   context: MessageContext,
-  { booking, shift }: { booking: BookingRow; shift: ShiftRow },
-  employee: EmployeeRow,
+  { booking, shift, employee }: StampFacts,
   { times, explanation, at }: { times: Times; explanation: string; at: Moment },
 ): Promise<void> {
   const { tx } = context;
@@ -88,11 +87,15 @@ async function stamp(
   });
 
   if (!verdict.sendMail || !stamps.company) return;
-  const corporation = await getCorporation(tx, booking.corporation_id);
+  const [corporation, written] = await Promise.all([
+    getCorporation(tx, booking.corporation_id),
+    findBooking(tx, booking.id),
+  ]);
+  if (!written) throw new Error(`Booking ${booking.id} is gone, though bookings are never deleted.`);
   await notifyCorporationOfTimes(context, {
     shiftId: shift.id,
     count: verdict.stamps.rejectedByEmployee,
-    booking,
+    booking: written,
     corporation,
     employee,
     corporationTimes: stamps.company,

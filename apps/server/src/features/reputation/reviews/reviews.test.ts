@@ -49,7 +49,7 @@ test("lifting a freeze has the open job pages of its person show that they can a
   await decide(id, "lift");
   const own = sent.mock.calls.flat(2).filter(({ channels }) => channels.includes(`employee:${employee.id}`));
   sent.mockRestore();
-  expect(own.flatMap(({ keys }) => keys)).toEqual(
+  expect(own.flatMap(({ keys }) => JSON.parse(keys))).toEqual(
     expect.arrayContaining([queryKey(jobEndpoints.booking), queryKey(jobEndpoints.overview)]),
   );
 });
