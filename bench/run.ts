@@ -14,6 +14,7 @@ import { measureEvents } from "./process/events.ts";
 import { measureProcesses } from "./process/processes.ts";
 import { measureStart } from "./process/start.ts";
 import { measureEmployee } from "./web/employee.ts";
+import { measurePresses } from "./web/presses.ts";
 import { measureWeb } from "./web/web.ts";
 
 const parts: Record<string, (server: string) => Promise<Figure[]>> = {
@@ -27,6 +28,7 @@ const parts: Record<string, (server: string) => Promise<Figure[]>> = {
   parts: measureParts,
   pictures: measurePictures,
   pooler: measurePooler,
+  presses: measurePresses,
   processes: measureProcesses,
   start: measureStart,
   timing: measureAccountTiming,

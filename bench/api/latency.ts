@@ -29,8 +29,12 @@ async function measureCall(call: MeasuredCall, { product, limit, send }: Sides):
   const pace = { call, milliseconds: ROUND, atOnce: AT_ONCE, perSecond: full.perSecond / 2 };
   const rounds: { product: number; limit: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const ofLimit = await send(limit, pace);
-    rounds.push({ product: (await send(product, pace)).p99, limit: ofLimit.p99 });
+    // In turns, so that what one leaves behind is not always the other's.
+    const isLimitFirst = round % 2 === 0;
+    const first = await send(isLimitFirst ? limit : product, pace);
+    const second = await send(isLimitFirst ? product : limit, pace);
+    const [ofLimit, ofProduct] = isLimitFirst ? [first, second] : [second, first];
+    rounds.push({ product: ofProduct.p99, limit: ofLimit.p99 });
   }
   const milliseconds = (side: "product" | "limit") => median(rounds.map((one) => one[side])).toFixed(1);
   const times = rounds.map((one) => one.product / one.limit);

@@ -1,6 +1,7 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { addDays } from "#rules/time/moment.ts";
 import { cardOf, expectOnCard, expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import { expectLoadingText } from "#tests/journeys/actions/fail-requests.ts";
 import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
@@ -257,6 +258,32 @@ describe("the same week on a phone of 360 pixels", () => {
     await look(narrow, "narrow-week");
   });
 });
+
+describe("a list of 45 bookings", () => {
+  it("is drawn as far as somebody scrolls, and the way back leads to the card that was left", async () => {
+    const { call } = testProduct.product;
+    const { body } = await call(bookingEndpoints.upcoming, { as: token });
+    const [last] = body.slice(-1);
+    if (!last) throw new Error("no booking to repeat");
+    for (const from of [1, 21]) {
+      const dates = Array.from({ length: 20 }, (_, day) => addDays(last.date, from + day));
+      await call(bookingEndpoints.repeat, { as: token, params: { id: last.id }, body: { dates } });
+    }
+    await company.goto("/");
+    const ways = company.locator("article > a");
+    await expect.poll(() => ways.count(), soon).toBe(30);
+    await ways.last().scrollIntoViewIfNeeded();
+    const left = ways.nth(40);
+    await left.scrollIntoViewIfNeeded();
+    const place = await topOf(left);
+    await left.press("Enter");
+    await company.getByRole("heading", { level: 1 }).waitFor();
+    await company.goBack();
+    await expect.poll(() => topOf(left), soon).toBe(place);
+  });
+});
+
+const topOf = (element: Locator) => element.evaluate((one) => Math.round(one.getBoundingClientRect().top));
 
 /** One of the seven days. */
 function dayOfWeek(weekday: string) {

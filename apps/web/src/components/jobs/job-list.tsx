@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, type ReactNode } from "react";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { hasNoConnection } from "#web/api/offline/connection.ts";
-import { ListEnd } from "#web/components/feedback/list-end.tsx";
+import { useDrawnSoFar } from "#web/components/feedback/lists/drawn-so-far.ts";
+import { ListEnd } from "#web/components/feedback/lists/list-end.tsx";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import type { ViewedQuery } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -35,7 +36,7 @@ interface JobListProps<Row> {
 /** One of the employee's four lists. */
 export function JobList<Row>(props: JobListProps<Row>) {
   const { title, rows, query, idOf, card, empty, emptyAction, aside, paging, groupOf } = props;
-  const [shown, setShown] = useState(STEP);
+  const drawn = useDrawnSoFar(rows ?? [], STEP);
   if (!rows && query?.isError) {
     return <LoadFailed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   }
@@ -47,15 +48,7 @@ export function JobList<Row>(props: JobListProps<Row>) {
     );
   }
   const isOld = query?.isError && !hasNoConnection();
-  const visible = paging ? rows : rows.slice(0, shown);
-  const rest = rows.length - shown;
-  const own = {
-    hasMore: rest > 0,
-    isPending: false,
-    onMore: () => setShown(shown + STEP),
-    next: Math.min(STEP, rest),
-  };
-  const { hasMore, isPending, onMore, next } = paging ?? own;
+  const { hasMore, isPending, onMore, next } = paging ?? { ...drawn, isPending: false };
   return (
     <section className="stack job-list">
       <div className="row row--apart">
@@ -72,7 +65,7 @@ export function JobList<Row>(props: JobListProps<Row>) {
       {rows.length === 0 ? (
         <EmptyState action={emptyAction}>{empty}</EmptyState>
       ) : (
-        <Groups rows={visible} idOf={idOf} card={card} groupOf={groupOf} />
+        <Groups rows={paging ? rows : drawn.rows} idOf={idOf} card={card} groupOf={groupOf} />
       )}
       {hasMore && (
         <ListEnd isPending={isPending} onMore={onMore}>

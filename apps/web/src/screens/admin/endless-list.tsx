@@ -5,7 +5,7 @@ import type { AnswerOf, QueryInput } from "#contract/wire/endpoint.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { type CallParts, call } from "#web/api/calls/call.ts";
-import { ListEnd } from "#web/components/feedback/list-end.tsx";
+import { ListEnd } from "#web/components/feedback/lists/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import type { ScreenPath } from "#web/components/frame/screen-link.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";

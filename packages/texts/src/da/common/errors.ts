@@ -205,6 +205,9 @@ export const movedRefusals = {
 export const ownWorkingTimeRefusal =
   "Du kan ikke tage vagten på grund af reglerne om arbejdstid. Ring til os, hvis du mener, at det er en fejl.";
 
+/** Somebody takes an offer after all that the same person has declined. */
+export const ownDeclinedRefusal = "Du har sagt nej til vagten. Ring til os, hvis du har fortrudt.";
+
 /** Refusals that say no more than their status does. */
 const plainRefusals = {
   unauthenticated: statusErrors[401],

@@ -8,6 +8,7 @@ export const messageToManyMessages = {
   smsTooLong: "En sms må højst være på 600 tegn.",
   emailTooLong: "En mail må højst være på 4.000 tegn.",
   booking: "Skriv bookingens nummer.",
+  unknownBooking: "Der er ingen booking med det nummer.",
   staffType: "Vælg en personaletype.",
 } as const;
 

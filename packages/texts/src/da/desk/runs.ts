@@ -148,7 +148,8 @@ export const weekInvoiceTexts = {
   },
   /** Who is on no invoice yet, by name where they are few. */
   stays: (people: readonly string[], why: InvoiceLeft) => {
-    const who = people.length > 2 ? plural(people.length, "person", "personer") : listOf(people);
+    const names = people.map((name) => name.replaceAll(" ", "\u00a0"));
+    const who = names.length > 2 ? plural(names.length, "person", "personer") : listOf(names);
     return `${who} ${stayWords[why]}`;
   },
   ends: (when: string) => `Slutter ${when}`,

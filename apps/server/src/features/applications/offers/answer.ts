@@ -16,7 +16,7 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
-import { ownWorkingTimeRefusal } from "#texts/da/common/errors.ts";
+import { ownDeclinedRefusal, ownWorkingTimeRefusal } from "#texts/da/common/errors.ts";
 import { fillAtOnce } from "./fill-from-standby.ts";
 import { endOffer, lastOffer, leaveLine, type OfferRow } from "./queries.ts";
 
@@ -66,6 +66,7 @@ function toldToEmployee(error: unknown): never {
 
 async function refuseUnlessOffered(tx: Tx, offer: OfferRow, now: Moment): Promise<void> {
   if (offer.state === "taken") throw new DomainError("offer_taken");
+  if (offer.state === "declined") throw new DomainError("offer_ended", { detail: ownDeclinedRefusal });
   if (offer.state !== "open") throw new DomainError("offer_ended");
   const [job] = await loadJobs(tx, offer.employee_id, [offer.booking_id]);
   if (!job) throw new DomainError("not_found");

@@ -7,7 +7,7 @@ import * as make from "#tests/support/factories.ts";
 import { giveSkill, testDay } from "#tests/support/factories.ts";
 import { outboxKeys, testAdmin, testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
-import { ownWorkingTimeRefusal } from "#texts/da/common/errors.ts";
+import { ownDeclinedRefusal, ownWorkingTimeRefusal } from "#texts/da/common/errors.ts";
 import { fillFromStandby } from "./fill-from-standby.ts";
 
 const app = testApp();
@@ -120,6 +120,17 @@ describe("finding a replacement", () => {
       ({ employee_id }) => employee_id === people[2]?.id,
     );
     expect(last?.offer?.state).toBe("taken");
+  });
+
+  test("who has said no reads so when saying yes after all", async () => {
+    const booking = await hotel.booking({ number_of_staff: 1 });
+    const anna = await able();
+    await ask(booking.id, [anna.id]);
+    await app.call(standbyEndpoints.declineOffer, { as: anna.token, params: { id: booking.id } });
+    expect(await accept(anna.token, booking.id)).toMatchObject({
+      status: 409,
+      body: { code: "offer_ended", message: ownDeclinedRefusal },
+    });
   });
 
   test("who has too little rest by the time of the yes reads so, and the place stays free", async () => {

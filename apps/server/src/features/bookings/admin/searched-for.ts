@@ -70,17 +70,14 @@ export async function resolveTerm(
 
 /** Each person's are limited by themselves, so that their index is used, however many people PostgreSQL expects. */
 function latestOfPerson({ most, startedBy }: OfPeople): RawBuilder<unknown> {
-  const latest = (
-    status: string,
-    isMeant: RawBuilder<unknown>,
-  ) => sql`(select s.booking_id, s.ends_at from shifts s
-    where s.employee_id = employees.id and s.status = ${sql.lit(status)} and ${isMeant}
-    order by s.ends_at desc limit ${most})`;
-  const both = (isMeant = sql`true`) =>
-    sql`${latest("selected", isMeant)} union all ${latest("applied", isMeant)}`;
-  if (startedBy === undefined) return both();
+  const latest = (isMeant: RawBuilder<unknown>) => sql`(select last.booking_id, last.ends_at
+    from (values ('selected'), ('applied')) as each (status) cross join lateral (
+      select s.booking_id, s.ends_at from shifts s
+      where s.employee_id = employees.id and s.status = each.status and ${isMeant}
+      order by s.ends_at desc limit ${most}) as last)`;
+  if (startedBy === undefined) return latest(sql`true`);
   const at = new Date(startedBy);
-  return sql`${both(sql`s.starts_at <= ${at} and s.ends_at <= ${new Date(startedBy + LONGEST)}`)}
+  return sql`${latest(sql`s.starts_at <= ${at} and s.ends_at <= ${new Date(startedBy + LONGEST)}`)}
     union all (select s.booking_id, s.ends_at from shifts s join bookings b on b.id = s.booking_id
       where s.employee_id = employees.id and s.status in ('selected', 'applied') and s.ends_at > ${at}
         and s.starts_at > ${at} and b.status = 'cancelled')`;

@@ -7,7 +7,7 @@ import { testDay } from "#tests/support/factories.ts";
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
 
-const { app, billy, admins, deliverOnce, deliverAll } = testTable();
+const { app, billy, admins, deliverOnce, deliverAll, sendAgain } = testTable();
 const refuseOnce = () => billy.fail("refuse", { when: /^POST \/invoices$/, times: 1 });
 const byAdmin = (id: number) => ({ as: admins[0], params: { id } });
 
@@ -109,6 +109,24 @@ test("a week says of each booking how far its invoices are, and sums up what acc
   expect(shown.reduce((sum, { invoiced }) => sum + Math.round(invoiced * 100), 0)).toBe(
     Math.round(week.booked() * 100),
   );
+});
+
+test("of what was refused, what is sent again from the mailbox is on its way, and what is taken back has no line", async () => {
+  const week = await companyWeek();
+  const { id } = await week.booking();
+  await makeWorker(app, id, worked);
+  refuseOnce();
+  await week.send(id);
+  const states = async () => (await week.shown()).map(({ state, lines }) => [state, lines[0]?.state]);
+  expect(await states()).toEqual([["refused", "refused"]]);
+  const sent = await app.db.selectFrom("outbox").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+  expect(await sendAgain(sent.id)).toBe(true);
+  expect(await states()).toEqual([["queued", "queued"]]);
+  refuseOnce();
+  await deliverAll();
+  const [document] = (await app.call(rows.ledger, byAdmin(id))).body.invoices;
+  expect((await app.call(rows.takeInvoiceBack, byAdmin(document?.id ?? 0))).status).toBe(200);
+  expect(await states()).toEqual([["ready", "ready"]]);
 });
 
 test("a week keeps a deleted booking that something was invoiced of, and none that was taken back alone", async () => {

@@ -1,6 +1,6 @@
 import { commonTexts } from "#texts/da/common/common.ts";
 import { auditTexts as texts } from "#texts/da/desk/audit-log.ts";
-import { ListEnd } from "#web/components/feedback/list-end.tsx";
+import { ListEnd } from "#web/components/feedback/lists/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { DownloadLog } from "./download-log.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
-import { EndOfPage } from "#web/components/feedback/list-end.tsx";
+import { EndOfPage } from "#web/components/feedback/lists/list-end.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 
 const PAGE = 10;

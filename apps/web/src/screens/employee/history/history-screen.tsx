@@ -5,7 +5,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { historyTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
-import { ListEnd } from "#web/components/feedback/list-end.tsx";
+import { ListEnd } from "#web/components/feedback/lists/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { EndedRow } from "./ended-row.tsx";
 import { PastOffers } from "./past-offers.tsx";

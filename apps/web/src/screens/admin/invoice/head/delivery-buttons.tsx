@@ -46,7 +46,7 @@ export function DeliveryButtons({ all, isWeek }: { all: readonly InvoiceDetails[
         {isInvoiced && <Icon of={Check} size={16} />}
         {texts.actions.billy}
       </Button>
-      <WhyNot reasons={[whyNoPay, whyNoInvoice]} />
+      {all.length > 0 && <WhyNot reasons={[whyNoPay, whyNoInvoice]} />}
       {open === "invoice" && <SendInvoicesDialog all={all} onClose={close} />}
       {open === "pay" && <SendPayDialog all={all} onClose={close} />}
     </>

@@ -8,6 +8,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { messageToManyMessages, messageToManyTexts as texts } from "#texts/da/desk/message-to-many.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
@@ -43,15 +44,26 @@ export function ManyScreen() {
   const [start] = useState(() => ({ ...empty, key: newKey(), booking: booking ? String(booking) : "" }));
   const [typed, setTyped, forget] = useDraftState<Typed>("message", start, isWritten);
   const [asked, setAsked] = useState<{ body: ManyBody; reach: Reach } | null>(null);
-  const [missing, setMissing] = useState<string | null>(null);
+  const [missing, setMissing] = useState<Missing | null>(null);
   const staffTypes = useApiQuery(staffTypeEndpoints.list);
   const ask = useApiMutation(manyMessageEndpoints.sendToMany);
-  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+  const isUnknown = ask.error instanceof ApiError && ask.error.status === 404 && typed.audience === "booking";
+  const error = (of: Missing) => (missing === of ? messageToManyMessages[of] : undefined);
 
-  function preview() {
+  function set(change: Partial<Typed>) {
+    setTyped({ ...typed, ...change });
+    setMissing(null);
+    ask.reset();
+  }
+
+  function preview(form: HTMLFormElement) {
     const lacking = whatIsMissing(typed);
     setMissing(lacking);
-    if (lacking !== null) return;
+    if (lacking !== null) {
+      const field = form.elements.namedItem(lacking);
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
     const body = bodyOf(typed);
     ask.mutate({ body, query: { dryRun: "1" } }, { onSuccess: (reach) => setAsked({ body, reach }) });
   }
@@ -72,7 +84,7 @@ export function ManyScreen() {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              preview();
+              preview(event.currentTarget);
             }}
           >
             <RadioChoices
@@ -84,7 +96,9 @@ export function ManyScreen() {
             {typed.audience === "booking" ? (
               <>
                 <TextField
+                  name="booking"
                   label={texts.booking}
+                  error={isUnknown ? messageToManyMessages.unknownBooking : error("booking")}
                   mask="digits"
                   inputMode="numeric"
                   maxLength={9}
@@ -107,7 +121,9 @@ export function ManyScreen() {
                 >
                   {(all) => (
                     <NativeSelect
+                      name="staffType"
                       label={texts.staffType}
+                      error={error("staffType")}
                       placeholder={commonTexts.choose}
                       options={all.map(({ id, job_title }) => ({ value: String(id), label: job_title }))}
                       value={typed.staffType}
@@ -132,14 +148,18 @@ export function ManyScreen() {
             />
             {typed.channel === "email" && (
               <TextField
+                name="subject"
                 label={texts.subject}
+                error={error("subject")}
                 maxLength={120}
                 value={typed.subject}
                 onChange={({ target }) => set({ subject: target.value })}
               />
             )}
             <TextArea
+              name="text"
               label={texts.text}
+              error={error("text")}
               rows={5}
               maxLength={typed.channel === "sms" ? 600 : 4000}
               hasCounter
@@ -147,12 +167,7 @@ export function ManyScreen() {
               value={typed.text}
               onChange={({ target }) => set({ text: target.value })}
             />
-            {missing && (
-              <Note tone="brick" role="alert">
-                {missing}
-              </Note>
-            )}
-            {ask.error && (
+            {ask.error && !isUnknown && (
               <Note tone="brick" role="alert">
                 {failureText(ask.error, texts.failed)}
               </Note>
@@ -190,11 +205,14 @@ function optionsOf(labels: Readonly<Record<string, string>>) {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
-function whatIsMissing({ audience, booking, staffType, channel, subject, text }: Typed): string | null {
-  if (audience === "booking" && Number(booking) === 0) return messageToManyMessages.booking;
-  if (audience === "type" && staffType === "") return messageToManyMessages.staffType;
-  if (channel === "email" && subject.trim() === "") return messageToManyMessages.subject;
-  return text.trim() === "" ? messageToManyMessages.text : null;
+/** A field, by its name, without which nobody can be written to. */
+type Missing = "booking" | "staffType" | "subject" | "text";
+
+function whatIsMissing({ audience, booking, staffType, channel, subject, text }: Typed): Missing | null {
+  if (audience === "booking" && Number(booking) === 0) return "booking";
+  if (audience === "type" && staffType === "") return "staffType";
+  if (channel === "email" && subject.trim() === "") return "subject";
+  return text.trim() === "" ? "text" : null;
 }
 
 function bodyOf(typed: Typed): ManyBody {

@@ -1,7 +1,7 @@
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
 import { penaltyQueueTexts as texts } from "#texts/da/admin/penalties.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { ListEnd } from "#web/components/feedback/list-end.tsx";
+import { ListEnd } from "#web/components/feedback/lists/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { ListFilters, useEndless, useNarrowed } from "#web/screens/admin/endless-list.tsx";

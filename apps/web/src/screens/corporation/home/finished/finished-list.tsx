@@ -1,10 +1,10 @@
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
-import { EndOfPage } from "#web/components/feedback/list-end.tsx";
+import { EndOfPage } from "#web/components/feedback/lists/list-end.tsx";
+import { LongList } from "#web/components/feedback/lists/long-list.tsx";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { Stack } from "#web/ui/layout/stack.tsx";
 import { FinishedCard } from "./finished-card.tsx";
 import { useFinishedBookings } from "./use-finished-bookings.ts";
 
@@ -27,7 +27,7 @@ export function FinishedList() {
       empty={texts.finishedEmpty}
     >
       {(bookings) => (
-        <Stack gap={20}>
+        <LongList className="stack">
           {bookings.map((booking) => (
             <FinishedCard key={booking.id} booking={booking} />
           ))}
@@ -36,7 +36,7 @@ export function FinishedList() {
             <LoadFailed onRetry={() => void finished.fetchNextPage()} isRetrying={finished.isRefetching} />
           )}
           {hasNextPage && !isError && !isFetchingNextPage && <EndOfPage onReach={loadMore} />}
-        </Stack>
+        </LongList>
       )}
     </QueryView>
   );

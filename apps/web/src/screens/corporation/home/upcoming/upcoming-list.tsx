@@ -4,13 +4,18 @@ import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
+import { useDrawnSoFar } from "#web/components/feedback/lists/drawn-so-far.ts";
+import { ListEnd } from "#web/components/feedback/lists/list-end.tsx";
+import { LongList } from "#web/components/feedback/lists/long-list.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
-import { Stack } from "#web/ui/layout/stack.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { UpcomingCard } from "./upcoming-card.tsx";
+
+/** Cards that are drawn at a time. */
+const STEP = 30;
 
 const DeprecatedDialog = lazyPart(
   async () =>
@@ -46,6 +51,7 @@ function NothingBooked() {
 
 /** The cards of coming bookings; one that is over and closed opens a dialog instead of its page. */
 function UpcomingCards({ bookings }: { bookings: readonly WireCorporationBooking[] }) {
+  const { rows, hasMore, next, onMore } = useDrawnSoFar(bookings, STEP);
   const [opened, setOpened] = useState<number | null>(null);
   const close = () => setOpened(null);
   function fail() {
@@ -54,11 +60,16 @@ function UpcomingCards({ bookings }: { bookings: readonly WireCorporationBooking
   }
 
   return (
-    <Stack gap={20}>
-      {bookings.map((booking) => (
+    <LongList className="stack">
+      {rows.map((booking) => (
         <UpcomingCard key={booking.id} booking={booking} onOpenDeprecated={() => setOpened(booking.id)} />
       ))}
+      {hasMore && (
+        <ListEnd isPending={false} onMore={onMore}>
+          {commonTexts.showMore(next)}
+        </ListEnd>
+      )}
       {opened !== null && <DeprecatedDialog bookingId={opened} onClose={close} onFail={fail} />}
-    </Stack>
+    </LongList>
   );
 }
