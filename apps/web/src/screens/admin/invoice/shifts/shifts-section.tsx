@@ -1,5 +1,6 @@
 import { Lock } from "lucide-react";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
+import { LongList } from "#web/components/feedback/lists/long-list.tsx";
 import { AddWorker } from "#web/components/people/staffing/add-worker.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -26,7 +27,9 @@ export function ShiftsSection({ details }: { details: InvoiceDetails }) {
       {rowsOf(details).length === 0 ? (
         <EmptyState>{texts.shifts.empty}</EmptyState>
       ) : (
-        <ShiftsTable details={details} />
+        <LongList>
+          <ShiftsTable details={details} />
+        </LongList>
       )}
     </div>
   );
