@@ -150,9 +150,9 @@ describe("when somebody cancels", () => {
         ({ channels, keys }) =>
           channels.includes(`employee:${holder.id}`) && keys.some((key) => JSON.stringify(key) === page),
       ).length;
-    await vi.waitUntil(() => told() === 1);
+    await expect.poll(told).toBe(1);
     await accept(anna.token, booking.id);
-    await vi.waitUntil(() => told() === 2);
+    await expect.poll(told).toBe(2);
   });
 
   test("who wants to be asked has two hours, then the next is asked, and the first keeps the rank", async () => {
