@@ -7,12 +7,14 @@ import { startLiveUpdates } from "./live.ts";
 let now: number;
 /** How long ago each stream was asked to begin, in milliseconds. */
 let ages: number[];
+/** How long it takes until a stream answers. */
+let takes: number;
 let say: (text: string) => void;
 let close: () => void;
 let stops: (() => void)[];
 
 beforeEach(() => {
-  [now, ages, stops] = [2_000, [], []];
+  [now, ages, takes, stops] = [2_000, [], 0, []];
   const storage = tabStorage();
   storage.setItem("corporationToken", "token");
   vi.stubGlobal("localStorage", storage);
@@ -30,6 +32,7 @@ beforeEach(() => {
         signal.addEventListener("abort", () => controller.error(signal.reason));
       },
     });
+    now += takes;
     return new Response(body);
   });
 });
@@ -45,10 +48,23 @@ function openTab() {
 }
 const streams = (count: number) => vi.waitFor(() => expect(ages).toHaveLength(count), { timeout: 5_000 });
 
-test("a tab hears of what has changed since it was opened", async () => {
+test("a tab hears of what has changed since it was opened, and a little before for the way to the server", async () => {
   openTab();
   await streams(1);
-  expect(ages).toEqual([2_000]);
+  expect(ages).toEqual([2_000 + 3_000]);
+});
+
+test.each([
+  [2_900, 0],
+  [3_100, 1],
+])("where its stream opens after %i ms, all is asked for again %i times", async (pause, times) => {
+  takes = pause;
+  const invalidated = vi.spyOn(answers, "invalidateQueries").mockResolvedValue();
+  openTab();
+  await streams(1);
+  say('data: {"keys":[["bookings"]]}\n\n');
+  await vi.waitFor(() => expect(invalidated).toHaveBeenLastCalledWith({ queryKey: ["bookings"] }));
+  expect(invalidated.mock.calls.filter(([filters]) => filters?.queryKey?.length === 0)).toHaveLength(times);
 });
 
 test("a second tab hears of what has changed since it was opened, by the stream of the first", async () => {
@@ -62,7 +78,7 @@ test("a second tab hears of what has changed since it was opened, by the stream 
   second.onmessage = ({ data }) => heard.push(data);
   second.postMessage(3_000);
   await streams(2);
-  expect(ages[1]).toBe(3_000);
+  expect(ages[1]).toBe(3_000 + 3_000);
   say('data: {"keys":[["bookings"]]}\n\n');
   await vi.waitFor(() => expect(heard).toEqual([[["bookings"]]]));
   expect(invalidated).toHaveBeenCalled();

@@ -4,9 +4,17 @@ import { activeToken } from "#web/api/calls/tokens.ts";
 
 const CHANNEL = "vagtklar-live";
 const LONGEST_WAIT = 30_000;
+/** The beginning of every key. */
+const EVERYTHING: QueryKey[] = [[]];
 
 /** Longer ago than any page was opened. */
 const LONG_AGO = -1e11;
+
+/**
+ * Milliseconds that the request for a stream may be under way. The server counts a page's age back from when it is
+ * asked, so that this long before is said again; where it took longer, something may be missing.
+ */
+const LONGEST_OPENING = 3_000;
 
 /**
  * Keeps the answers of this tab up to date. One tab of the browser holds the lock and reads the event stream;
@@ -32,16 +40,19 @@ export function startLiveUpdates(): () => void {
     let pause = 1_000;
     while (!stop.signal.aborted) {
       reopen = new AbortController();
+      const asked = performance.now();
+      const tell = (keys: QueryKey[]) => {
+        channel.postMessage(keys);
+        void invalidate(keys);
+      };
       const isRefused = await readStream(
-        Math.ceil(performance.now() - unheardSince),
+        Math.ceil(asked - unheardSince) + LONGEST_OPENING,
         reopen.signal,
-        (keys) => {
-          channel.postMessage(keys);
-          void invalidate(keys);
-        },
+        tell,
         () => {
           unheardSince = Infinity;
           pause = 1_000;
+          if (performance.now() - asked > LONGEST_OPENING) tell(EVERYTHING);
         },
       ).catch(() => false);
       if (isRefused) return;
