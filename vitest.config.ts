@@ -40,7 +40,9 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     projects: [
       project("architecture", {
-        include: ["tests/{architecture,audit-words,doc-links,security-account,text-keys}.test.ts"],
+        include: [
+          "tests/{architecture,audit-words,doc-links,security-account,test-report,text-keys}.test.ts",
+        ],
         ...shared,
       }),
       project("rules", {
