@@ -43,6 +43,11 @@ test("a file that failed before its tests has a second attempt only where it was
   expect(countTests(report)).toEqual({ passed: 2, failed: 2 });
 });
 
+test("a file that failed without a word has no second attempt", () => {
+  const silent = { ...file("/p/apps/a.test.ts"), status: "failed" };
+  expect(filesForSecondAttempt(reportOf(silent))).toEqual([]);
+});
+
 test("one that may not be tried again takes the second attempt from no other", () => {
   const report = reportOf(file("/p/apps/a.test.ts", [REFUTED]), file("/p/tests/faults/b.test.ts", [REFUTED]));
   expect(filesForSecondAttempt(report)).toEqual(["/p/tests/faults/b.test.ts"]);
