@@ -6,7 +6,7 @@ import { LongFilesFirst } from "./tests/tools/vitest/long-files-first.ts";
 
 const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
 // No limit is about speed: they end what hangs, on a machine that does five other things too.
-const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 // Files of one worker share their modules: pure functions need no fresh ones, and the server's files share with them
 // the migrated template of a fresh database.
 const shared = { isolate: false };
