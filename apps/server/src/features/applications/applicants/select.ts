@@ -196,6 +196,7 @@ function confirm(
     employee_checkin: null,
     arrived_at: null,
     is_checked: false,
+    added_place: false,
   };
   if (before) {
     // A departure that was made good is forgotten, so that a new one counts anew.
