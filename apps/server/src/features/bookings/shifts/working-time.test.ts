@@ -98,17 +98,6 @@ describe("selecting somebody without enough rest", () => {
     expect(await loggedOf(own.id)).toEqual([{ booking: job.id }]);
   });
 
-  test("by two companies at the same moment: one of them gets the person", async () => {
-    const { id } = await make.employee(app.db);
-    const bar = await makeCorporation(app);
-    const evening = await bar.booking({ ...late, date: testDay(5) });
-    const morning = await hotel.booking({ ...early, date: testDay(6) });
-    const first = await bar.shiftOn(evening.id, { employee_id: id, status: "applied" });
-    const second = await hotel.shiftOn(morning.id, { employee_id: id, status: "applied" });
-    const answers = await Promise.all([select(bar.token, first.id), select(hotel.token, second.id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
   test.skipIf(!process.env.TEST_DATABASE_URL)(
     "waits for whoever gives the person another shift at that moment, and sees it",
     async () => {
