@@ -14,14 +14,16 @@ export function LineStory({ row: { of, line } }: { row: WeekRow }) {
   const { document, kind } = line;
   const { week } = of;
   const left = document && kind !== "booking" ? "" : whatIsLeft(of);
+  const takenBack = kind === "booking" && week.taken_back && tellInvoice(week.taken_back, serverNow());
   return (
     <>
       <span>
         {document && <DocumentStory document={document} of={of} />}
         {document && left && (document.state === "refused" ? " " : ". ")}
-        {left}{" "}
+        {left}
+        {takenBack && left && ". "}
+        {takenBack}{" "}
       </span>
-      {kind === "booking" && week.taken_back && <span>{tellInvoice(week.taken_back, serverNow())}</span>}
       {document?.delivery === "failed" && document.payment !== "paid" && !document.credited && (
         <Undelivered />
       )}
