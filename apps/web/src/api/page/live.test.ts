@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tabStorage } from "#tests/support/fixtures/tab-storage.ts";
 import { answers } from "#web/api/calls/answers.ts";
+import { whenUnauthorized } from "#web/api/calls/call.ts";
 import { startLiveUpdates } from "./live.ts";
 
 /** Milliseconds since this tab was opened. */
@@ -46,7 +47,9 @@ afterEach(() => {
 function openTab() {
   stops.push(startLiveUpdates());
 }
-const streams = (count: number) => vi.waitFor(() => expect(ages).toHaveLength(count), { timeout: 5_000 });
+/** The clock is moved on while one waits. */
+const patience = { timeout: 30_000 };
+const streams = (count: number) => vi.waitFor(() => expect(ages).toHaveLength(count), patience);
 
 test("a tab hears of what has changed since it was opened, and a little before for the way to the server", async () => {
   openTab();
@@ -63,7 +66,7 @@ test.each([
   openTab();
   await streams(1);
   say('data: {"keys":[["bookings"]]}\n\n');
-  await vi.waitFor(() => expect(invalidated).toHaveBeenLastCalledWith({ queryKey: ["bookings"] }));
+  await vi.waitFor(() => expect(invalidated).toHaveBeenLastCalledWith({ queryKey: ["bookings"] }), patience);
   expect(invalidated.mock.calls.filter(([filters]) => filters?.queryKey?.length === 0)).toHaveLength(times);
 });
 
@@ -80,7 +83,7 @@ test("a second tab hears of what has changed since it was opened, by the stream 
   await streams(2);
   expect(ages[1]).toBe(3_000 + 3_000);
   say('data: {"keys":[["bookings"]]}\n\n');
-  await vi.waitFor(() => expect(heard).toEqual([[["bookings"]]]));
+  await vi.waitFor(() => expect(heard).toEqual([[["bookings"]]]), patience);
   expect(invalidated).toHaveBeenCalled();
 });
 
@@ -90,7 +93,7 @@ test("a second tab says for how long it has been open", async () => {
   const heard: unknown[] = [];
   first.onmessage = ({ data }) => heard.push(data);
   openTab();
-  await vi.waitFor(() => expect(heard).toEqual([2_000]));
+  await vi.waitFor(() => expect(heard).toEqual([2_000]), patience);
 });
 
 test("after a stream that ended all is asked for again", async () => {
@@ -99,4 +102,30 @@ test("after a stream that ended all is asked for again", async () => {
   close();
   await streams(2);
   expect(ages[1]).toBeGreaterThan(1e10);
+});
+
+test("a page whose session was ended elsewhere leaves it, though nobody presses anything", async () => {
+  const left = vi.fn();
+  whenUnauthorized(left);
+  openTab();
+  await streams(1);
+  vi.stubGlobal("fetch", async () => new Response("", { status: 401 }));
+  close();
+  await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("corporationToken"), {
+    timeout: 5_000,
+  });
+});
+
+test("a page that has another token by then listens with it, and leaves nothing", async () => {
+  const left = vi.fn();
+  whenUnauthorized(left);
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (_path: string, { headers }: { headers: { authorization: string } }) => {
+    asked.push(headers.authorization);
+    localStorage.setItem("corporationToken", "next");
+    return new Response("", { status: asked.length === 1 ? 401 : 403 });
+  });
+  openTab();
+  await vi.waitFor(() => expect(asked).toEqual(["Bearer token", "Bearer next"]), patience);
+  expect(left).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import type { QueryKey } from "#contract/wire/endpoint.ts";
 import { invalidate } from "#web/api/calls/answers.ts";
+import { reportUnauthorized } from "#web/api/calls/call.ts";
 import { activeToken } from "#web/api/calls/tokens.ts";
 
 const CHANNEL = "vagtklar-live";
@@ -74,19 +75,22 @@ export function startLiveUpdates(): () => void {
   };
 }
 
-/** Reads the stream to its end; true where it is refused. */
+/** Reads the stream to its end; true where it is refused. A session that has ended is left, also where nothing is pressed. */
 async function readStream(
   age: number,
   signal: AbortSignal,
   onChange: (keys: QueryKey[]) => void,
   onOpen: () => void,
 ): Promise<boolean> {
-  const token = activeToken()?.token;
-  if (!token) return true;
+  const active = activeToken();
+  if (!active) return true;
   const response = await fetch(`/api/events?age=${age}`, {
     signal,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${active.token}` },
   });
+  // Another token may be in force by now, which is read for next.
+  if (response.status === 401 && activeToken()?.token !== active.token) return false;
+  if (response.status === 401) reportUnauthorized(active.key);
   if (response.status === 401 || response.status === 403) return true;
   if (!response.ok || !response.body) return false;
   onOpen();

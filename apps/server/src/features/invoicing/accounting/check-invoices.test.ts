@@ -17,7 +17,7 @@ const DAY = 24 * HOUR_MS;
 /** The scheduled job at a moment, with Billy to ask. */
 async function checkAt(now: number): Promise<void> {
   app.setNow(now);
-  const invoiceStates = createBilly({ token: billy.token, baseUrl: billy.url, timeout: 10_000 });
+  const invoiceStates = createBilly({ token: billy.token, baseUrl: billy.url });
   await checkInvoices({
     ...app.services,
     integrations: { ...app.services.integrations, invoiceStates },
