@@ -149,6 +149,8 @@ export const ledgerTexts = {
   results: "Resultat",
   queued: "Sendt",
   close: "Luk",
+  /** After something was refused: what would go now. */
+  seeAgain: "Se forslaget igen",
   sentOf: (side: "invoice" | "pay", sent: number, of: number) =>
     `${side === "invoice" ? "Faktura" : "Løn"}: ${sent} af ${of} sendt`,
   refusedOf: (side: "invoice" | "pay", count: number) =>

@@ -1,8 +1,7 @@
 import { addDays } from "#rules/time/moment.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
-import { reopenInvoice, settleInvoice } from "#server/features/invoicing/ledger/outcome.ts";
+import { reopenInvoice, settleInvoice, vendorWords } from "#server/features/invoicing/ledger/outcome.ts";
 import { invoiceIn, type QueuedInvoice } from "#server/features/invoicing/queries.ts";
-import { vendorWords } from "#server/features/invoicing/vendor-words.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Accounting } from "#server/platform/integrations/accounting/port.ts";

@@ -1,9 +1,8 @@
 import { dayOf } from "#rules/time/moment.ts";
 import { serializePayData } from "#server/features/employees/pay-data.ts";
 import { type EmployeeRow, findEmployee, updateEmployee } from "#server/features/employees/queries.ts";
-import { reopenPayLine, settlePayLine } from "#server/features/invoicing/ledger/outcome.ts";
+import { reopenPayLine, settlePayLine, vendorWords } from "#server/features/invoicing/ledger/outcome.ts";
 import { payLineIn } from "#server/features/invoicing/queries.ts";
-import { vendorWords } from "#server/features/invoicing/vendor-words.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
