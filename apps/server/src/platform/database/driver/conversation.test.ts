@@ -242,6 +242,16 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("statements on PostgreSQL", () =
       ...(await Promise.all([text, once, text].map((one) => modeOf(tx, one)))),
     ]);
     expect(within).toEqual(["force_generic_plan", "auto", "force_generic_plan", "auto"]);
+    const sent = await messagesOf(() =>
+      inTransaction(database.db, async (tx) => {
+        const modes = await Promise.all([once, once, text].map((one) => modeOf(tx, one)));
+        expect(modes).toEqual(["force_generic_plan", "force_generic_plan", "auto"]);
+        expect(await modeOf(endingWith(tx), once)).toBe("force_generic_plan");
+      }),
+    );
+    // Those beside each other are told once, and what ends a transaction needs no way back.
+    expect(sent).toEqual([6, 3]);
+    expect(await modeOf(database.db, text)).toBe("auto");
     expect(await modeOf(plain.db, once)).toBe("auto");
   });
 

@@ -144,6 +144,8 @@ export class Conversation implements DatabaseConnection {
   #tell(step: Step, isLast = false): Promise<Answer> {
     return new Promise((answer, fail) => {
       this.#wait({ ...step, settle: { answer, fail } });
+      // What a transaction set for itself ends with it.
+      if (isLast && this.#waiting.at(-1) === PLAN_FREELY) this.#waiting.pop();
       if (isLast) this.#waiting.push(COMMIT);
       if (this.#isDue) return;
       this.#isDue = true;
@@ -152,8 +154,10 @@ export class Conversation implements DatabaseConnection {
   }
 
   #wait(step: Waiting): void {
-    if (isPlannedForAll(step)) this.#waiting.push(PLAN_ONCE, step, PLAN_FREELY);
-    else this.#waiting.push(step);
+    if (!isPlannedForAll(step)) this.#waiting.push(step);
+    // Those beside each other are planned once together.
+    else if (this.#waiting.at(-1) === PLAN_FREELY) this.#waiting.splice(-1, 0, step);
+    else this.#waiting.push(PLAN_ONCE, step, PLAN_FREELY);
   }
 
   async #sendWaiting(): Promise<void> {
