@@ -2,6 +2,7 @@
 import { startCluster } from "#tests/tools/cluster.ts";
 import { measureApi } from "./api/api.ts";
 import { measureLatency } from "./api/latency.ts";
+import { measureMemory } from "./api/memory.ts";
 import { measureParts } from "./api/parts.ts";
 import { measurePooler } from "./api/pooler.ts";
 import { type Figure, table } from "./figures.ts";
@@ -25,6 +26,7 @@ const parts: Record<string, (server: string) => Promise<Figure[]>> = {
   growth: measureGrowth,
   latency: measureLatency,
   log: measureLog,
+  memory: measureMemory,
   parts: measureParts,
   pictures: measurePictures,
   pooler: measurePooler,

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { takeTurn } from "./build-turn.ts";
 
@@ -13,7 +14,7 @@ let other: ChildProcess;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "vagtklar-turn-"));
   file = join(folder, "dist", "building");
-  other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 500)"]);
+  other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1_000)"]);
 });
 afterEach(() => {
   other.kill();
@@ -28,8 +29,8 @@ async function takenByOther(): Promise<void> {
 test("a build waits while another process builds, and comes next", async () => {
   await takenByOther();
   const turn = takeTurn(file);
-  const first = await Promise.race([turn.then(() => "mine"), once(other, "exit").then(() => "the other")]);
-  expect(first).toBe("the other");
+  expect(await Promise.race([turn.then(() => "mine"), wait(250, "still waiting")])).toBe("still waiting");
+  other.kill();
   (await turn)();
   expect(existsSync(file)).toBe(false);
 });

@@ -110,8 +110,13 @@ async function delivered(database: string): Promise<void> {
 const BETWEEN_LOOKS = 100;
 const MOST_LOOKS = 3_000;
 
-async function startLimit(url: string, recordings: Readonly<Record<string, Recording>>) {
+/** Answers what was recorded; unless it `prepares`, each of its statements is planned anew, as behind a pooler. */
+export async function startLimit(
+  url: string,
+  recordings: Readonly<Record<string, Recording>>,
+  { prepares = true } = {},
+): Promise<Pick<Side, "url" | "pid"> & { stop(): void }> {
   const child = fork(join(import.meta.dirname, "../floor/server.ts"));
-  const port = await ask<number>(child, { url, recordings });
+  const port = await ask<number>(child, { url, recordings, prepares });
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() };
 }

@@ -15,23 +15,33 @@ interface Start {
   readonly url: string;
   /** Those of the calls that will be made. */
   readonly recordings: Readonly<Record<string, Recording>>;
+  /** Not behind a pooler that gives every transaction another connection. */
+  readonly prepares: boolean;
 }
 
-process.once("message", async ({ url, recordings }: Start) => {
+process.once("message", async ({ url, recordings, prepares }: Start) => {
   const pool = new pg.Pool({ connectionString: url, max: 12 });
+  const ask: Ask = async ({ name, ...query }) =>
+    (await pool.query({ ...query, ...(prepares ? { name } : {}) })).rows;
   await keepAnswers(pool, recordings);
   const server = createServer(async (request, response) => {
     const { name, number } = await read(request);
-    const { body, letters } = await answer(pool, name, number);
+    const { body, letters } = await answer(ask, name, number);
     response.writeHead(body === undefined ? 500 : 200, {
       "content-type": "application/json; charset=utf-8",
       "content-length": Buffer.byteLength(body ?? ""),
     });
     response.end(body);
-    for (const letter of letters) await deliver(pool, letter);
+    for (const letter of letters) await deliver(ask, letter);
   });
   server.listen(0, "127.0.0.1", () => process.send?.((server.address() as { port: number }).port));
 });
+
+/** Runs the statement of a name. */
+type Ask = (query: { readonly name: string; readonly text: string; readonly values: unknown[] }) => Promise<
+  // biome-ignore lint/suspicious/noExplicitAny: any row
+  any[]
+>;
 
 /** The call and its number come in headers: the limit need not understand a path. */
 async function read(request: IncomingMessage): Promise<{ name: MeasuredCall; number: number }> {
@@ -40,6 +50,8 @@ async function read(request: IncomingMessage): Promise<{ name: MeasuredCall; num
 }
 
 async function keepAnswers(pool: pg.Pool, recordings: Start["recordings"]): Promise<void> {
+  // Another one on the same database has kept the same.
+  await pool.query("drop table if exists bench_answers, bench_letters");
   await pool.query(
     "create table bench_answers (call text, number integer, body text not null, primary key (call, number))",
   );
@@ -62,13 +74,13 @@ async function keepAnswers(pool: pg.Pool, recordings: Start["recordings"]): Prom
 }
 
 /** Nobody may send what somebody else is sending, so that it is taken before it is sent. */
-async function deliver(pool: pg.Pool, letter: number): Promise<void> {
-  await pool.query({
+async function deliver(ask: Ask, letter: number): Promise<void> {
+  await ask({
     name: "take",
     text: "update outbox set status = 'sending', attempts = attempts + 1 where id = $1 and status = 'queued'",
     values: [letter],
   });
-  await pool.query({
+  await ask({
     name: "settle",
     text: "update outbox set status = 'sent', sent_at = $2 where id = $1 and status = 'sending'",
     values: [letter, new Date(NOW)],
@@ -81,17 +93,13 @@ interface Answered {
   readonly letters: readonly number[];
 }
 
-async function answer(pool: pg.Pool, name: MeasuredCall, number: number): Promise<Answered> {
+async function answer(ask: Ask, name: MeasuredCall, number: number): Promise<Answered> {
   const { token, about } = calls[name](number);
   const values = [hashOfToken(token), new Date(NOW), name, number % measuredCalls[name]];
   const text =
     about === undefined ? (reads[name] ?? readAnswer) : writes[name as keyof typeof measuredWrites];
-  const { rows } = await pool.query({
-    name,
-    text,
-    values: about === undefined ? values : [...values, about],
-  });
-  return { body: rows[0]?.body, letters: rows[0]?.letters ?? [] };
+  const [found] = await ask({ name, text, values: about === undefined ? values : [...values, about] });
+  return { body: found?.body, letters: found?.letters ?? [] };
 }
 
 const caller = `

@@ -13,7 +13,16 @@ export function processorSeconds(pid: number): number | null {
 
 /** Megabytes of memory that a process holds; null where the system does not tell. */
 export function residentMegabytes(pid: number): number | null {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(read(pid, "status") ?? "")?.[1];
+  return megabytes(pid, "VmRSS");
+}
+
+/** The most that it has held since it started; null where the system does not tell. */
+export function mostResidentMegabytes(pid: number): number | null {
+  return megabytes(pid, "VmHWM");
+}
+
+function megabytes(pid: number, line: string): number | null {
+  const kilobytes = new RegExp(`${line}:\\s+(\\d+)`).exec(read(pid, "status") ?? "")?.[1];
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 

@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Product, startProduct } from "#tests/support/product.ts";
+import { type Product, startAndFail, startProduct } from "#tests/support/product.ts";
 import { type Cluster, startCluster } from "#tests/tools/cluster.ts";
+import { freePort } from "#tests/tools/free-port.ts";
 import { findPostgres } from "#tests/tools/programs.ts";
 import { startTcpProxy, type TcpProxy } from "#tests/tools/tcp-proxy.ts";
 import { unavailableTexts } from "#texts/da/public/public-pages.ts";
@@ -68,6 +69,16 @@ describe.skipIf(!findPostgres())("PostgreSQL goes away under write load", () => 
     if (!before || !during) return;
     expect(during.files).toBeLessThan(before.files + 20);
     expect(during.megabytes).toBeLessThan(before.megabytes + 60);
+  });
+
+  it("ends a start in one sentence", async () => {
+    let left = 40;
+    const door = await startTcpProxy(cluster.port, () => left-- > 0);
+    const env = { DATABASE_URL: door.through(cluster.url), VAGTKLAR_CLOCK: CLOCK };
+    const { code, said } = await startAndFail({ ...env, PORT: String(await freePort()) });
+    door.close();
+    const last = said.trim().split("\n").at(-1);
+    expect([code, last], said).toEqual([1, expect.stringContaining("went away during the start")]);
   });
 
   it("ends the event stream, so that pages ask again, and who opens it anew hears of every change", async () => {

@@ -95,8 +95,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
         repeated += things.length - 1;
       }
       console.log(`${name}: ${steps} steps, ${repeated} of them handed the service the same thing again`);
-      // A statement and its answer are two; there are several, and the service is asked at least once.
-      expect(steps).toBeGreaterThan(10);
+      // It is taken and noted by a statement each, two steps with their answers, and the service is asked between them.
+      expect(steps).toBeGreaterThan(5);
     },
   );
 

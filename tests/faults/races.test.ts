@@ -35,12 +35,17 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
   });
   afterAll(() => cleanUp());
 
-  /** Sends one call each to the two processes in turn, all at once. */
-  const alternately = <T>(
+  /** Sends one call each to the two processes in turn, all at once, and again where a busy one puts it off. */
+  const alternately = <T extends { status: number }>(
     count: number,
     send: (product: Product, turn: number) => Promise<T>,
-  ): Promise<T[]> =>
-    Promise.all(Array.from({ length: count }, (_, turn) => send(products[turn % 2] as Product, turn)));
+  ): Promise<T[]> => {
+    const sendOne = async (turn: number): Promise<T> => {
+      const answer = await send(products[turn % 2] as Product, turn);
+      return answer.status === 503 ? sendOne(turn) : answer;
+    };
+    return Promise.all(Array.from({ length: count }, (_, turn) => sendOne(turn)));
+  };
 
   const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 

@@ -10,6 +10,7 @@ export default defineConfig({
     globalSetup: `./tests/tools/seeds/${findPostgres() ? "postgres" : "embedded"}.ts`,
     testTimeout: 3_600_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     disableConsoleIntercept: true,
   },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { LIVE_NOTIFICATION } from "#server/platform/live/changes.ts";
 import * as make from "#tests/support/factories.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
@@ -180,4 +180,16 @@ export function lazily<T extends object>(current: () => T | undefined): T {
       return value[name as keyof T];
     },
   });
+}
+
+/** The warnings that calls leave in the log from now on, with their ids; `vi.restoreAllMocks` ends it. */
+export function warningsOf({ app }: TestApp): object[] {
+  const lines: object[] = [];
+  const child = app.log.child.bind(app.log);
+  vi.spyOn(app.log, "child").mockImplementation((bindings, options) =>
+    Object.assign(child(bindings, options), {
+      warn: (line: object) => void lines.push({ ...bindings, ...line }),
+    }),
+  );
+  return lines;
 }

@@ -34,6 +34,13 @@ export function findPooler(): string | null {
   return places.find((path) => path && existsSync(path)) ?? null;
 }
 
+/** Whether the PgBouncer that was found remembers prepared statements: from 1.21 on. */
+export function poolerRemembers(): boolean {
+  const version = spawnSync(findPooler() ?? "pgbouncer", ["--version"], { encoding: "utf8" }).stdout ?? "";
+  const [, major = 0, minor = 0] = /(\d+)\.(\d+)/.exec(version) ?? [];
+  return Number(major) > 1 || Number(minor) >= 21;
+}
+
 /**
  * Installs what is missing where that is allowed: as root on Debian, or with CI=true through sudo. One that this Debian
  * doesn't know is left out.

@@ -7,6 +7,7 @@ import { reapplyErasures } from "#server/features/privacy/erasure/reapply.ts";
 import { createClock } from "#server/platform/clock.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { isDatabaseAway } from "#server/platform/database/database-errors.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { StartError } from "#server/platform/errors.ts";
@@ -28,9 +29,18 @@ const LONGEST_STOP = 20_000;
 
 /**
  * Opens the database, migrates it and answers callers, once the web app is built (`web`). Refuses with `StartError` what
- * cannot work.
+ * cannot work, and where the database goes away meanwhile: whatever watches over the process starts it again.
  */
 export async function start(settings: Settings, web: Promise<boolean>): Promise<void> {
+  try {
+    await startOn(settings, web);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    throw new StartError(`The database went away during the start: ${(error as Error).message}.`);
+  }
+}
+
+async function startOn(settings: Settings, web: Promise<boolean>): Promise<void> {
   const database = await openDatabase(settings);
   await database.unhurried((db) => migrate({ db }));
   if (settings.production) await refuseTryOut(database);

@@ -57,6 +57,8 @@ export const applicantShift = z.object({
   cancellation_reason: z.nullable(z.string()),
   /** What removing this person now would cost (trade terms), for the removal dialog. */
   cancellation: z.nullable(z.object({ hours: z.number(), amount: z.number() })),
+  /** Whether the place goes with this person when the caller removes somebody who was added to a full booking. */
+  takes_place: z.boolean(),
 });
 
 export const applicantLists = z.object({

@@ -68,6 +68,23 @@ const todayGroup = z.object({
 /** A step of a new installation: none is sent once those that are needed are done. */
 const firstStep = z.object({ key: z.literal([...firstSteps]), done: z.boolean(), needed: z.boolean() });
 
+/** What is said where nothing waits. */
+const allDone = z.object({
+  /** What admins have done today. */
+  done: z.int(),
+  /** The next one that somebody is booked for. */
+  next_shift: z.nullable(
+    z.object({
+      corporation: z.string(),
+      date: day,
+      start_time: clockTime,
+      people: z.int(),
+      /** Null until they may report ready. */
+      ready: z.nullable(z.int()),
+    }),
+  ),
+});
+
 /** What a search found: its page, what it is called, and what tells it from others of the name. */
 const searchHit = z.object({
   kind: z.literal(["booking", "employee", "corporation", "invoice"]),
@@ -83,9 +100,13 @@ export const deskEndpoints = {
     method: "GET",
     path: "admin/today",
     summary:
-      "What waits for an admin, group by group, each with its first twenty lines; of a new installation also its first steps.",
+      "What waits for an admin, group by group, each with its first twenty lines; of a new installation also its first steps; where nothing waits what was done today, and the next shift.",
     callers: ["admin"],
-    answer: z.object({ groups: z.array(todayGroup), first_steps: z.array(firstStep) }),
+    answer: z.object({
+      groups: z.array(todayGroup),
+      first_steps: z.array(firstStep),
+      all_done: z.nullable(allDone),
+    }),
   }),
   search: endpoint({
     method: "GET",

@@ -3,7 +3,7 @@ import type { BookingStatus } from "#rules/bookings/status.ts";
 import type { ShiftState } from "#rules/shifts/transitions.ts";
 import type { Actor } from "#rules/verdict.ts";
 import { answerOf, applicationOf, eachExample } from "#tests/support/rule-book.ts";
-import { canAddWorker, canSelect } from "./select.ts";
+import { canAddWorker, canSelect, placeGoesWith } from "./select.ts";
 
 eachExample("applying", "Selecting", (row) => {
   const verdict = canSelect({ ...applicationOf(row), actor: row.text("By") as Actor }, row.moment("Now"));
@@ -13,6 +13,14 @@ eachExample("applying", "Selecting", (row) => {
     conflict_of_applicant: "conflict",
   };
   expect(answerOf(verdict, words)).toBe(row.text("Answer"));
+});
+
+eachExample("applying", "A place that was added", (row) => {
+  const goes = placeGoesWith({
+    isAdded: row.yes("Place was made for the person"),
+    byOffice: row.text("Removed by") === "admin",
+  });
+  expect(row.number("Places") - (goes ? 1 : 0)).toBe(row.number("Places afterwards"));
 });
 
 eachExample("applying", "Adding a worker", (row) => {

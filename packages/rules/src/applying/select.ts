@@ -31,6 +31,14 @@ export function canSelect(facts: SelectFacts, now: Moment): Verdict<SelectRefusa
   return facts.hasConflict ? refuse("conflict_of_applicant") : { ok: true };
 }
 
+/**
+ * Whether somebody's place goes when the person is removed, `byOffice` by an admin and not in the company's name.
+ * Rule: A place that was added, docs/rules/applying.md.
+ */
+export function placeGoesWith({ isAdded, byOffice }: { isAdded: boolean; byOffice: boolean }): boolean {
+  return isAdded && byOffice;
+}
+
 interface AddFacts {
   booking: Pick<VacancyFacts, "status" | "selected" | "places">;
   shift: ShiftState;

@@ -145,7 +145,24 @@ export interface ReachedShift extends LockedBooking {
 
 /** Refuses `not_found` for a shift that is not there or on somebody else's booking. */
 export async function lockReachableShift(tx: Tx, session: Session, shiftId: number): Promise<ReachedShift> {
-  const [found, shifts] = await Promise.all([lockBookingOfShift(tx, shiftId), lockShiftsBeside(tx, shiftId)]);
+  return reachedOf(session, await lockWithBooking(tx, shiftId), shiftId);
+}
+
+/** The booking of a shift and all shifts on it, locked in this order; it goes out with what is asked with it. */
+export async function lockWithBooking(tx: Tx, shiftId: number) {
+  const [booking, shifts] = await Promise.all([
+    lockBookingOfShift(tx, shiftId),
+    lockShiftsBeside(tx, shiftId),
+  ]);
+  return { booking, shifts };
+}
+
+/** What was locked, where the caller may act on it. Refuses `not_found` as `lockReachableShift` does. */
+export function reachedOf(
+  session: Session,
+  { booking: found, shifts }: Awaited<ReturnType<typeof lockWithBooking>>,
+  shiftId: number,
+): ReachedShift {
   const booking = ownedBy(session, found);
   const shift = shifts.find(({ id }) => id === shiftId);
   if (!shift) throw new DomainError("not_found");

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type Expression, type Selectable, sql } from "kysely";
 import type { Penalty } from "#rules/cancelling/penalties.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -54,7 +54,7 @@ const readCounting = statement(
 );
 
 /** The rows of one person's penalties, in the order in which they were given; not read yet. */
-export function penaltyRowsOf(db: Db | Tx, employeeId: number) {
+export function penaltyRowsOf(db: Db | Tx, employeeId: number | Expression<number>) {
   return db
     .selectFrom("penalties")
     .select(penaltyColumns)

@@ -33,10 +33,9 @@ export async function openPostgres(
   const place = placeOf(url);
   const direct = directUrl ?? url;
   if (directUrl) await refuseUnreachable(directUrl);
-  const keepsSession = prepares && directUrl === null;
   const pool = openPool(url, MOST_CONNECTIONS, limitsOf(url), directUrl !== null);
   const version = await serverVersion(pool, place);
-  const db = databaseOn(pool, { prepares, keepsSession });
+  const db = databaseOn(pool, prepares);
   const replica = replicaUrl ? openReplica(replicaUrl, prepares) : null;
   return {
     kind: "postgres",
@@ -60,11 +59,11 @@ export async function openPostgres(
 function openReplica(url: string, prepares: boolean): Replica {
   placeOf(url, "DATABASE_REPLICA_URL");
   const pool = openPool(url, MOST_CONNECTIONS, limitsOf(url));
-  return watchReplica(databaseOn(pool, { prepares }));
+  return watchReplica(databaseOn(pool, prepares));
 }
 
-function databaseOn(pool: pg.Pool, { prepares = false, keepsSession = false } = {}): Db {
-  const dialect = new Dialect(pool, { names: prepares ? createNames() : null, keepsSession });
+function databaseOn(pool: pg.Pool, prepares = false): Db {
+  const dialect = new Dialect(pool, prepares ? createNames() : null);
   const db = new Kysely<DB>({ dialect });
   giveShortcut(db, dialect.shortcut);
   return db;

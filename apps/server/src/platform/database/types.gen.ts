@@ -575,6 +575,7 @@ export interface Shifts {
   working_time_reason: Generated<string>;
   arrived_at: Date | null;
   pay_withdrawn: Generated<boolean>;
+  added_place: Generated<boolean>;
 }
 
 export interface SignInAddresses {

@@ -46,6 +46,8 @@ export interface Call<E> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** What stands for the rows of the answer that is kept for this very call; null where none is. */
   readonly known: string | null;
+  /** Notes in the log, with the call's id, that what followed its change failed; the call itself did not. */
+  readonly followUpFailed: (followUp: string, error: Error) => void;
   /** The uploaded file of a multipart row. */
   readonly file?: () => Promise<UploadedFile>;
 }

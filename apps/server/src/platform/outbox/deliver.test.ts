@@ -98,6 +98,28 @@ describe("a row of the outbox", () => {
     expect(await findOutboxRow(app.db, id)).toMatchObject({ status: "sent", attempts: 2 });
   });
 
+  test("is sent once where two of its lane are woken at the same moment", async () => {
+    const [first, second] = [await sms("booking:20", "den ene"), await sms("booking:20", "den anden")];
+    const [one, other] = await Promise.allSettled([deliver(first), deliver(second)]);
+    expect([one.status, other.status]).toEqual(["fulfilled", "rejected"]);
+    await deliver(second);
+    expect(textsSent().slice(-2)).toEqual(["den ene", "den anden"]);
+    expect(await findOutboxRow(app.db, first)).toMatchObject({ status: "sent", attempts: 1 });
+  });
+
+  test("of each of many lanes that are woken at the same moment is sent, whatever becomes of the others", async () => {
+    const ids: number[] = [];
+    for (let lane = 30; lane < 40; lane++) ids.push(await sms(`booking:${lane}`, `bane ${lane}`));
+    gateway.fail("unavailable", { times: 1 });
+    const done = await Promise.allSettled(ids.map((id) => deliver(id)));
+    const statuses = await Promise.all(ids.map(statusOf));
+    expect(statuses.filter((status) => status === "sent")).toHaveLength(9);
+    expect(done.map(({ status }) => status === "fulfilled")).toEqual(statuses.map((one) => one === "sent"));
+    await Promise.all(ids.map((id) => deliver(id)));
+    const lanes = textsSent().filter((text) => String(text).startsWith("bane "));
+    expect(lanes.toSorted()).toEqual(ids.map((_, lane) => `bane ${lane + 30}`));
+  });
+
   test("becomes an e-mail with its HTML", async () => {
     const id = await queue({
       key: "email:1",

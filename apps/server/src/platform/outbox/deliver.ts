@@ -1,11 +1,12 @@
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
-import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { PermanentFailure, ServiceFailure } from "#server/platform/integrations/failure.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
-import { claimFirst, markSent, settleFailure } from "./attempts.ts";
+import { type Accepted, claimFirsts, markSent, settleFailure } from "./attempts.ts";
+import { collecting } from "./collecting.ts";
 import type { OutboxRow } from "./queries.ts";
 import { afterProblem, DELIVERY_TRIES } from "./states.ts";
 
@@ -61,34 +62,49 @@ export function createDelivery(
   deliveries: Deliveries,
   { tries = DELIVERY_TRIES, note }: DeliveryOptions = {},
 ): DeliverRow {
+  const { db, clock } = services;
+  // What lanes do at the same moment is one statement, and one commit.
+  const claim = collecting((ids: readonly number[]) => claimFirsts(db, ids, clock.now()));
+  const settle = collecting(async (all: readonly Accepted[]) => {
+    await markSent(db, all, clock.now());
+    await invalidateAdmins(db);
+    return all;
+  });
   return async (outboxId) => {
     for (let delivered: number | null = null; delivered !== outboxId; ) {
-      const now = services.clock.now();
-      const first = await claimFirst(services.db, outboxId, now);
+      const first = await claim(outboxId);
       if (!first) return;
-      const { claimed, heldUntil } = first;
-      if (heldUntil && heldUntil.getTime() > now) throw new StillHeld();
+      if (first.isHeld) throw new StillHeld();
+      const { claimed } = first;
       if (!claimed) throw new Error(`what is before outbox row ${outboxId} is delivered by somebody else`);
-      await deliverRow(services, deliveries[claimed.channel], claimed, { tries, note });
+      await deliverRow(services, deliveries[claimed.channel], claimed, { tries, note, settle });
       delivered = claimed.id;
     }
   };
+}
+
+/** How one row is delivered; `settle` notes that it is sent, where nothing else follows from it. */
+interface RowOptions extends DeliveryOptions {
+  readonly tries: number;
+  readonly settle: (accepted: Accepted) => Promise<unknown>;
 }
 
 async function deliverRow(
   services: Services,
   deliver: Delivery,
   claimed: OutboxRow,
-  { tries, note }: Required<Pick<DeliveryOptions, "tries">> & DeliveryOptions,
+  { tries, note, settle }: RowOptions,
 ): Promise<void> {
   const begun = services.clock.now();
   const outcome = await attempt(services, deliver, claimed, tries);
   note?.(triedOf(claimed, outcome, services.clock.now() - begun));
   if (outcome instanceof Error) return afterFailure(services, claimed, outcome, tries);
   if ("failure" in outcome) return afterFailure(services, claimed, outcome.failure, tries, outcome.refused);
+  const { reference, accepted } = outcome;
+  if (!accepted) return void (await settle({ row: claimed, reference }));
   await inTransaction(services.db, async (tx) => {
-    await markSent(tx, claimed, outcome.reference, services.clock.now());
-    await outcome.accepted?.(tx);
+    await markSent(tx, [{ row: claimed, reference }], services.clock.now());
+    await accepted(tx);
     await invalidateAdmins(tx);
   });
 }
@@ -155,7 +171,7 @@ function problemOf(error: Error): DeliveryProblem {
   return error instanceof Interrupted ? "interrupted" : "unexpected";
 }
 
-async function invalidateAdmins(tx: Tx): Promise<void> {
+async function invalidateAdmins(tx: Db | Tx): Promise<void> {
   const keys = [queryKey(messageEndpoints.outbox), queryKey(messageEndpoints.outboxChannels)];
   await invalidateClients(tx, { channels: ["admins"], keys });
 }

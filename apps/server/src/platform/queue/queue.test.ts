@@ -15,7 +15,7 @@ import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.t
 import { createQueue, type Queue, type QueueTiming } from "./queue.ts";
 
 const hasty = { poll: 0.5, firstRetry: 1, tries: 2 };
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { timeout: 40_000, interval: 50 };
 
 let app: TestApp;
 let gateway: GatewayApiStandIn;
@@ -112,11 +112,16 @@ test("a mail server that hangs delays neither SMS nor invoices nor pay", async (
   const money = await invoiceAndPay();
   await inTransaction(app.db, (tx) => outbox.queue(tx, mails, TEST_NOW));
   await start({
-    mailer: createSmtpMailer({ url: sink.url, from: "hej@vagtklar.test" }),
+    // Far longer than what follows is waited for.
+    mailer: createSmtpMailer({
+      url: sink.url,
+      from: "hej@vagtklar.test",
+      timeout: 240_000,
+      deadline: 240_000,
+    }),
     accounting: take("invoice"),
     payroll: take("pay"),
   });
-  const begun = performance.now();
   await vi.waitFor(async () => expect(await statuses("email")).toContain("sending"), patience);
   await inTransaction(app.db, (tx) =>
     outbox.queue(tx, [sms("ikke forsinket", "booking:1"), ...money], TEST_NOW),
@@ -125,7 +130,6 @@ test("a mail server that hangs delays neither SMS nor invoices nor pay", async (
     expect(texts()).toEqual(["ikke forsinket"]);
     expect(taken.sort()).toEqual(["invoice", "pay"]);
   }, patience);
-  expect(performance.now() - begun).toBeLessThan(8_000);
   expect((await statuses("email")).filter((status) => status === "sending").length).toBeLessThanOrEqual(8);
   await sink.close();
 });

@@ -68,7 +68,7 @@ test("a read that did not get through is tried once more, and one that was refus
 test("two presses of a double click make one call, and both have its answer", async () => {
   const { give } = card();
   const both = Promise.all([give(7, 4), give(7, 4)]);
-  await vi.waitFor(() => expect(names()).toEqual(["7:4"]));
+  await expect.poll(() => names()).toEqual(["7:4"]);
   sent[0]?.answer();
   expect(await both).toEqual([{ message: "stars 4" }, { message: "stars 4" }]);
   expect(names()).toEqual(["7:4"]);
@@ -77,14 +77,14 @@ test("two presses of a double click make one call, and both have its answer", as
 test("what was chosen in between is sent, also when it is the first choice again", async () => {
   const { give } = card();
   for (const stars of [4, 0, 4]) void give(7, stars);
-  await vi.waitFor(() => expect(names()).toEqual(["7:4", "7:0", "7:4"]));
+  await expect.poll(() => names()).toEqual(["7:4", "7:0", "7:4"]);
 });
 
 test("the same can be sent again once there is an answer, or a refusal", async () => {
   const { give } = card();
   for (const [times, status] of [409, 200, 200].entries()) {
     const answered = give(7, 4).catch(() => "refused");
-    await vi.waitFor(() => expect(names()).toHaveLength(times + 1));
+    await expect.poll(() => names()).toHaveLength(times + 1);
     sent[times]?.answer(status);
     expect(await answered).toEqual(status === 409 ? "refused" : { message: "stars 4" });
   }
@@ -94,10 +94,10 @@ test("a call waits for the one before it in its scope, also from another compone
   const first = card("checkout-1").give(7, 4);
   const second = card("checkout-1").give(8, 5);
   void card("checkout-2").give(9, 3);
-  await vi.waitFor(() => expect(names()).toEqual(["7:4", "9:3"]));
+  await expect.poll(() => names()).toEqual(["7:4", "9:3"]);
   sent[0]?.answer();
   await first;
-  await vi.waitFor(() => expect(names()).toEqual(["7:4", "9:3", "8:5"]));
+  await expect.poll(() => names()).toEqual(["7:4", "9:3", "8:5"]);
   sent[2]?.answer();
   await second;
 });
@@ -106,10 +106,10 @@ test("a call that is refused holds up nobody in its scope", async () => {
   const { give } = card("checkout-3");
   const refused = give(7, 4);
   const next = give(7, 5);
-  await vi.waitFor(() => expect(names()).toEqual(["7:4"]));
+  await expect.poll(() => names()).toEqual(["7:4"]);
   sent[0]?.answer(409);
   await expect(refused).rejects.toThrow("409");
-  await vi.waitFor(() => expect(names()).toEqual(["7:4", "7:5"]));
+  await expect.poll(() => names()).toEqual(["7:4", "7:5"]);
   sent[1]?.answer();
   await next;
 });
@@ -118,13 +118,13 @@ test("who pressed is told of success or failure and then that it is over, with t
   const told: string[] = [];
   const { press } = card();
   press(7, 4, (what) => told.push(what));
-  await vi.waitFor(() => expect(names()).toEqual(["7:4"]));
+  await expect.poll(() => names()).toEqual(["7:4"]);
   sent[0]?.answer(500);
-  await vi.waitFor(() => expect(told).toEqual(["error", "settled"]));
+  await expect.poll(() => told).toEqual(["error", "settled"]);
   press(7, 4, (what) => told.push(what));
-  await vi.waitFor(() => expect(names()).toEqual(["7:4", "7:4"]));
+  await expect.poll(() => names()).toEqual(["7:4", "7:4"]);
   sent[1]?.answer();
-  await vi.waitFor(() => expect(told.slice(2)).toEqual(["success", "settled"]));
+  await expect.poll(() => told.slice(2)).toEqual(["success", "settled"]);
 });
 
 test.each([
@@ -138,7 +138,7 @@ test.each([
   const answered = card()
     .give(7, 4)
     .catch(() => null);
-  await vi.waitFor(() => expect(names()).toEqual(["7:4"]));
+  await expect.poll(() => names()).toEqual(["7:4"]);
   sent[0]?.answer(status);
   await answered;
   expect(answers.getQueryState(["shown", 1])?.isInvalidated).toBe(isStale);
@@ -150,5 +150,5 @@ test("what changes while an answer is asked for the first time makes it stale on
   await invalidate([["shown"]]);
   resolve("as it was");
   expect(await asked).toBe("as it was");
-  await vi.waitFor(() => expect(answers.getQueryState(["shown", 1])?.isInvalidated).toBe(true));
+  await expect.poll(() => answers.getQueryState(["shown", 1])?.isInvalidated).toBe(true);
 });

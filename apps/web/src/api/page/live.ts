@@ -1,12 +1,21 @@
 import type { QueryKey } from "#contract/wire/endpoint.ts";
 import { invalidate } from "#web/api/calls/answers.ts";
+import { reportUnauthorized } from "#web/api/calls/call.ts";
 import { activeToken } from "#web/api/calls/tokens.ts";
 
 const CHANNEL = "vagtklar-live";
 const LONGEST_WAIT = 30_000;
+/** The beginning of every key. */
+const EVERYTHING: QueryKey[] = [[]];
 
 /** Longer ago than any page was opened. */
 const LONG_AGO = -1e11;
+
+/**
+ * Milliseconds that the request for a stream may be under way. The server counts a page's age back from when it is
+ * asked, so that this long before is said again; where it took longer, something may be missing.
+ */
+const LONGEST_OPENING = 3_000;
 
 /**
  * Keeps the answers of this tab up to date. One tab of the browser holds the lock and reads the event stream;
@@ -32,16 +41,19 @@ export function startLiveUpdates(): () => void {
     let pause = 1_000;
     while (!stop.signal.aborted) {
       reopen = new AbortController();
+      const asked = performance.now();
+      const tell = (keys: QueryKey[]) => {
+        channel.postMessage(keys);
+        void invalidate(keys);
+      };
       const isRefused = await readStream(
-        Math.ceil(performance.now() - unheardSince),
+        Math.ceil(asked - unheardSince) + LONGEST_OPENING,
         reopen.signal,
-        (keys) => {
-          channel.postMessage(keys);
-          void invalidate(keys);
-        },
+        tell,
         () => {
           unheardSince = Infinity;
           pause = 1_000;
+          if (performance.now() - asked > LONGEST_OPENING) tell(EVERYTHING);
         },
       ).catch(() => false);
       if (isRefused) return;
@@ -63,19 +75,22 @@ export function startLiveUpdates(): () => void {
   };
 }
 
-/** Reads the stream to its end; true where it is refused. */
+/** Reads the stream to its end; true where it is refused. A session that has ended is left, also where nothing is pressed. */
 async function readStream(
   age: number,
   signal: AbortSignal,
   onChange: (keys: QueryKey[]) => void,
   onOpen: () => void,
 ): Promise<boolean> {
-  const token = activeToken()?.token;
-  if (!token) return true;
+  const active = activeToken();
+  if (!active) return true;
   const response = await fetch(`/api/events?age=${age}`, {
     signal,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${active.token}` },
   });
+  // Another token may be in force by now, which is read for next.
+  if (response.status === 401 && activeToken()?.token !== active.token) return false;
+  if (response.status === 401) reportUnauthorized(active.key);
   if (response.status === 401 || response.status === 403) return true;
   if (!response.ok || !response.body) return false;
   onOpen();

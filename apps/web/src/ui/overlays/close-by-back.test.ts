@@ -88,7 +88,7 @@ describe("on a page with nothing of ours before it", () => {
     Object.defineProperty(history, "state", { get: () => pages.at(-1) });
     Object.assign(view, { history, History });
     const entry = createEntryOverPage(() => view as unknown as Window & typeof globalThis);
-    return { pages, press, view, overlays: createOpenOverlays(entry) };
+    return { pages, press, history, view, overlays: createOpenOverlays(entry) };
   }
 
   beforeEach(() => void vi.useFakeTimers());
@@ -126,6 +126,28 @@ describe("on a page with nothing of ours before it", () => {
     const { pages, overlays } = openedFromElsewhere();
     overlays.open(() => {})();
     vi.runAllTimers();
+    expect(pages).toEqual(["elsewhere", { key: "page" }]);
+  });
+
+  test("a dialog that is opened while the browser still goes back for the last one stays, and Back closes it", () => {
+    const { pages, press, history, overlays } = openedFromElsewhere();
+    let arrive = () => {};
+    history.back = () => {
+      arrive = press;
+    };
+    overlays.open(() => {})();
+    vi.runAllTimers();
+    const onBack = vi.fn();
+    const takeAway = overlays.open(() => {
+      onBack();
+      takeAway();
+    });
+    arrive();
+    expect(onBack).not.toHaveBeenCalled();
+    expect(pages).toHaveLength(3);
+    press();
+    vi.runAllTimers();
+    expect(onBack).toHaveBeenCalledOnce();
     expect(pages).toEqual(["elsewhere", { key: "page" }]);
   });
 

@@ -161,6 +161,9 @@ export const removeDialogTexts = {
   reasonHint: (firstName: string) => `Skriv en årsag først. ${firstName} får besked og kan læse den.`,
   costsNow: "Det koster nu eks. moms",
   freeByAdmin: "Når admin fjerner nogen, koster det ikke virksomheden noget.",
+  /** Of somebody for whom a full booking got one more place; `places` are left. */
+  takesPlace: (places: number) =>
+    `Pladsen, der blev føjet til, forsvinder med: bookingen har ${plural(places, "plads", "pladser")} igen, og virksomheden får besked.`,
   cancel: "Annuller",
   confirm: "Fjern",
 } as const;

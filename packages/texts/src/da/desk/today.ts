@@ -15,7 +15,15 @@ export const todayTexts = {
     `${corporation}: ${plural(people, "person", "personer")} mangler ${when}`,
   notReady: (person: string, corporation: string, when: string) =>
     `${person} hos ${corporation}: vagten er ${when}, og personen er ikke meldt klar`,
-  allDone: { title: "Alt er på plads", text: "Intet venter på jer lige nu.", next: "Kommende bookinger" },
+  allDone: {
+    title: "Alt er på plads",
+    text: "Intet venter på jer lige nu.",
+    done: (count: number) => `I har klaret ${plural(count, "ting", "ting")} i dag.`,
+    /** `when` is «i morgen kl. 16:00»; `ready` is null until people may report ready. */
+    nextShift: (when: string, corporation: string, people: number, ready: number | null) =>
+      `Næste vagt starter ${when} hos ${corporation}: ${ready === null ? people : `${ready} af ${people}`} er ${ready === null ? "booket" : "meldt klar"}.`,
+    next: "Kommende bookinger",
+  },
   nothingIn: (groups: string) => `Intet venter her: ${groups}.`,
   all: (count: number) => `Se alle ${count}`,
   allTogether: (count: number) => `Se alle ${count} samlet`,

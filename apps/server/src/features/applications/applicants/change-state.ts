@@ -7,8 +7,9 @@ import {
 } from "#server/features/bookings/notifications/invalidate.ts";
 import {
   isDoneFor,
-  lockReachableShift,
+  lockWithBooking,
   type ReachedShift,
+  reachedOf,
   viewerOf,
 } from "#server/features/bookings/queries.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
@@ -21,7 +22,7 @@ import { invalidateClients } from "#server/platform/live/changes.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 import { findApplicant } from "./queries.ts";
 import { remove } from "./remove.ts";
-import { pastWorkingTime, select } from "./select.ts";
+import { type Candidate, lockCandidate, pastWorkingTime, select } from "./select.ts";
 import { serializeApplicant } from "./serializers.ts";
 
 /**
@@ -37,16 +38,21 @@ export const changeState: Handler<typeof rows.changeState> = ({
   services,
 }) =>
   inTransaction(services.db, async (tx) => {
-    const reached = await lockReachableShift(tx, session, params.shiftId);
+    const { shiftType } = query;
+    const [locked, candidate] = await Promise.all([
+      lockWithBooking(tx, params.shiftId),
+      shiftType === "selected" ? lockCandidate(tx, params.shiftId) : null,
+    ]);
+    const reached = { ...reachedOf(session, locked, params.shiftId), candidate };
     const { booking } = reached;
     const context = { tx, now, services };
-    const shift = await changeTo(query.shiftType, context, reached, session, body.reason ?? "");
+    const shift = await changeTo(shiftType, context, reached, session, body.reason ?? "");
     if (corporationOf(session).asAdmin) {
-      const entry = { action: query.shiftType, entity: "shift", entityId: shift.id };
+      const entry = { action: shiftType, entity: "shift", entityId: shift.id };
       const detail = { booking: booking.id, ...pastWorkingTime(shift) };
       await audit(tx, { actor: actorOf(session), ...entry, detail, now });
     }
-    if (query.shiftType === "removed") await invalidateApplications(tx, reached.shifts);
+    if (shiftType === "removed") await invalidateApplications(tx, reached.shifts);
     await invalidateClients(
       tx,
       ...changesOfShifts([shift], booking),
@@ -57,23 +63,20 @@ export const changeState: Handler<typeof rows.changeState> = ({
     return serializeApplicant(await findApplicant(endingWith(tx), shift.id, now), booking, viewer);
   });
 
+/** `candidate` is whoever is to be selected, null where something else becomes of the shift. */
 function changeTo(
   shiftType: "selected" | "removed" | "unwanted" | "applied",
   context: MessageContext,
-  reached: ReachedShift,
+  reached: ReachedShift & { readonly candidate: Candidate | null },
   session: Session,
   reason: string,
 ): Promise<ShiftRow> {
-  switch (shiftType) {
-    case "selected":
-      return select(context, reached, { asAdmin: corporationOf(session).asAdmin, reason });
-    case "removed":
-      return remove(context, reached, session, reason);
-    case "unwanted":
-      return setAside(context, reached, "hide", session);
-    case "applied":
-      return setAside(context, reached, "restore", session);
+  const { candidate } = reached;
+  if (candidate) {
+    return select(context, reached, candidate, { asAdmin: corporationOf(session).asAdmin, reason });
   }
+  if (shiftType === "removed") return remove(context, reached, session, reason);
+  return setAside(context, reached, shiftType === "unwanted" ? "hide" : "restore", session);
 }
 
 function setAside(

@@ -1,9 +1,16 @@
+import { placeGoesWith } from "#rules/applying/select.ts";
 import { canRemove } from "#rules/cancelling/leave.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { notifyRemoved } from "#server/features/applications/notifications.ts";
-import { type BookingRow, isDoneFor, type ReachedShift } from "#server/features/bookings/queries.ts";
+import { notifyBookingChanged } from "#server/features/bookings/notifications/changes.ts";
+import {
+  type BookingRow,
+  isDoneFor,
+  type ReachedShift,
+  updateBooking,
+} from "#server/features/bookings/queries.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
+import { type CorporationRow, getCorporation } from "#server/features/corporations/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -27,6 +34,7 @@ export async function remove(
   if (now >= booking.ends_at.getTime()) throw new DomainError("booking_ended");
 
   const { asAdmin } = corporationOf(session);
+  const byCorporation = isDoneFor(session, booking.corporation_id);
   const removed = await updateShift(tx, shift.id, {
     status: "removed",
     removed_at: new Date(now),
@@ -34,15 +42,31 @@ export async function remove(
     removed_by: asAdmin ? "admin" : "corporation",
     employee_checkin: null,
     arrived_at: null,
-    ...feeColumns(booking, isDoneFor(session, booking.corporation_id), { reason, now }),
+    added_place: false,
+    ...feeColumns(booking, byCorporation, { reason, now }),
   });
+  const corporation = await getCorporation(tx, booking.corporation_id);
   const employee = await findEmployee(tx, shift.employee_id);
   if (employee) {
-    const corporation = await getCorporation(tx, booking.corporation_id);
     const removal = { id: shift.id, removedAt: now };
     await notifyRemoved(context, { booking, corporation }, employee, removal);
   }
+  const goes = placeGoesWith({ isAdded: shift.added_place, byOffice: !byCorporation });
+  if (goes) await takePlace(context, { booking, corporation });
   return removed;
+}
+
+/** The place that was made for somebody goes; the company was told of it, and is told now. */
+async function takePlace(
+  context: MessageContext,
+  { booking, corporation }: { booking: BookingRow; corporation: CorporationRow },
+): Promise<void> {
+  const smaller = await updateBooking(context.tx, booking.id, {
+    number_of_staff: booking.number_of_staff - 1,
+    updated_at: new Date(context.now),
+  });
+  const nothingElse = { meeting: false, wageBefore: null };
+  await notifyBookingChanged(context, { booking: smaller, corporation }, [], nothingElse);
 }
 
 function feeColumns(

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { canSelect } from "#rules/applying/select.ts";
 import { refilledPlaces } from "#rules/cancelling/leave.ts";
 import type { WorkingTimeProblem } from "#rules/shifts/working-time.ts";
@@ -18,7 +19,11 @@ import {
   shiftsElsewhere,
   updateShift,
 } from "#server/features/bookings/shifts/queries.ts";
-import { guardWorkingTime, lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
+import {
+  guardWorkingTime,
+  problemsAmong,
+  workAroundFound,
+} from "#server/features/bookings/shifts/working-time.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
@@ -26,7 +31,8 @@ import { annulPenaltyOfShift, penaltyState } from "#server/features/reputation/p
 import { asPenalty, penaltyRowsOf } from "#server/features/reputation/penalty-rows.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { brokenConstraint } from "#server/platform/database/database-errors.ts";
-import { together } from "#server/platform/database/driver/together.ts";
+import { statement } from "#server/platform/database/driver/statement.ts";
+import { part, together } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";
 
 /**
@@ -37,47 +43,63 @@ import { DomainError } from "#server/platform/errors.ts";
 export async function select(
   context: MessageContext,
   reached: ReachedShift,
+  candidate: Candidate,
   { asAdmin, reason }: { readonly asAdmin: boolean; readonly reason: string },
 ): Promise<ShiftRow> {
-  const { booking, shifts, shift } = reached;
-  const { id: bookingId, date, starts_at, ends_at, corporation_id } = booking;
-  const [candidate, problems] = await Promise.all([
-    readCandidate(context.tx, {
-      bookingId,
-      date,
-      starts_at,
-      ends_at,
-      corporationId: corporation_id,
-      employeeId: shift.employee_id,
-      employeeIds: [shift.employee_id],
-    }),
-    lockedProblemsOf(context, booking, shift.employee_id),
-  ]);
+  const { booking, shifts } = reached;
   const [[employee], [corporation]] = [candidate.employees, candidate.corporations];
   if (!employee || !corporation || employee.deactivated_at !== null) throw new DomainError("transition");
   refuseUnlessFree(reached, candidate, asAdmin, context.now);
 
+  const problems = problemsAmong(candidate.work, booking, context);
   const job = { booking, shifts, corporation };
   return givePlace(context, job, employee, { how: "selected", reason: asAdmin ? reason : "", problems });
 }
 
-/** Whoever is to be selected, what may stand in the way, and the company of the booking. */
-const readCandidate = together(
-  (db, asked: Candidate & Parameters<typeof shiftsElsewhere>[1]) => ({
-    employees: db.selectFrom("employees").selectAll().where("id", "=", asked.employeeId),
-    penalties: penaltyRowsOf(db, asked.employeeId),
-    elsewhere: shiftsElsewhere(db, asked),
-    corporations: db.selectFrom("corporations").selectAll().where("id", "=", asked.corporationId),
-  }),
-  { isPlannedOnce: true },
-);
-
-interface Candidate {
-  readonly employeeId: number;
-  readonly corporationId: number;
+/**
+ * Whoever is to be selected, what may stand in the way, and the company of the booking. The person is locked: of two who
+ * give somebody a place at the same moment the second one sees the first one's. Asked with the locks of booking and
+ * shifts, behind them.
+ */
+export async function lockCandidate(tx: Tx, shiftId: number): Promise<Candidate> {
+  const [, candidate] = await Promise.all([lockPerson(tx, { shiftId }), readCandidate(tx, { shiftId })]);
+  return candidate;
 }
 
-/** What a place would break of the rules of working time (`lockedProblemsOf`), and an admin's reason for it, else empty. */
+export type Candidate = Awaited<ReturnType<typeof readCandidate>>;
+
+const lockPerson = statement((tx, { shiftId }: { readonly shiftId: number }) =>
+  tx
+    .selectFrom("employees")
+    .select("id")
+    .where("id", "=", ({ selectFrom }) =>
+      selectFrom("shifts").select("employee_id").where("id", "=", shiftId),
+    )
+    .forNoKeyUpdate(),
+);
+
+const ofFound = <Value>(column: string) => sql<Value>`(select ${sql.ref(column)} from ${part("found")})`;
+
+const readCandidate = together((db, { shiftId }: { readonly shiftId: number }) => ({
+  found: db
+    .selectFrom("shifts as s")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .select(["s.employee_id", "b.id", "b.corporation_id", "b.date", "b.starts_at", "b.ends_at"])
+    .where("s.id", "=", shiftId),
+  employees: db.selectFrom("employees").selectAll().where("id", "=", ofFound<number>("employee_id")),
+  penalties: penaltyRowsOf(db, ofFound("employee_id")),
+  elsewhere: shiftsElsewhere(db, {
+    employees: ofFound("employee_id"),
+    bookingId: ofFound("id"),
+    date: ofFound("date"),
+    starts_at: ofFound("starts_at"),
+    ends_at: ofFound("ends_at"),
+  }),
+  corporations: db.selectFrom("corporations").selectAll().where("id", "=", ofFound<number>("corporation_id")),
+  work: workAroundFound(db, ofFound("employee_id")),
+}));
+
+/** What a place would break of the rules of working time, and an admin's reason for it, else empty. */
 interface Asked {
   readonly problems: readonly WorkingTimeProblem[];
   readonly reason: string;
@@ -105,7 +127,7 @@ export async function givePlace(
 
 function refuseUnlessFree(
   { booking, shifts, shift }: ReachedShift,
-  { penalties, elsewhere }: Pick<Awaited<ReturnType<typeof readCandidate>>, "penalties" | "elsewhere">,
+  { penalties, elsewhere }: Candidate,
   asAdmin: boolean,
   now: Moment,
 ): void {
@@ -174,6 +196,7 @@ function confirm(
     employee_checkin: null,
     arrived_at: null,
     is_checked: false,
+    added_place: false,
   };
   if (before) {
     // A departure that was made good is forgotten, so that a new one counts anew.

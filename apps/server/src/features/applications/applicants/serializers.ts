@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { applicantEmployee, applicantShift } from "#contract/applications/entities.ts";
 import { answeredAppliedHours } from "#rules/applying/applicant-order.ts";
+import { placeGoesWith } from "#rules/applying/select.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
@@ -27,6 +28,8 @@ export function serializeApplicant(
     appliedDuration: answeredAppliedHours(now, shift.applied_at.getTime()),
     cancellation_reason: shift.cancellation_reason,
     cancellation: isSelected && paysRemoval ? removalCost(booking, now) : null,
+    takes_place:
+      isSelected && placeGoesWith({ isAdded: shift.added_place, byOffice: asAdmin && !paysRemoval }),
   };
 }
 

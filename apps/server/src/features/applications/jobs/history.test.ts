@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import { momentOf } from "#rules/time/moment.ts";
@@ -95,12 +95,12 @@ describe("what has ended", () => {
       });
     await app.db.updateTable("bookings").set({ number_of_staff: 1 }).where("id", "=", booking.id).execute();
     await change("removed");
-    await vi.waitUntil(() => told() === 1);
+    await expect.poll(told).toBe(1);
     await app.db.updateTable("shifts").set({ status: "applied" }).where("id", "=", shift.id).execute();
     await change("selected");
-    await vi.waitUntil(() => told() === 2);
+    await expect.poll(told).toBe(2);
     await leave(person.token, booking.id, { cancellation_reason: "Forhindret" });
-    await vi.waitUntil(() => told() === 3);
+    await expect.poll(told).toBe(3);
   });
 
   test("holds nobody else's shifts", async () => {

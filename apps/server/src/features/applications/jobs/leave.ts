@@ -38,7 +38,7 @@ import { lockOwnShift, type OwnShift } from "./lock-own.ts";
 export const leave: Handler<typeof jobEndpoints.cancel> = async (call) => {
   const { answer, employeeId, hasLeftPlace } = await leaveAndSave(call);
   if (!hasLeftPlace) return answer;
-  await fillAtOnce(call.services, call.params.id, call.now);
+  await fillAtOnce(call, call.params.id);
   // The page has heard of who follows by now: an answer from before would put it back.
   return loadJobAnswer(call.services.db, employeeId, call.params.id, call.now);
 };

@@ -89,7 +89,7 @@ async function refuseUnlessOffered(tx: Tx, offer: OfferRow, now: Moment): Promis
 export const declineOffer: Handler<typeof rows.declineOffer> = async (call) => {
   const caller = onboardedEmployee(call.session);
   await declineAndSave(call, caller);
-  await fillAtOnce(call.services, call.params.id, call.now);
+  await fillAtOnce(call, call.params.id);
   return loadJobAnswer(call.services.db, caller.id, call.params.id, call.now);
 };
 

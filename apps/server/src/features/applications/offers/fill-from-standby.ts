@@ -12,7 +12,7 @@ import type { MessageContext } from "#server/features/messages/notify.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Services } from "#server/platform/http/handler.ts";
+import type { Call, Services } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import { standbyStateOf } from "./next-step.ts";
 import { bookingsToFill, insertOffers, lapseOffers } from "./queries.ts";
@@ -30,9 +30,12 @@ export async function fillFromStandby(services: Services): Promise<void> {
  * The same for one booking whose line has moved just now, once what moved it is saved. It never fails the call that it
  * follows: what doesn't come through here, the job does within a minute.
  */
-export async function fillAtOnce(services: Services, bookingId: number, now: Moment): Promise<void> {
+export async function fillAtOnce(
+  { services, now, followUpFailed }: Pick<Call<unknown>, "services" | "now" | "followUpFailed">,
+  bookingId: number,
+): Promise<void> {
   await fillOne(services, bookingId, now).catch((error: Error) =>
-    console.error(`Standby of booking ${bookingId}: ${error.message}`),
+    followUpFailed(`standby of booking ${bookingId}`, error),
   );
 }
 

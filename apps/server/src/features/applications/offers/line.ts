@@ -21,7 +21,7 @@ export const line: Handler<typeof rows.line> = async ({ session, params, now, se
 /** Strikes somebody off the line for good; who comes next is asked. Refuses `not_found` for who is not in it. */
 export const strikeOff: Handler<typeof rows.strikeOff> = async (call) => {
   await strikeOffAndSave(call);
-  await fillAtOnce(call.services, call.params.bookingId, call.now);
+  await fillAtOnce(call, call.params.bookingId);
   return line(call);
 };
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { pastOfferEndpoints } from "#contract/applications/past-offer-endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
@@ -64,10 +64,10 @@ test("open pages read an offer as past once its time is up", async () => {
   await offered(id, ["open", -1]);
   const list = JSON.stringify(queryKey(pastOfferEndpoints.pastOffers));
   await fillFromStandby(app.services);
-  await vi.waitUntil(() =>
+  const isTold = () =>
     invalidations.some(
       ({ channels, keys }) =>
         channels.includes(`employee:${id}`) && keys.some((key) => JSON.stringify(key) === list),
-    ),
-  );
+    );
+  await expect.poll(isTold).toBe(true);
 });

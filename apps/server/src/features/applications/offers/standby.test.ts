@@ -7,7 +7,13 @@ import { queryKey } from "#contract/wire/endpoint.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill, testDay } from "#tests/support/factories.ts";
-import { outboxKeys, testApp, testCorporation, testInvalidations } from "#tests/support/fixtures.ts";
+import {
+  outboxKeys,
+  testApp,
+  testCorporation,
+  testInvalidations,
+  warningsOf,
+} from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { fillFromStandby } from "./fill-from-standby.ts";
 
@@ -150,9 +156,9 @@ describe("when somebody cancels", () => {
         ({ channels, keys }) =>
           channels.includes(`employee:${holder.id}`) && keys.some((key) => JSON.stringify(key) === page),
       ).length;
-    await vi.waitUntil(() => told() === 1);
+    await expect.poll(told).toBe(1);
     await accept(anna.token, booking.id);
-    await vi.waitUntil(() => told() === 2);
+    await expect.poll(told).toBe(2);
   });
 
   test("who wants to be asked has two hours, then the next is asked, and the first keeps the rank", async () => {
@@ -252,17 +258,18 @@ describe("when somebody cancels", () => {
     const { booking, holder } = await fullBooking();
     const anna = await skilled();
     await standBy(anna.token, booking.id, true);
-    const said = vi.spyOn(console, "error").mockImplementation(() => {});
+    const warnings = warningsOf(app);
     await sql`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'not now'; end $$`.execute(app.db);
     await sql`create trigger refuse before delete on standby_places execute function refuse()`.execute(
       app.db,
     );
     expect((await cancel(holder.token, booking.id)).status).toBe(200);
-    expect(said.mock.lastCall?.[0]).toContain(`Standby of booking ${booking.id}: not now`);
+    const followUp = `standby of booking ${booking.id}`;
+    expect(warnings).toEqual([{ reqId: expect.any(String), followUp, problem: "not now" }]);
     expect(await statusOf(holder.token, booking.id)).toBe("cancelled");
     expect(await statusOf(anna.token, booking.id)).toBeNull();
-    said.mockRestore();
+    vi.restoreAllMocks();
     await sql`drop function refuse cascade`.execute(app.db);
     await fill();
     expect(await statusOf(anna.token, booking.id)).toBe("selected");

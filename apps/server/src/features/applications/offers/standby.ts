@@ -66,7 +66,7 @@ export const standBy: Handler<typeof rows.standBy> = ({ session, params, body, n
 export const leaveStandby: Handler<typeof rows.leaveStandby> = async (call) => {
   const employee = onboardedEmployee(call.session);
   await leaveAndSave(call, employee);
-  await fillAtOnce(call.services, call.params.id, call.now);
+  await fillAtOnce(call, call.params.id);
   return loadJobAnswer(call.services.db, employee.id, call.params.id, call.now);
 };
 

@@ -25,7 +25,11 @@ import {
 } from "#server/features/bookings/queries.ts";
 import { columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
 import { isFixed } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import {
+  lockShiftsOfBooking,
+  type ShiftRow,
+  updateShifts,
+} from "#server/features/bookings/shifts/queries.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { feesIn, termsOf } from "#server/features/messages/booked-price.ts";
@@ -169,8 +173,18 @@ async function changeBooking(
     ...(asAdmin && sendsMail !== undefined ? { is_email_script_allowed: sendsMail } : {}),
     updated_at: new Date(now),
   });
+  if (after.number_of_staff !== before.number_of_staff) await keepAddedPlaces(tx, shifts);
   const by = { asAdmin, reason: reason ?? "" };
   return { booking: after, isPastWorkingTime: await moveStaff(context, { before, after, shifts }, by) };
+}
+
+/** A number that was chosen by hand has no places that go with somebody. */
+async function keepAddedPlaces(tx: Tx, shifts: readonly ShiftRow[]): Promise<void> {
+  const added = shifts.filter(({ added_place }) => added_place);
+  await updateShifts(
+    tx,
+    added.map((shift) => ({ shift, values: { added_place: false } })),
+  );
 }
 
 /** What is over is changed by admins alone, until its check-out is closed or it is on its way to be billed. */

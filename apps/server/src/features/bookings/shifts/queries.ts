@@ -217,25 +217,22 @@ export async function bookedElsewhere(
   return new Set(rows.map(({ employee_id }) => employee_id));
 }
 
-/** Whom and for which period, with places for the values. */
+/** Who and for which period: values, or where the same statement finds them. */
 interface Elsewhere {
-  readonly bookingId: number;
-  readonly date: string;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly employeeIds: readonly number[];
+  readonly employees: Expression<number>;
+  readonly bookingId: number | Expression<number>;
+  readonly date: string | Expression<string>;
+  readonly starts_at: Date | Expression<Date>;
+  readonly ends_at: Date | Expression<Date>;
 }
 
 /** The same for a statement that reads more: a row for each of these people who is. */
-export function shiftsElsewhere(
-  db: Db | Tx,
-  { bookingId, date, starts_at, ends_at, employeeIds }: Elsewhere,
-) {
+export function shiftsElsewhere(db: Db | Tx, { employees, bookingId, date, starts_at, ends_at }: Elsewhere) {
   return db
     .selectFrom("shifts")
     .select("employee_id")
     .distinct()
-    .where("employee_id", "=", sql<number>`any(${employeeIds}::int[])`)
+    .where("employee_id", "=", employees)
     .where("status", "=", "selected")
     .where("booking_id", "<>", bookingId)
     .where((eb) =>
@@ -246,7 +243,23 @@ export function shiftsElsewhere(
     );
 }
 
-const readElsewhere = statement(shiftsElsewhere);
+interface ElsewhereOf {
+  readonly bookingId: number;
+  readonly date: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly employeeIds: readonly number[];
+}
+
+const readElsewhere = statement((db, { bookingId, date, starts_at, ends_at, employeeIds }: ElsewhereOf) =>
+  shiftsElsewhere(db, {
+    employees: sql<number>`any(${employeeIds}::int[])`,
+    bookingId,
+    date,
+    starts_at,
+    ends_at,
+  }),
+);
 
 /**
  * For each shift of a list, how many earlier ones its person has worked for the same company. The bookings of these

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import {
   referencePeriod,
   type WorkingTimeLimits,
@@ -48,14 +48,14 @@ function around({ ends_at }: BookedPeriod): { from: Moment; to: Moment } {
  * What `warningsAmong` asks for of one person, for a statement that has found one booking in a part `found`. It reads a
  * little more than the four months.
  */
-export function workAroundFound(db: Db | Tx, employeeId: number) {
+export function workAroundFound(db: Db | Tx, employeeId: number | Expression<number>) {
   return workRows(db)
     .where("s.employee_id", "=", employeeId)
     .where("s.ends_at", ">", sql<Date>`(select ends_at - interval '125 days' from ${part("found")})`)
     .where("s.starts_at", "<", sql<Date>`(select ends_at + interval '48 hours' from ${part("found")})`);
 }
 
-/** What one person is warned of before and after applying. */
+/** What a place on a booking would break for one person whose work around it is read. */
 export function warningsAmong(
   work: readonly WorkRow[],
   booking: BookedPeriod,
@@ -146,6 +146,15 @@ export function guardWorkingTime(problems: readonly WorkingTimeProblem[], reason
     detail: workingTimeRefusals[problems[0]],
     facts: { problems },
   });
+}
+
+/** What a place on a booking would break for one person whose work around it is read; nothing on one that is over. */
+export function problemsAmong(
+  work: readonly WorkRow[],
+  booking: BookedPeriod,
+  { now, services }: MessageContext,
+): readonly WorkingTimeProblem[] {
+  return booking.ends_at.getTime() <= now ? [] : warningsAmong(work, booking, services.settings.workingTime);
 }
 
 /** What a place on a booking would break for one person; nothing on one that is over. Waits as `lockedWorkingTimeOf`. */

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
@@ -101,11 +101,11 @@ test("the person's open log and pay are read again once the company has stamped"
     queryKey(checkoutEndpoints.timesLog, { shiftId: shift.id }),
     queryKey(ownPayEndpoints.ownPay),
   ];
-  await vi.waitUntil(() =>
+  const areTold = () =>
     invalidations.some(
       ({ channels, keys }) =>
         channels.includes(`employee:${anna.id}`) &&
         wanted.every((key) => JSON.stringify(keys).includes(JSON.stringify(key))),
-    ),
-  );
+    );
+  await expect.poll(areTold).toBe(true);
 });

@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import { ALERT_STANDS } from "#rules/people/security/alerts.ts";
 import { LATE_CHECKOUT_HOURS, type TodayKey, UNDER_FILLED_HOURS } from "#rules/shifts/waiting.ts";
 import { NEAR_SHARE } from "#rules/shifts/working-time.ts";
-import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { addDays, dayOf, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
 import { lastReminders } from "#server/features/desk/reminders/last-reminders.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { readTogether } from "#server/platform/database/driver/together.ts";
 import { waitingByChannel } from "#server/platform/outbox/queries.ts";
+import { allDone } from "./all-done.ts";
 import { installation } from "./first-steps.ts";
 import { toApprove, underFilled } from "./groups/bookings.ts";
 import { alerts, failedDeliveries } from "./groups/failures.ts";
@@ -45,6 +46,7 @@ export function readWaiting(
   const at = (hours: number) => new Date(now + hours * HOUR_MS);
   const asked = {
     now: at(0),
+    midnight: new Date(momentOf(dayOf(now), "00:00")),
     startedAfter: at(-LONGEST_HOURS),
     fillUntil: at(UNDER_FILLED_HOURS),
     reportUntil: at(50),
@@ -69,6 +71,7 @@ const readAll = readTogether(
     toPay: shiftsToPay(db),
     channels: waitingByChannel(db),
     installation: installation(db),
+    allDone: allDone(db, asked),
     lasting: lastingOfToday(db, asked),
   }),
   { shared: (asked: Asked) => ({ sendable: sendable(asked) }), isPlannedOnce: true },

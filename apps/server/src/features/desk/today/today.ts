@@ -1,6 +1,7 @@
 import type { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { channelStatesOf } from "#server/features/messages/mailbox.ts";
 import { DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";
+import { serializeAllDone } from "./all-done.ts";
 import {
   invoiceAmounts,
   onlyTooMuch,
@@ -21,7 +22,7 @@ export const today: Handler<typeof deskEndpoints.today> = async ({ now, services
   const mayLast = shutChannels(channelStatesOf(settings, [])).length === 0;
   const read = await readWaiting(db, { weekHours, mayLast }, now, known);
   return new DerivedAnswer(read, (at) => {
-    const { lines, channels, installation, toPay, ...toInvoice } = read.rows();
+    const { lines, channels, installation, allDone, toPay, ...toInvoice } = read.rows();
     const shut = shutChannels(channelStatesOf(settings, channels));
     const money = {
       ...invoiceAmounts(toInvoice, settings, at),
@@ -33,6 +34,7 @@ export const today: Handler<typeof deskEndpoints.today> = async ({ now, services
     return {
       groups: serializeToday([...shut, ...waiting], money),
       first_steps: firstStepsOf(settings, installation[0]),
+      all_done: serializeAllDone(allDone[0], at),
     };
   });
 };

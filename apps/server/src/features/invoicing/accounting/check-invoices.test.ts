@@ -17,7 +17,7 @@ const DAY = 24 * HOUR_MS;
 /** The scheduled job at a moment, with Billy to ask. */
 async function checkAt(now: number): Promise<void> {
   app.setNow(now);
-  const invoiceStates = createBilly({ token: billy.token, baseUrl: billy.url, timeout: 10_000 });
+  const invoiceStates = createBilly({ token: billy.token, baseUrl: billy.url });
   await checkInvoices({
     ...app.services,
     integrations: { ...app.services.integrations, invoiceStates },
@@ -25,9 +25,9 @@ async function checkAt(now: number): Promise<void> {
 }
 
 /** A booking whose invoice Billy has, and what the pages say of it. */
-async function invoiced(company: object = {}) {
+async function invoiced(company: object = {}, booked: object = {}) {
   app.setNow(TEST_NOW);
-  const booking = await makeWorkedBooking(app, { payment_deadline: 7 });
+  const booking = await makeWorkedBooking(app, { payment_deadline: 7, ...booked });
   await app.db
     .updateTable("corporations")
     .set({ ean_order_reference: "PO-2026", ...company })
@@ -76,6 +76,11 @@ async function listedBooking(id: number) {
   const { body } = await app.call(adminBookingEndpoints.list, { as: admins[0], query });
   return body.bookings.find((row) => row.id === id);
 }
+
+test("a booking's own order reference goes before the company's", async () => {
+  await invoiced({ ean: "5790000000005" }, { ean_order_reference: "PO-of-the-booking" });
+  expect(billy.deliveries.at(-1)).toMatchObject({ orderReference: "PO-of-the-booking" });
+});
 
 test("an electronic invoice carries the order reference and is asked for until it arrived or failed", async () => {
   const { booking, record, ledger } = await invoiced({ ean: "5790000000005" });

@@ -8,9 +8,11 @@ import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
 const billy = testStandIn(startBilly);
-const { deliver, statusOf } = testDelivery(app, () => ({
-  accounting: createBilly({ token: billy.token, baseUrl: billy.url, timeout: 500 }),
-}));
+const channels = (timeout?: number) => () => ({
+  accounting: createBilly({ token: billy.token, baseUrl: billy.url, ...(timeout && { timeout }) }),
+});
+const { deliver, statusOf } = testDelivery(app, channels());
+const impatient = testDelivery(app, channels(1_000));
 
 let admin: string;
 
@@ -62,7 +64,7 @@ describe("an invoice", () => {
     async (fault) => {
       const { id, bookingId } = await invoice();
       billy.fail(fault, { when: /^POST \/invoices$/, times: 1 });
-      await expect(deliver(id)).rejects.toThrow("Billy");
+      await expect(impatient.deliver(id)).rejects.toThrow("Billy");
       await deliver(id);
       expect(madeFor(bookingId)).toHaveLength(1);
       expect(await statusOf(id)).toBe("sent");

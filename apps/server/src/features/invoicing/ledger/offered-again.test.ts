@@ -14,7 +14,7 @@ import { linesToChoose } from "#texts/da/admin/ledger.ts";
 const app = testApp();
 const billy = testStandIn(startBilly);
 const { deliver } = testDelivery(app, () => ({
-  accounting: createBilly({ token: billy.token, baseUrl: billy.url, timeout: 500 }),
+  accounting: createBilly({ token: billy.token, baseUrl: billy.url }),
 }));
 let admin: string;
 

@@ -10,6 +10,7 @@ import {
   bookedElsewhere,
   lockShiftsOfBooking,
   type ShiftRow,
+  updateShift,
 } from "#server/features/bookings/shifts/queries.ts";
 import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";
@@ -26,7 +27,7 @@ import { lockOne } from "./locked-bookings.ts";
 
 /**
  * Adds a person as selected, also after the date and whatever became of an earlier application; a full booking
- * grows by one place, up to 15, of which the company is told as of a change of its own. Refuses `not_found`,
+ * grows by one place, up to 15, of which the company is told as of a change of its own, and which goes with the person. Refuses `not_found`,
  * `already_selected`, `conflict_of_applicant`, `too_many_staff`, and `working_time` without a reason.
  */
 export const addWorker: Handler<typeof rows.addWorker> = (call) =>
@@ -44,9 +45,11 @@ export const addWorker: Handler<typeof rows.addWorker> = (call) =>
     });
     const problems = await lockedProblemsOf({ tx, now, services }, booking, employee.id);
     const asked = { problems, reason: body.reason ?? "" };
-    const shift = await fillPlace({ tx, now, services }, { booking, shifts }, employee.id, asked);
+    const filled = await fillPlace({ tx, now, services }, { booking, shifts }, employee.id, asked);
+    const isPlaceAdded = places > before.number_of_staff;
+    const shift = isPlaceAdded ? await updateShift(tx, filled.id, { added_place: true }) : filled;
     await notifyOfComingShift({ tx, now, services }, { booking, shifts }, shift, employee);
-    if (places > before.number_of_staff) await notifyOfGrowth({ tx, now, services }, booking);
+    if (isPlaceAdded) await notifyOfGrowth({ tx, now, services }, booking);
     const detail = { employee_id: employee.id, number_of_staff: places, ...pastWorkingTime(shift) };
     await audit(tx, {
       actor: actorOf(session),

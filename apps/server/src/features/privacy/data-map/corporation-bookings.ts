@@ -89,6 +89,7 @@ export const corporationBookings: readonly OwnTable[] = [
       employee_checkin: "other_person",
       employee_stamped_at: "other_person",
       is_checked: "technical",
+      added_place: "technical",
       display_phone_status: "technical",
       admin_employee_checkin_time: "other_person",
       admin_employee_checkout_time: "other_person",

@@ -167,6 +167,7 @@ export const employeeData: readonly OwnTable[] = [
       cancellation_hours: "company_only",
       cancellation_fee: "company_only",
       cancellation_fee_lapsed_at: "company_only",
+      added_place: "company_only",
     },
   }),
   ownTable({

@@ -19,7 +19,7 @@ import { type ErasureCause, erase, finishErasures } from "./erase.ts";
 import { type ErasedSubject, type ErasureState, loadErasureState } from "./facts.ts";
 
 type Erasure = z.output<typeof erasure>;
-type AnyCall = Pick<Call<unknown>, "session" | "now" | "services">;
+type AnyCall = Pick<Call<unknown>, "session" | "now" | "services" | "followUpFailed">;
 
 /** The employee's own. Refuses in a take-over (`forbidden`), without a yes, and what the rule refuses. */
 export const eraseEmployee: Handler<typeof rows.eraseEmployee> = async (call) => {
@@ -75,7 +75,7 @@ async function preview({ services, now }: AnyCall, subject: ErasedSubject): Prom
 }
 
 async function perform(
-  { session, services, now }: AnyCall,
+  { session, services, now, followUpFailed }: AnyCall,
   subject: ErasedSubject,
   cause: ErasureCause,
   check: (tx: Tx) => Promise<void> = async () => {},
@@ -85,7 +85,7 @@ async function perform(
     return erase({ tx, now, services, actor: actorOf(session), cause }, subject);
   });
   // It is done: what cannot follow now follows every day and at the next start, and says so until it can.
-  await finishErasures(services).catch((error: Error) => console.error(`Erasure: ${error.message}`));
+  await finishErasures(services).catch((error: Error) => followUpFailed("erasure", error));
   return serialize(state, true);
 }
 

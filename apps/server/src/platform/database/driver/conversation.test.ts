@@ -41,11 +41,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("statements on PostgreSQL", () =
   let database: Database;
   let plain: Database;
   let drop: () => unknown;
-  let url: string;
   beforeAll(async () => {
     const empty = await emptyDatabase();
     drop = empty.drop;
-    url = empty.url;
     database = await openPostgres(empty.url);
     plain = await openPostgres(empty.url, { prepares: false });
     await database.script("create table things (id integer); insert into things values (7)");
@@ -174,18 +172,25 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("statements on PostgreSQL", () =
       expect(await beds()).toEqual([1, 2, 5]);
     });
 
-    test("are sent one by one, with the same outcome, where nothing is prepared or a pooler is between", async () => {
-      const pooled = await openPostgres(url, { directUrl: url });
-      for (const { db } of [plain, plain, pooled, pooled, pooled]) {
-        await inTransaction(db, async (tx) => {
-          await Promise.all([add(tx, 1), add(tx, 2)]);
-          await add(tx, 3, "later");
-          await add(endingWith(tx), 4);
-        });
+    test("go out in as few messages, with the same outcome, where nothing is prepared", async () => {
+      for (const { db } of [database, plain, plain]) {
+        const sent = await messagesOf(() =>
+          inTransaction(db, async (tx) => {
+            await Promise.all([add(tx, 1), add(tx, 2)]);
+            await add(tx, 3, "later");
+            await add(endingWith(tx), 4);
+          }),
+        );
+        expect(sent).toEqual([3, 3]);
         expect(await beds()).toEqual([1, 2, 3, 4]);
+        const twice = inTransaction(db, async (tx) => {
+          await add(tx, 5, "later");
+          await add(endingWith(tx), 1);
+        });
+        await expect(twice).rejects.toMatchObject({ code: "23505" });
         await database.script("delete from beds");
       }
-      await pooled.close();
+      expect(await prepared(plain)).toBe(0);
     });
   });
 
@@ -237,6 +242,16 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("statements on PostgreSQL", () =
       ...(await Promise.all([text, once, text].map((one) => modeOf(tx, one)))),
     ]);
     expect(within).toEqual(["force_generic_plan", "auto", "force_generic_plan", "auto"]);
+    const sent = await messagesOf(() =>
+      inTransaction(database.db, async (tx) => {
+        const modes = await Promise.all([once, once, text].map((one) => modeOf(tx, one)));
+        expect(modes).toEqual(["force_generic_plan", "force_generic_plan", "auto"]);
+        expect(await modeOf(endingWith(tx), once)).toBe("force_generic_plan");
+      }),
+    );
+    // Those beside each other are told once, and what ends a transaction needs no way back.
+    expect(sent).toEqual([6, 3]);
+    expect(await modeOf(database.db, text)).toBe("auto");
     expect(await modeOf(plain.db, once)).toBe("auto");
   });
 

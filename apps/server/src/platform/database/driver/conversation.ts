@@ -7,7 +7,7 @@ import {
 import type pg from "pg";
 import type { Sending } from "../database.ts";
 import { isPlanStale } from "../database-errors.ts";
-import { type Answer, type Step, send } from "./message.ts";
+import { type Answer, type Step, send, UNNAMED } from "./message.ts";
 import type { Names } from "./names.ts";
 import { PLANNED_ONCE } from "./statement.ts";
 
@@ -26,19 +26,14 @@ const PLAN_FREELY: Step = {
   values: [],
 };
 const isPlannedOnce = ({ text }: Pick<Step, "text">) => text.endsWith(PLANNED_ONCE);
+/** Whether it is prepared, and planned once: one that is not prepared is planned for its values each time. */
+const isPlannedForAll = (step: Step) => step.name !== UNNAMED && isPlannedOnce(step);
+const unnamed = (step: Step): Step => ({ ...step, name: UNNAMED });
 const NOTHING: Answer = { command: "", rowCount: null, rows: [] };
 
 /** A statement that waits to be sent, and who waits for its answer; nobody for what only has to be done. */
 interface Waiting extends Step {
   readonly settle?: { readonly answer: (answer: Answer) => void; readonly fail: (error: unknown) => void };
-}
-
-/** How a connection may be talked to. */
-export interface Manner {
-  /** Names for statements that are prepared; null where none is. */
-  readonly names: Names | null;
-  /** No pooler stands in between, so that what is prepared and begun is there for the next message. */
-  readonly keepsSession: boolean;
 }
 
 /**
@@ -48,7 +43,7 @@ export interface Manner {
  */
 export class Conversation implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  readonly #manner: Manner;
+  readonly #names: Names | null;
   #waiting: Waiting[] = [];
   #isDue = false;
   /** Ends when the last message of a transaction is answered. */
@@ -56,9 +51,10 @@ export class Conversation implements DatabaseConnection {
   #state: "outside" | "inside" | "saved" = "outside";
   #isBroken = false;
 
-  constructor(client: pg.PoolClient, manner: Manner) {
+  /** Without `names` nothing is prepared: for a pooler that gives every transaction another connection. */
+  constructor(client: pg.PoolClient, names: Names | null) {
     this.#client = client;
-    this.#manner = manner;
+    this.#names = names;
   }
 
   release(): void {
@@ -66,8 +62,7 @@ export class Conversation implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    if (this.#manner.keepsSession) this.#waiting = [BEGIN];
-    else await this.#client.query("begin");
+    this.#waiting = [BEGIN];
     this.#state = "inside";
   }
 
@@ -75,9 +70,7 @@ export class Conversation implements DatabaseConnection {
     const isSaved = this.#state === "saved" || this.#isUnbegun;
     if (isSaved) this.#forget();
     else {
-      const { command } = this.#manner.keepsSession
-        ? await this.#tell(COMMIT)
-        : await this.#client.query("commit");
+      const { command } = await this.#tell(COMMIT);
       this.#forget();
       if (command === "ROLLBACK") throw new AbortedTransactionError();
     }
@@ -110,13 +103,11 @@ export class Conversation implements DatabaseConnection {
   async ask(text: string, values: readonly unknown[], sending?: Sending): Promise<Answer> {
     if (this.#state === "saved" || this.#waiting.at(-1) === COMMIT)
       throw new Error("The transaction was saved with its last statement.");
-    const { names, keepsSession } = this.#manner;
-    const name = values.length > 0 || isPlannedOnce({ text }) ? names?.of(text) : undefined;
+    const name = values.length > 0 || isPlannedOnce({ text }) ? this.#nameOf(text) : undefined;
     try {
       if (name === undefined) return await this.#plainly(text, values);
       const step = { name, text, values };
       if (this.#state === "outside") return await this.#alone(step);
-      if (!keepsSession) return (await this.#inTurn(() => this.#send([step])))[0] ?? NOTHING;
       if (sending !== "later") return await this.#tell(step, sending === "last");
       this.#wait(step);
       return NOTHING;
@@ -125,6 +116,10 @@ export class Conversation implements DatabaseConnection {
       if (error instanceof Error) error.stack += `\n${new Error("asked").stack}`;
       throw error;
     }
+  }
+
+  #nameOf(text: string): string | undefined {
+    return this.#names ? this.#names.of(text) : UNNAMED;
   }
 
   #plainly(text: string, values: readonly unknown[]): Promise<Answer> {
@@ -137,9 +132,8 @@ export class Conversation implements DatabaseConnection {
 
   /** Where a newer version has changed the schema meanwhile, it is prepared anew. In a transaction all of it is done again. */
   async #alone(step: Step): Promise<Answer> {
-    const steps = this.#manner.keepsSession && isPlannedOnce(step) ? [PLAN_ONCE, step] : [step];
     try {
-      return (await this.#send(steps)).at(-1) ?? NOTHING;
+      return (await this.#send(isPlannedForAll(step) ? [PLAN_ONCE, step] : [step])).at(-1) ?? NOTHING;
     } catch (error) {
       if (!isPlanStale(error)) throw error;
       return this.#plainly(step.text, step.values);
@@ -150,6 +144,8 @@ export class Conversation implements DatabaseConnection {
   #tell(step: Step, isLast = false): Promise<Answer> {
     return new Promise((answer, fail) => {
       this.#wait({ ...step, settle: { answer, fail } });
+      // What a transaction set for itself ends with it.
+      if (isLast && this.#waiting.at(-1) === PLAN_FREELY) this.#waiting.pop();
       if (isLast) this.#waiting.push(COMMIT);
       if (this.#isDue) return;
       this.#isDue = true;
@@ -158,8 +154,10 @@ export class Conversation implements DatabaseConnection {
   }
 
   #wait(step: Waiting): void {
-    if (isPlannedOnce(step)) this.#waiting.push(PLAN_ONCE, step, PLAN_FREELY);
-    else this.#waiting.push(step);
+    if (!isPlannedForAll(step)) this.#waiting.push(step);
+    // Those beside each other are planned once together.
+    else if (this.#waiting.at(-1) === PLAN_FREELY) this.#waiting.splice(-1, 0, step);
+    else this.#waiting.push(PLAN_ONCE, step, PLAN_FREELY);
   }
 
   async #sendWaiting(): Promise<void> {
@@ -185,9 +183,9 @@ export class Conversation implements DatabaseConnection {
 
   async #send(steps: readonly Step[]): Promise<Answer[]> {
     try {
-      return await send(this.#client, steps);
+      return await send(this.#client, this.#names ? steps : steps.map(unnamed));
     } catch (error) {
-      if (isPlanStale(error)) this.#manner.names?.forget();
+      if (isPlanStale(error)) this.#names?.forget();
       throw error;
     }
   }

@@ -2,15 +2,16 @@ import { type DatabaseConnection, type Driver, PostgresDialect, type PostgresPoo
 import type pg from "pg";
 import type { Shortcut } from "../database.ts";
 import { QueryCompiler } from "./compiler.ts";
-import { Conversation, type Manner } from "./conversation.ts";
+import { Conversation } from "./conversation.ts";
+import type { Names } from "./names.ts";
 
-/** PostgreSQL as Kysely sees it, every connection of the pool talked to in the same manner. */
+/** PostgreSQL as Kysely sees it, every connection of the pool talked to in the same way; without `names` nothing is prepared. */
 export class Dialect extends PostgresDialect {
   readonly #driver: PoolDriver;
 
-  constructor(pool: pg.Pool, manner: Manner) {
+  constructor(pool: pg.Pool, names: Names | null) {
     super({ pool: pool as unknown as PostgresPool });
-    this.#driver = new PoolDriver(pool, manner);
+    this.#driver = new PoolDriver(pool, names);
   }
 
   override createQueryCompiler = () => new QueryCompiler();
@@ -31,19 +32,19 @@ const conversation = (connection: DatabaseConnection) => connection as Conversat
 
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool;
-  readonly #manner: Manner;
+  readonly #names: Names | null;
   readonly #known = new WeakMap<pg.PoolClient, Conversation>();
 
-  constructor(pool: pg.Pool, manner: Manner) {
+  constructor(pool: pg.Pool, names: Names | null) {
     this.#pool = pool;
-    this.#manner = manner;
+    this.#names = names;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<Conversation> {
     const client = await this.#pool.connect();
-    const known = this.#known.get(client) ?? new Conversation(client, this.#manner);
+    const known = this.#known.get(client) ?? new Conversation(client, this.#names);
     this.#known.set(client, known);
     return known;
   }

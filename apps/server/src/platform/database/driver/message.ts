@@ -40,6 +40,9 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 /** What each connection knows of the rows of its prepared statements, by their names. */
 const shapes = new WeakMap<Connection, Map<string, Shape>>();
 
+/** The name of a statement that is forgotten with the next one. */
+export const UNNAMED = "";
+
 /** A statement that is prepared under a name. */
 export interface Step {
   readonly name: string;
@@ -101,7 +104,8 @@ class Message implements Submittable {
     const parsed = new Set<string>();
     connection.stream.cork();
     for (const { name, text, values } of this.steps) {
-      const isParsed = parsed.has(name) || connection.parsedStatements[name] !== undefined;
+      const isParsed =
+        name !== UNNAMED && (parsed.has(name) || connection.parsedStatements[name] !== undefined);
       const shape = isParsed ? this.#known.get(name) : undefined;
       this.#shapes.push(shape);
       if (!isParsed) connection.parse({ name, text });

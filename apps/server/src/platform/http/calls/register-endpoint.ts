@@ -69,6 +69,8 @@ export function registerEndpoint(
           address,
           headers: request.headers,
           known: before.found?.print ?? null,
+          followUpFailed: (followUp, { message }) =>
+            request.log.warn({ followUp, problem: message }, "follow-up failed"),
           ...(row.multipart ? { file: () => readFile(request, services.settings.bounds) } : {}),
         };
         return send(request, reply, await handle(call), { before, now, cache });

@@ -14,7 +14,7 @@ let billy: Accounting;
 
 beforeEach(async () => {
   service = await startBilly();
-  billy = createBilly({ token: service.token, baseUrl: service.url, timeout: 300 });
+  billy = createBilly({ token: service.token, baseUrl: service.url });
 });
 afterEach(() => service.close());
 
@@ -105,7 +105,7 @@ describe("a repeated attempt", () => {
   });
 
   test("after a lost answer finds the contact and creates no second one", async () => {
-    service.fail("slow", { when: /^POST \/contacts$/ });
+    service.fail("commit_and_drop", { when: /^POST \/contacts$/ });
     await expect(billy.sendInvoice(invoice())).rejects.toThrow(UnknownOutcome);
     await billy.sendInvoice(invoice());
     expect(service.contacts).toHaveLength(1);

@@ -11,7 +11,7 @@ let addresses: Addresses;
 
 beforeEach(async () => {
   service = await startAdressevaelger();
-  addresses = createAdressevaelger({ baseUrl: service.url, token: "vagtklar-test", timeout: 300 });
+  addresses = createAdressevaelger({ baseUrl: service.url, token: "vagtklar-test" });
 });
 afterEach(() => service.close());
 
@@ -42,7 +42,8 @@ test("nothing typed asks nobody", async () => {
 
 test("a register that is slow or down does not hold the typist up", async () => {
   service.fail("slow");
-  await expect(addresses.autocomplete("vest")).rejects.toThrow(TemporaryFailure);
+  const impatient = createAdressevaelger({ baseUrl: service.url, token: "vagtklar-test", timeout: 300 });
+  await expect(impatient.autocomplete("vest")).rejects.toThrow(TemporaryFailure);
 });
 
 test("with a fallback a booking can be made while the register is down", async () => {

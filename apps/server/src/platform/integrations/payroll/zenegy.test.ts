@@ -21,7 +21,7 @@ afterEach(() => service.close());
 function settings(refreshToken = "refresh-1") {
   const { url } = service;
   const client = { clientId: "vagtklar", clientSecret: "client-secret" };
-  return { ...client, refreshToken, companyUid: "company-1", apiUrl: url, authUrl: url, timeout: 300 };
+  return { ...client, refreshToken, companyUid: "company-1", apiUrl: url, authUrl: url };
 }
 
 const mette: PayLine["employee"] = {

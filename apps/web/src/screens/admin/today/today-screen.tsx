@@ -47,12 +47,12 @@ export function TodayScreen() {
       <FiguresStrip today={day} />
       <DialogsOfLines>
         <QueryView query={query} skeleton={{ count: 4, label: texts.loading }} failedTitle={texts.failed}>
-          {({ groups, first_steps }) => (
+          {({ groups, first_steps, all_done }) => (
             <>
               <GuideCard of="admin" way={(...step) => guideWay(weekToInvoice(groups), ...step)} />
               <FirstSteps steps={first_steps} />
               {waiting.length > 0 && <Groups groups={groups} now={now} />}
-              {waiting.length + first_steps.length === 0 && <AllDone />}
+              {waiting.length + first_steps.length === 0 && <AllDone of={all_done} now={now} />}
             </>
           )}
         </QueryView>

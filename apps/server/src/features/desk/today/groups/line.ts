@@ -5,6 +5,8 @@ import type { Day } from "#rules/time/moment.ts";
 /** The moments and days between which something waits. */
 export interface Asked {
   readonly now: Date;
+  /** When today began. */
+  readonly midnight: Date;
   readonly startedAfter: Date;
   readonly fillUntil: Date;
   readonly reportUntil: Date;

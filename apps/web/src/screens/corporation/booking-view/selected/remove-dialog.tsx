@@ -24,7 +24,7 @@ interface RemoveDialogProps {
 
 /** Removing somebody who is selected takes a reason, and says before what it costs now. */
 export function RemoveDialog({ shift, booking, onClose }: RemoveDialogProps) {
-  const { employee, cancellation } = shift;
+  const { employee, cancellation, takes_place } = shift;
   const name = shortName(employee.first_name, employee.last_name);
   const [reason, setReason, forget] = useDraftState(`remove-${shift.id}`, "", (text) => text.trim() !== "");
   const { change, isPending } = useChangeShift(booking.id);
@@ -62,7 +62,9 @@ export function RemoveDialog({ shift, booking, onClose }: RemoveDialogProps) {
         rows={3}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Note tone={cancellation?.hours ? "amber" : "blue"}>{costOf(cancellation, booking)}</Note>
+      <Note tone={cancellation?.hours ? "amber" : "blue"}>
+        {costOf(cancellation, booking)} {takes_place && texts.takesPlace(booking.number_of_staff - 1)}
+      </Note>
     </ConfirmDialog>
   );
 }
