@@ -1,9 +1,15 @@
 /** `npm test`: installs a missing browser or PostgreSQL where it may, then runs every check, with one closing line. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { findBrowser, findPooler, findPostgres, HEADLESS_SHELL, installMissing } from "./tools/programs.ts";
+import {
+  countTests,
+  failedTests,
+  filesForSecondAttempt,
+  type TestReport,
+} from "./tools/vitest/test-report.ts";
 
 const project = join(import.meta.dirname, "..");
 const output = join(project, "test-output");
@@ -22,22 +28,6 @@ const programs: [name: string, ...command: string[]][] = [
   ["unused code", "knip"],
   ["web build", "node", "apps/web/build.ts", "--if-stale"],
 ];
-const SECOND_ATTEMPT = /^tests\/(faults|journeys)\//;
-
-interface Counts {
-  passed: number;
-  failed: number;
-  failedFiles: string[];
-  failedTests: string[];
-  passedInFailedFiles: number;
-}
-
-/** What of Vitest's JSON report is read. */
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
-}
 
 // Each needs one processor: two of them take half the time beside one another.
 const isGood = await Promise.all(
@@ -48,17 +38,15 @@ let failed = isGood.length - passed;
 
 console.log("\n── tests");
 const first = runTests("tests.json");
+const again = filesForSecondAttempt(first.report);
 passed += first.passed;
 failed += first.failed;
-
-// Browsers and killed processes run against the clock of a machine that nobody has to itself: their files have a
-// second attempt, by themselves, and who needed it is named.
-const again = first.failedFiles.every((file) => SECOND_ATTEMPT.test(file)) ? first.failedFiles : [];
 if (again.length > 0) {
   console.log(`\n── second attempt of ${again.length} files`);
   const second = runTests("tests-again.json", "--maxWorkers=1", ...again);
-  passed += second.passed - first.passedInFailedFiles;
-  failed += second.failed - first.failed;
+  const before = countTests(first.report, again);
+  passed += second.passed - before.passed;
+  failed += second.failed - before.failed;
 }
 
 if (!findBrowser())
@@ -67,7 +55,7 @@ if (findBrowser() === HEADLESS_SHELL)
   console.log("NOT RUN. A message on a phone: install the whole Chromium (apt-get install chromium).");
 if (!findPostgres())
   console.log("NOT RUN. Tests on PostgreSQL: install it (apt-get install postgresql) or set POSTGRES_BIN.");
-for (const test of first.failedTests) if (again.length > 0) console.log(`FAILED AT FIRST: ${test}`);
+for (const test of again.length > 0 ? failedTests(first.report) : []) console.log(`FAILED AT FIRST: ${test}`);
 if (!findPooler())
   console.log(
     "NOT RUN. The test through PgBouncer: install it (apt-get install pgbouncer) or set PGBOUNCER_PATH.",
@@ -86,41 +74,31 @@ async function runQuietly(name: string, program: string, args: string[]): Promis
 }
 
 /** As where nobody looks on: no pictures of the screens are taken, which a journey by itself takes. */
-function run(program: string, args: string[]): number | null {
-  return spawnSync(program, args, { cwd: project, stdio: "inherit", env: { ...process.env, CI: "true" } })
-    .status;
+function run(program: string, args: string[], more: Record<string, string>): number | null {
+  const env = { ...process.env, CI: "true", ...more };
+  return spawnSync(program, args, { cwd: project, stdio: "inherit", env }).status;
 }
 
-function runTests(file: string, ...args: string[]): Counts {
-  const report = join(output, file);
-  const status = run("vitest", [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-    ...args,
-  ]);
-  const counts = readCounts(report);
-  // A run that ended badly without a failed test (a crash, an unhandled error) has failed all the same.
-  if (counts.failed === 0 && status !== 0) return { ...counts, failed: 1 };
-  return counts;
+function runTests(file: string, ...args: string[]): { report: TestReport; passed: number; failed: number } {
+  const path = join(output, file);
+  const unhandled = `${path}.unhandled`;
+  const reporters = ["default", "json", "./tests/tools/vitest/note-unhandled.ts"];
+  const status = run(
+    "vitest",
+    ["run", ...reporters.map((one) => `--reporter=${one}`), `--outputFile.json=${path}`, ...args],
+    { UNHANDLED_ERRORS: unhandled },
+  );
+  const report = readReport(path);
+  const { passed, failed } = countTests(report);
+  // What failed outside of every test is one that no second attempt makes good, and so is any other bad end.
+  if (existsSync(unhandled)) return { report, passed, failed: failed + 1 };
+  return { report, passed, failed: failed === 0 && status !== 0 ? 1 : failed };
 }
 
-function readCounts(report: string): Counts {
+function readReport(path: string): TestReport {
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(
-      readFileSync(report, "utf8"),
-    ) as Report;
-    const bad = testResults.filter(({ status }) => status === "failed");
-    const inBad = bad.flatMap(({ assertionResults }) => assertionResults);
-    return {
-      passed: numPassedTests,
-      failed: Math.max(numFailedTests, bad.length > 0 ? 1 : 0),
-      failedFiles: bad.map(({ name }) => relative(project, name)),
-      failedTests: inBad.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
-      passedInFailedFiles: inBad.filter(({ status }) => status === "passed").length,
-    };
+    return JSON.parse(readFileSync(path, "utf8")) as TestReport;
   } catch {
-    return { passed: 0, failed: 1, failedFiles: [], failedTests: [], passedInFailedFiles: 0 };
+    return { testResults: [] };
   }
 }

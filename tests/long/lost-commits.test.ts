@@ -28,7 +28,7 @@ async function served(cluster: Cluster) {
   const ask = () => app.call(bookingEndpoints.get, { as: token, params: { id: booking.id } });
   /** The city as it is answered, asked so often that it is left unread; the server may be away at first. */
   const city = async () => {
-    await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await ask()).status).toBe(200);
     const cities = [(await ask()).body.city, (await ask()).body.city, (await ask()).body.city];
     expect(new Set(cities).size).toBe(1);
     return cities[0];
@@ -81,13 +81,21 @@ test("what a crash has lost, where commits don't wait for the disk, is not answe
   await expect
     .poll(async () => (await database.script("show wal_writer_delay"))[0])
     .toEqual({ wal_writer_delay: "10s" });
-  expect(await city()).toBe("Aarhus");
-  await database.script("checkpoint");
-  await moveTo("Odense");
-  expect(await city()).toBe("Odense");
-  cluster.crash();
-  proxy.shut();
-  cluster.resume();
-  proxy.open();
-  expect(await city()).toBe("Aarhus");
+  // A busy machine may have written it by then, which loses nothing.
+  let stored: unknown;
+  for (let tries = 0; stored !== "Aarhus" && tries < 10; tries += 1) {
+    await moveTo("Aarhus");
+    expect(await city()).toBe("Aarhus");
+    await database.script("checkpoint");
+    await moveTo("Odense");
+    expect(await city()).toBe("Odense");
+    cluster.crash();
+    proxy.shut();
+    cluster.resume();
+    proxy.open();
+    const answered = await city();
+    stored = (await database.script("select city from bookings"))[0]?.city;
+    expect(answered).toBe(stored);
+  }
+  expect(stored).toBe("Aarhus");
 });

@@ -190,6 +190,8 @@ export const weekBookingDetails = z.object({
     left: z.nullable(z.literal(invoiceLefts)),
     /** What was accepted, less what was credited. */
     invoiced: kroner,
+    /** The newest document where it was refused and taken back: nothing was made in its place yet. */
+    taken_back: z.nullable(sentInvoice),
     /** The booking with its first invoice, then its other documents. */
     lines: z.array(
       z.object({

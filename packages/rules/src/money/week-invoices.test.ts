@@ -5,13 +5,14 @@ import type { SentState, WhyNotInvoiced } from "./readiness.ts";
 import { type WeekBookingFacts, type WeekDocument, weekBooking } from "./week-invoices.ts";
 
 eachExample("money", "A week's invoices", (row) => {
-  const { state, left, lines, invoiced } = weekBooking(factsOf(row));
+  const { state, left, lines, invoiced, takenBack } = weekBooking(factsOf(row));
   const words = (key: string | null) => key?.replaceAll("_", " ") ?? null;
   expect(words(state)).toBe(row.text("Counts as"));
   expect(words(left)).toBe(row.textOrNull("Left"));
   const shown = lines.map((line) => [line.documentId ?? "–", words(line.kind), words(line.state)].join(" "));
   expect(shown.join("; ")).toBe(row.text("Lines"));
   expect(invoiced).toBe(row.ore("Invoiced"));
+  expect(takenBack).toBe(row.numberOrNull("To be told"));
 });
 
 const state = fc.constantFrom<SentState>("queued", "accepted", "refused");

@@ -63,6 +63,8 @@ export interface WeekBooking {
   readonly lines: readonly WeekLine[];
   /** What the lines come to that were accepted, in øre. */
   readonly invoiced: Ore;
+  /** The newest document where it was refused and taken back: nothing was made in its place yet. */
+  readonly takenBack: number | null;
 }
 
 /** Rule: A week's invoices, docs/rules/money.md. */
@@ -77,12 +79,14 @@ export function weekBooking(facts: WeekBookingFacts): WeekBooking {
     amount: first?.total ?? 0,
   };
   const others = documents.filter((one) => one !== first).map((one) => lineOf(one, documents));
+  const newest = facts.documents.at(-1);
   const accepted = documents.filter(({ state }) => state === "accepted");
   return {
     state: stateOfAll(own.state, documents),
     left,
     lines: [own, ...others],
     invoiced: accepted.reduce((sum, one) => sum + signed(one), 0),
+    takenBack: newest?.isTakenBack ? newest.id : null,
   };
 }
 

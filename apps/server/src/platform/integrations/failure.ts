@@ -30,6 +30,8 @@ export class TemporaryFailure extends ServiceFailure {
 /** It did not happen and will not until a person changes something: the job waits where an admin sees it. */
 export class PermanentFailure extends ServiceFailure {
   readonly problem: DeliveryProblem;
+  /** What the service said, for an admin to read and never for a log: it may name whom it is about. */
+  readonly said: string | null;
 
   constructor(
     service: string,
@@ -38,9 +40,11 @@ export class PermanentFailure extends ServiceFailure {
       DeliveryProblem,
       "refused" | "bad_recipient" | "missing_data" | "amount_differs" | "look_up_first" | "expired"
     > = "refused",
+    said: string | null = null,
   ) {
     super(service, message);
     this.problem = problem;
+    this.said = said;
   }
 }
 

@@ -1,8 +1,9 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { z } from "zod";
 import { TemporaryFailure, UnknownOutcome } from "./failure.ts";
-import { callHttp } from "./http-call.ts";
+import { callHttp, readAnswer } from "./http-call.ts";
 
 const toEnd: (() => void)[] = [];
 afterEach(() => {
@@ -37,6 +38,21 @@ test("an answer without an end is read no further than five megabytes, and the c
   expect((read as Error).message).toContain("answered too much");
   expect(sent).toBeLessThan(30_000_000);
   expect(await outcomeOf(endless, "POST")).toBeInstanceOf(UnknownOutcome);
+});
+
+test.each([
+  ["the service's words, apart from the message", { errorMessage: " Unknown product " }, "Unknown product"],
+  [
+    "no number of a person",
+    { message: "010190-1234 and 0101901234 are unknown" },
+    "\u2026 and \u2026 are unknown",
+  ],
+  ["the number of an electronic invoice", { title: "5790000000005 is unknown" }, "5790000000005 is unknown"],
+  ["nothing where nothing is said", { errorMessage: "" }, null],
+])("a refusal tells %s", (_, body, said) => {
+  const call = { service: "Billy", what: "create invoice", method: "POST", url: "" } as const;
+  const read = () => readAnswer(call, { status: 422, body }, z.unknown());
+  expect(read).toThrow(expect.objectContaining({ said, message: "Billy: create invoice was refused (422)" }));
 });
 
 test("a letter that is cut between two parts of an answer is read whole", async () => {

@@ -42,14 +42,15 @@ export async function callHttp(call: HttpCall): Promise<HttpAnswer> {
 }
 
 /**
- * What a successful answer holds, checked. Throws `PermanentFailure` when the service said no, with its error code
- * but not its words, which may repeat what we sent, and `NoAccess` when it said no to us.
+ * What a successful answer holds, checked. Throws `PermanentFailure` when the service said no, with its error code in
+ * the message and its words apart, which may repeat what we sent, and `NoAccess` when it said no to us.
  */
 export function readAnswer<T>(call: HttpCall, answer: HttpAnswer, schema: ZodType<T>): T {
   if (answer.status < 200 || answer.status > 299) {
     checkAccess(call, answer);
     const code = errorCode(answer.body);
-    throw new PermanentFailure(call.service, `${call.what} was refused (${answer.status}${code})`);
+    const message = `${call.what} was refused (${answer.status}${code})`;
+    throw new PermanentFailure(call.service, message, "refused", wordsIn(answer.body));
   }
   const parsed = schema.safeParse(answer.body);
   if (!parsed.success) throw unclear(call, "answered something that cannot be read");
@@ -149,4 +150,21 @@ function errorCode(body: unknown): string {
   if (typeof body !== "object" || body === null || !("errorCode" in body)) return "";
   const code = body.errorCode;
   return typeof code === "string" && /^[A-Z_]{1,60}$/.test(code) ? ` ${code}` : "";
+}
+
+const MOST_WORDS = 200;
+
+/** What a refusal says, without the long numbers that it may repeat, but for those of electronic invoices. */
+function wordsIn(body: unknown): string | null {
+  if (typeof body !== "object" || body === null) return null;
+  const fields = new Map(Object.entries(body));
+  const said = ["errorMessage", "message", "title"].map((name) => fields.get(name)).find(isSaid);
+  if (said === undefined) return null;
+  const isEan = (digits: string) => digits.replaceAll(/\D/g, "").length === 13;
+  const plain = said.replaceAll(/\d[\d -]{4,}\d/g, (digits) => (isEan(digits) ? digits : "\u2026"));
+  return plain.trim().slice(0, MOST_WORDS);
+}
+
+function isSaid(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "";
 }

@@ -1,7 +1,7 @@
 import type { MoneySide } from "#rules/money/booking-money.ts";
 import type { InvoiceCause } from "#rules/money/bridge.ts";
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
-import { plural } from "#texts/format/numbers.ts";
+import { listOf, plural } from "#texts/format/numbers.ts";
 
 /** What is wrong with what was typed about invoices and pay. */
 export const ledgerMessages = {
@@ -149,6 +149,8 @@ export const ledgerTexts = {
   results: "Resultat",
   queued: "Sendt",
   close: "Luk",
+  /** After something was refused: what would go now. */
+  seeAgain: "Se forslaget igen",
   sentOf: (side: "invoice" | "pay", sent: number, of: number) =>
     `${side === "invoice" ? "Faktura" : "Løn"}: ${sent} af ${of} sendt`,
   refusedOf: (side: "invoice" | "pay", count: number) =>
@@ -165,6 +167,11 @@ export const ledgerTexts = {
   },
   states: { queued: "På vej", accepted: "Modtaget", refused: "Afvist" },
   takenBack: "Taget tilbage",
+  /** Until something is sent in its place: that it was refused, in the vendor's words. */
+  wasTakenBack: (kind: keyof typeof refusedNames, when: string, words: string | null) =>
+    `${refusedNames[kind]} og taget tilbage ${when}${words ? `: «${words}»` : ""}. Ret det, der var galt, og send igen.`,
+  payTakenBack: (people: readonly string[], when: string, words: string | null) =>
+    `Løn til ${people.length > 2 ? plural(people.length, "person", "personer") : listOf(people)} blev afvist af Zenegy og taget tilbage ${when}${words ? `: «${words}»` : ""}. Ret det, der var galt, og send igen.`,
   /** Of pay that comes to nothing, which nobody sends. */
   owedNothing: "Intet at udbetale",
   credited: "Krediteret",
@@ -211,6 +218,12 @@ export const ledgerTexts = {
   open: "Åbn i Billy",
   by: (name: string) => `af ${name}`,
   vendorSaid: (words: string) => `Svaret var: ${words}`,
+} as const;
+
+const refusedNames = {
+  invoice: "Fakturaen blev afvist af Billy",
+  credit_note: "Kreditnotaen blev afvist af Billy",
+  prepayment: "Forudbetalingen blev afvist af Billy",
 } as const;
 
 /** What is wrong with something that the accounting or payroll service refused. */

@@ -1,6 +1,6 @@
 import { addDays } from "#rules/time/moment.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
-import { reopenInvoice, settleInvoice } from "#server/features/invoicing/ledger/outcome.ts";
+import { reopenInvoice, settleInvoice, vendorWords } from "#server/features/invoicing/ledger/outcome.ts";
 import { invoiceIn, type QueuedInvoice } from "#server/features/invoicing/queries.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
@@ -46,7 +46,7 @@ export function accountingDelivery({ db, clock }: Services, accounting: Accounti
       };
     } catch (failure) {
       if (!(failure instanceof PermanentFailure) || failure instanceof LeftBehind) throw failure;
-      const outcome = { state: "refused", vendorMessage: failure.message } as const;
+      const outcome = { state: "refused", vendorMessage: vendorWords(failure, "accounting") } as const;
       return {
         failure,
         refused: (tx) => settleInvoice(tx, queued.invoiceId, { ...outcome, now: clock.now() }),

@@ -1,6 +1,8 @@
 import { lockBooking } from "#server/features/bookings/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import type { Tx } from "#server/platform/database/database.ts";
+import type { PermanentFailure } from "#server/platform/integrations/failure.ts";
+import { deliveryReason } from "#texts/da/admin/delivery-reasons.ts";
 import { refreshMarks } from "./balance.ts";
 import {
   type InvoiceRow,
@@ -13,6 +15,15 @@ import {
   updateShiftsOf,
 } from "./queries.ts";
 import { releaseInvoice } from "./release.ts";
+
+/** What an admin reads beside a refusal: the vendor's own words, else what was wrong in Danish, else its code. */
+export function vendorWords(
+  { said, problem, message }: PermanentFailure,
+  channel: "accounting" | "payroll",
+): string {
+  if (said !== null) return said;
+  return problem === "refused" ? message : deliveryReason(problem, channel, "failed");
+}
 
 /** Notes what the accounting service made of an invoice, credit note or prepayment, and what follows for its shifts. */
 export async function settleInvoice(tx: Tx, invoiceId: number, outcome: Outcome): Promise<void> {

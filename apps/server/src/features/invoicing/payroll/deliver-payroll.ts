@@ -1,7 +1,7 @@
 import { dayOf } from "#rules/time/moment.ts";
 import { serializePayData } from "#server/features/employees/pay-data.ts";
 import { type EmployeeRow, findEmployee, updateEmployee } from "#server/features/employees/queries.ts";
-import { reopenPayLine, settlePayLine } from "#server/features/invoicing/ledger/outcome.ts";
+import { reopenPayLine, settlePayLine, vendorWords } from "#server/features/invoicing/ledger/outcome.ts";
 import { payLineIn } from "#server/features/invoicing/queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -38,7 +38,7 @@ export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payro
     } catch (failure) {
       // Also where Zenegy cannot say what it has: a person looks it up, and takes the line back or sends it again.
       if (!(failure instanceof PermanentFailure)) throw failure;
-      const outcome = { state: "refused", vendorMessage: failure.message } as const;
+      const outcome = { state: "refused", vendorMessage: vendorWords(failure, "payroll") } as const;
       return {
         failure,
         refused: (tx) => settlePayLine(tx, payLineId, { ...outcome, now: clock.now() }),

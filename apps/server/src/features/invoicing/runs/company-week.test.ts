@@ -111,7 +111,7 @@ test("a week says of each booking how far its invoices are, and sums up what acc
   );
 });
 
-test("of what was refused, what is sent again from the mailbox is on its way, and what is taken back has no line", async () => {
+test("of what was refused, what is sent again from the mailbox is on its way, and what is taken back has no line and is told of", async () => {
   const week = await companyWeek();
   const { id } = await week.booking();
   await makeWorker(app, id, worked);
@@ -127,6 +127,8 @@ test("of what was refused, what is sent again from the mailbox is on its way, an
   const [document] = (await app.call(rows.ledger, byAdmin(id))).body.invoices;
   expect((await app.call(rows.takeInvoiceBack, byAdmin(document?.id ?? 0))).status).toBe(200);
   expect(await states()).toEqual([["ready", "ready"]]);
+  const [{ taken_back } = {}] = await week.shown();
+  expect(taken_back).toMatchObject({ id: document?.id, taken_back_at: expect.any(String) });
 });
 
 test("a week keeps a deleted booking that something was invoiced of, and none that was taken back alone", async () => {

@@ -62,7 +62,7 @@ function weekOfPage(
   isOver: boolean,
 ): WeekDetails["week"] {
   const byId = new Map(documents.map((one) => [one.id, one]));
-  const { state, left, invoiced, lines } = weekBooking({
+  const { state, left, invoiced, lines, takenBack } = weekBooking({
     isCancelled: booking.status === "cancelled",
     isOver,
     people: shifts.filter(({ status }) => status === "selected").map((shift) => shift.why_not_invoiced),
@@ -77,6 +77,7 @@ function weekOfPage(
     state,
     left,
     invoiced: toWireKroner(invoiced),
+    taken_back: byId.get(takenBack ?? 0) ?? null,
     lines: lines.map(({ kind, state: own, documentId, amount }) => ({
       kind,
       state: own,

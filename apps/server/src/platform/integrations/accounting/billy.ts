@@ -69,7 +69,7 @@ async function orLeftBehind(steps: () => Promise<void>): Promise<void> {
     await steps();
   } catch (error) {
     if (!(error instanceof PermanentFailure)) throw error;
-    throw new LeftBehind("Billy", error.message.replace(/^Billy: /, ""), "refused");
+    throw new LeftBehind("Billy", error.message.replace(/^Billy: /, ""), "refused", error.said);
   }
 }
 

@@ -16,6 +16,7 @@ import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { WayBack } from "#web/components/frame/way-back.tsx";
 import { InvoiceHead } from "#web/screens/admin/invoice/head/invoice-head.tsx";
 import { LedgerSection } from "#web/screens/admin/invoice/history/ledger-section.tsx";
+import { TakenBackNotes } from "#web/screens/admin/invoice/history/taken-back-notes.tsx";
 import { ShiftsSection } from "#web/screens/admin/invoice/shifts/shifts-section.tsx";
 import type { InvoiceDetails } from "#web/screens/admin/invoice/state/invoice-details.ts";
 import { InvoiceEditsProvider, useEditing } from "#web/screens/admin/invoice/state/invoice-edits.ts";
@@ -111,6 +112,7 @@ function Invoices({ chosen: stored }: { chosen: InvoiceDetails }) {
 function ChosenInvoice({ details }: { details: InvoiceDetails }) {
   return (
     <div className="invoice">
+      <TakenBackNotes bookingId={details.booking.id} />
       <div className="invoice-top">
         <CorporationCard details={details} />
         <BookingFactsCard details={details} />

@@ -1,5 +1,5 @@
 import { Send } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Activity, type ReactNode, useState } from "react";
 import type { Ore } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
@@ -14,7 +14,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
-import { type Result, SentResults } from "./sent-results.tsx";
+import { type Result, ResultList } from "./sent-results.tsx";
 
 interface SendDialogProps {
   title: string;
@@ -39,7 +39,7 @@ interface SendDialogProps {
 
 /** The frame of the dialogs that send: proposals, one sum of all that goes beside the button, one press, and afterwards each booking's own result. */
 export function SendDialog(props: SendDialogProps) {
-  const { title, all, going, total, waits, isPending, error, onClose, children } = props;
+  const { title, all, going, waits, isPending, error, onClose, children } = props;
   const [results, setResults] = useState<readonly Result[] | null>(null);
 
   /** One booking that went is told in a toast; of several, and of what was refused, each result is shown. */
@@ -49,57 +49,91 @@ export function SendDialog(props: SendDialogProps) {
     onClose();
   }
 
-  if (results) {
-    const names = new Map(all.map((details) => [details.booking.id, bookingTitle(details)]));
-    return <SentResults {...{ title, results, names, onClose }} />;
-  }
   return (
     <Dialog
       isOpen
-      width="board"
+      width={results ? "normal" : "board"}
       title={title}
       onClose={onClose}
       isPending={isPending}
       error={error ? failureText(error, adminToasts.actionFailed) : undefined}
-      summary={
-        <div className="commit commit--send">
-          <p className="commit-facts">
-            <b className="strong">{whoseOf(all)}</b>
-            <span>{going > 0 ? props.what : waits === null && texts.nothingToSend}</span>
-          </p>
-          <p className="commit-total" aria-live="polite">
-            {waits !== null && <span>{waits}</span>}
-            {waits === null && going > 0 && (
-              <>
-                <span>{props.totalLabel}</span>
-                <b>{formatKronerUnit(total)}</b>
-              </>
-            )}
-          </p>
-        </div>
-      }
+      summary={results ? undefined : <WhatGoes {...props} />}
       actions={
-        <>
-          <Button onClick={onClose} isDisabled={isPending}>
-            {texts.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            isDisabled={waits !== null || going === 0}
-            isPending={isPending}
-            onClick={() => props.onSend(finish)}
-          >
-            <Icon of={Send} size={16} />
-            {props.sendLabel}
-          </Button>
-        </>
+        results ? (
+          <AfterSending results={results} onAgain={() => setResults(null)} onClose={onClose} />
+        ) : (
+          <>
+            <Button onClick={onClose} isDisabled={isPending}>
+              {texts.cancel}
+            </Button>
+            <Button
+              variant="primary"
+              isDisabled={waits !== null || going === 0}
+              isPending={isPending}
+              onClick={() => props.onSend(finish)}
+            >
+              <Icon of={Send} size={16} />
+              {props.sendLabel}
+            </Button>
+          </>
+        )
       }
     >
-      <p className="dim">
-        <About all={all} />
-      </p>
-      {children}
+      {results && <ResultList results={results} names={namesOf(all)} />}
+      {/* What was chosen and typed is there again where something was refused. */}
+      <Activity mode={results ? "hidden" : "visible"}>
+        <p className="dim">
+          <About all={all} />
+        </p>
+        {children}
+      </Activity>
     </Dialog>
+  );
+}
+
+function namesOf(all: readonly InvoiceDetails[]): ReadonlyMap<number, string> {
+  return new Map(all.map((details) => [details.booking.id, bookingTitle(details)]));
+}
+
+/** What was refused, because of another total or what somebody else did, leads back to what would go now. */
+function AfterSending({
+  results,
+  onAgain,
+  onClose,
+}: {
+  results: readonly Result[];
+  onAgain: () => void;
+  onClose: () => void;
+}) {
+  const isRefused = results.some(({ status }) => status === "refused");
+  return (
+    <>
+      {isRefused && <Button onClick={onAgain}>{texts.seeAgain}</Button>}
+      <Button variant="primary" autoFocus onClick={onClose}>
+        {texts.close}
+      </Button>
+    </>
+  );
+}
+
+/** The part of the dialog that stays: whose it is, what goes, and what it comes to or what the button waits for. */
+function WhatGoes({ all, going, total, totalLabel, what, waits }: SendDialogProps) {
+  return (
+    <div className="commit commit--send">
+      <p className="commit-facts">
+        <b className="strong">{whoseOf(all)}</b>
+        <span>{going > 0 ? what : waits === null && texts.nothingToSend}</span>
+      </p>
+      <p className="commit-total" aria-live="polite">
+        {waits !== null && <span>{waits}</span>}
+        {waits === null && going > 0 && (
+          <>
+            <span>{totalLabel}</span>
+            <b>{formatKronerUnit(total)}</b>
+          </>
+        )}
+      </p>
+    </div>
   );
 }
 

@@ -30,15 +30,22 @@ export function SentResults({ title, results, names, onClose }: SentResultsProps
         </Button>
       }
     >
-      <ul className="send-list" aria-label={texts.results}>
-        {results.map(({ booking_id, status, message }) => (
-          <li key={booking_id}>
-            <b className="strong">{names.get(booking_id)}</b>
-            <Status tone={status === "queued" ? "pine" : "brick"}>{texts.resultOf[status]}</Status>
-            {message && <span className="small dim">{message}</span>}
-          </li>
-        ))}
-      </ul>
+      <ResultList results={results} names={names} />
     </Dialog>
+  );
+}
+
+/** The results as they stand in a dialog. */
+export function ResultList({ results, names }: Pick<SentResultsProps, "results" | "names">) {
+  return (
+    <ul className="send-list" aria-label={texts.results}>
+      {results.map(({ booking_id, status, message }) => (
+        <li key={booking_id}>
+          <b className="strong">{names.get(booking_id)}</b>
+          <Status tone={status === "queued" ? "pine" : "brick"}>{texts.resultOf[status]}</Status>
+          {message && <span className="small dim">{message}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,6 +3,7 @@ import { weekInvoiceTexts as texts } from "#texts/da/desk/runs.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { PaymentStatus, Undelivered } from "#web/components/price/payment-status.tsx";
+import { tellInvoice } from "../history/taken-back.ts";
 import type { SentInvoice } from "../state/sent.ts";
 import { stayingOf, type WeekBooking, type WeekRow } from "./week-summary.ts";
 
@@ -11,13 +12,17 @@ const moment = (iso: string) => formatMomentLong(Date.parse(iso), serverNow());
 /** 'Det skete der': number and moment, who stays and why, or what Billy said. */
 export function LineStory({ row: { of, line } }: { row: WeekRow }) {
   const { document, kind } = line;
+  const { week } = of;
   const left = document && kind !== "booking" ? "" : whatIsLeft(of);
+  const takenBack = kind === "booking" && week.taken_back && tellInvoice(week.taken_back, serverNow());
   return (
     <>
       <span>
         {document && <DocumentStory document={document} of={of} />}
         {document && left && (document.state === "refused" ? " " : ". ")}
-        {left}{" "}
+        {left}
+        {takenBack && left && ". "}
+        {takenBack}{" "}
       </span>
       {document?.delivery === "failed" && document.payment !== "paid" && !document.credited && (
         <Undelivered />
