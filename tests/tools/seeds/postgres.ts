@@ -25,15 +25,17 @@ export default async function seedPostgres(project: TestProject): Promise<() => 
   if (!cluster) throw new Error("PostgreSQL's programs are missing");
   const folder = mkdtempSync(join(tmpdir(), "vagtklar-seeded-"));
   const { name, url } = await emptyDatabase({ server: cluster.url });
-  const product = await startProduct({
-    DATA_DIR: folder,
-    DATABASE_URL: url,
-    VAGTKLAR_CLOCK: JOURNEY_CLOCK,
-  });
-  await product.stop();
-  project.provide("seededDatabase", { server: cluster.url, template: name });
-  return () => {
+  const end = () => {
     cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    const env = { DATA_DIR: folder, DATABASE_URL: url, VAGTKLAR_CLOCK: JOURNEY_CLOCK };
+    await (await startProduct(env)).stop();
+  } catch (error) {
+    end();
+    throw error;
+  }
+  project.provide("seededDatabase", { server: cluster.url, template: name });
+  return end;
 }
