@@ -136,6 +136,8 @@ describe("the bar on top", () => {
       [corporationMenu.home, "/home"],
       ...entriesOfCompany,
     ]);
+    // Each rule is matched against every element: none stands twice, and none comes with a press.
+    expect(await admin.evaluate(() => document.styleSheets.length)).toBe(1);
   });
 
   it("gives an employee no telephone", async () => {

@@ -6,13 +6,23 @@ export interface PageProps {
   width?: "normal" | "narrow";
   /** The second child is a column of its own beside the first, under it on narrow screens. */
   hasAside?: boolean;
+  /** What comes first needs the whole width: the second child stands under it. */
+  isAsideBelow?: boolean;
+  /** On phones a bar at the foot stays in sight: the total, or what was picked. */
+  bar?: "total" | "picks";
 }
 
 /** The main part of a page. */
-export function Page({ children, width = "normal", hasAside }: PageProps) {
+export function Page({ children, width = "normal", hasAside, isAsideBelow, bar }: PageProps) {
   return (
     <main
-      className={classNames("page", width === "narrow" && "page--narrow", hasAside && "page--with-aside")}
+      className={classNames(
+        "page",
+        width === "narrow" && "page--narrow",
+        hasAside && "page--with-aside",
+        isAsideBelow && "page--aside-below",
+        bar && `page--with-bar page--${bar}`,
+      )}
     >
       {children}
     </main>

@@ -23,6 +23,8 @@ export interface EntryAssets {
   readonly preloads: readonly string[];
   /** The entry's styles as text: inlined, they cost no round trip before the first paint. */
   readonly css: string;
+  /** The files that these styles are in. */
+  readonly styles: readonly string[];
 }
 
 interface Chunk {
@@ -63,13 +65,16 @@ export async function loadWebBuild(): Promise<WebBuild> {
 function entry(manifest: Manifest, key: string, later: readonly string[] = []): EntryAssets {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The web build has no ${key}.`);
-  const styles = [...chunksOf(manifest, key)].flatMap((name) => manifest[name]?.css ?? []);
-  const css = [...new Set(styles)]
-    .map((file) => readFileSync(new URL(`client/${file}`, dist), "utf8"))
-    .join("\n");
+  const styles = [...new Set([...chunksOf(manifest, key)].flatMap((name) => manifest[name]?.css ?? []))];
+  const css = styles.map((file) => readFileSync(new URL(`client/${file}`, dist), "utf8")).join("\n");
   const files = new Set([key, ...later].flatMap((name) => [...filesOf(manifest, name)]));
   files.delete(`/${chunk.file}`);
-  return { script: `/${chunk.file}`, preloads: [...files], css };
+  return {
+    script: `/${chunk.file}`,
+    preloads: [...files],
+    css,
+    styles: styles.map((file) => `/${file}`),
+  };
 }
 
 function filesOf(manifest: Manifest, key: string): Set<string> {

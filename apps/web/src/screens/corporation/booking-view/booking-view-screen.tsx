@@ -52,7 +52,7 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
   const priced = { booking, onOpen: () => guide.note("price") };
   if (booking.approved && !isGone) {
     return (
-      <Page hasAside>
+      <Page hasAside bar={isSearching(booking) ? "picks" : "total"}>
         <ViewHead booking={booking} />
         <Summary booking={booking} />
         <StaffChoice booking={booking} />
@@ -61,7 +61,7 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
     );
   }
   return (
-    <Page>
+    <Page bar={isGone ? undefined : "total"}>
       <Stack gap={32}>
         <ViewHead booking={booking} />
         <Summary booking={booking} />

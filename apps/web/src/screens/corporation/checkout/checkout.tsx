@@ -16,7 +16,7 @@ export function Checkout({ booking, shifts }: CheckoutProps) {
   const { draftOf, change, fill, forget } = useDrafts(shifts);
   const [isFilling, setFilling] = useDraftState("filling", false, (isOpen) => isOpen);
   return (
-    <Page hasAside>
+    <Page hasAside bar="total">
       <CheckoutHead
         {...{ booking, shifts, draftOf }}
         isFilling={isFilling}

@@ -22,13 +22,13 @@ import { useAreNotesKnown } from "./use-are-notes-known.ts";
 /** A company's home: who it is, its bookings, and what waits for it. `?step=1` opens the finished ones. */
 export function HomeScreen() {
   const navigate = useNavigate();
-  const { step } = useSearch({ strict: false });
+  const { step, view } = useSearch({ strict: false });
   const isNarrow = useIsNarrow();
   const areNotesKnown = useAreNotesKnown();
   const isWaiting = isNarrow && !areNotesKnown;
   const tab = step === 1 ? "finished" : "upcoming";
   return (
-    <Page hasAside>
+    <Page hasAside isAsideBelow={tab === "upcoming" && view === "week"}>
       <HomeHead />
       <HomeGuide />
       {isWaiting && <Skeleton count={3} label={texts.upcomingLoading} />}

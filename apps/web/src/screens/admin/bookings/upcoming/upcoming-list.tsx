@@ -50,7 +50,7 @@ export function UpcomingList({ narrowing, week, density, empty, failed }: Upcomi
   }
 
   return (
-    <div className="stack stack--tight bookings-list">
+    <div className="stack stack--tight bookings-list upcoming-table">
       <EndlessList
         label={texts.title}
         columns={upcomingColumns}

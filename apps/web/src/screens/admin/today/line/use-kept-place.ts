@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { PLACE } from "#web/ui/overlays/keep-place.ts";
+import { PLACE } from "#web/ui/overlays/page-under/keep-place.ts";
 
 /** A dialog gives its focus back first. */
 const SETTLED_MS = 100;
