@@ -14,6 +14,8 @@ const config: KnipConfig = {
     "apps/web/src/worker/service-worker.ts!",
     // Processes of their own, started by path.
     "bench/**/{server,generator}.ts",
+    // Vitest reads it by path.
+    "tests/tools/vitest/note-unhandled.ts",
   ],
   project: ["{packages,apps}/**/*.{ts,tsx,css}!", "{tests,bench}/**/*.ts"],
   ignoreDependencies: [

@@ -1,7 +1,7 @@
 /** `npm test`: installs a missing browser or PostgreSQL where it may, then runs every check, with one closing line. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser, findPooler, findPostgres, HEADLESS_SHELL, installMissing } from "./tools/programs.ts";
 import {
@@ -74,23 +74,24 @@ async function runQuietly(name: string, program: string, args: string[]): Promis
 }
 
 /** As where nobody looks on: no pictures of the screens are taken, which a journey by itself takes. */
-function run(program: string, args: string[]): number | null {
-  return spawnSync(program, args, { cwd: project, stdio: "inherit", env: { ...process.env, CI: "true" } })
-    .status;
+function run(program: string, args: string[], more: Record<string, string>): number | null {
+  const env = { ...process.env, CI: "true", ...more };
+  return spawnSync(program, args, { cwd: project, stdio: "inherit", env }).status;
 }
 
 function runTests(file: string, ...args: string[]): { report: TestReport; passed: number; failed: number } {
   const path = join(output, file);
-  const status = run("vitest", [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${path}`,
-    ...args,
-  ]);
+  const unhandled = `${path}.unhandled`;
+  const reporters = ["default", "json", "./tests/tools/vitest/note-unhandled.ts"];
+  const status = run(
+    "vitest",
+    ["run", ...reporters.map((one) => `--reporter=${one}`), `--outputFile.json=${path}`, ...args],
+    { UNHANDLED_ERRORS: unhandled },
+  );
   const report = readReport(path);
   const { passed, failed } = countTests(report);
-  // A run that ended badly without a failed test (a crash, an unhandled error) has failed all the same.
+  // What failed outside of every test is one that no second attempt makes good, and so is any other bad end.
+  if (existsSync(unhandled)) return { report, passed, failed: failed + 1 };
   return { report, passed, failed: failed === 0 && status !== 0 ? 1 : failed };
 }
 

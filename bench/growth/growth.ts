@@ -26,15 +26,19 @@ const MOST_GROWTH = 1.2;
 /** More than that many times is still no more than anybody could notice, or a page or two of a handful. */
 const NO_GROWTH = { milliseconds: 0.2, pages: 8 };
 
-/** Every list of every role, and every export, with few bookings, with fifty times and with five hundred times as many. */
+/**
+ * Every list of every role, and every export, with few bookings, with fifty times and with five hundred times as many;
+ * `BENCH_LISTS="office: historic list"` asks for the lists that begin so, and for no exports.
+ */
 export async function measureGrowth(server: string): Promise<Figure[]> {
   const sizes = process.env.BENCH_BOOKINGS?.split(",").map(Number) ?? OTHERS;
   const agencies = [...sizes.map((others) => ({ others, days: Math.round(others / A_DAY) })), BUSY];
   const urls: string[] = [];
   for (const agency of agencies) urls.push(await seededAgency(server, agency));
-  const figures = await compareAgencies(urls);
+  const only = process.env.BENCH_LISTS ?? "";
+  const figures = await compareAgencies(urls, only);
   // Last: they are noted in the log, which is a list.
-  return [...figures, ...(await measureExports(urls))];
+  return only === "" ? [...figures, ...(await measureExports(urls))] : figures;
 }
 
 /** An agency with all that its years left behind; answers its database. */
@@ -50,7 +54,7 @@ function seededAgency(server: string, agency: { others: number; days: number }):
  * The figures of each list on these databases, the smallest first, and last the one that has more to do; of those whose
  * role and name begin with `only`.
  */
-async function compareAgencies(urls: readonly string[], only = ""): Promise<Figure[]> {
+async function compareAgencies(urls: readonly string[], only: string): Promise<Figure[]> {
   const agencies: Agency[] = [];
   for (const url of urls) agencies.push(await openAgency(url));
   const figures: Figure[] = [];

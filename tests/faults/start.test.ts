@@ -128,7 +128,7 @@ describe("npm start", () => {
   it("finishes what is in flight after SIGTERM, ends with 0 and gives the directory back", async () => {
     const existing = { DATA_DIR: copySeeded(join(folder, "term")), VAGTKLAR_CLOCK: JOURNEY_CLOCK };
     const own = await startProduct(existing);
-    const calls = Array.from({ length: 20 }, () =>
+    const calls = Array.from({ length: 8 }, () =>
       own.call(sessionEndpoints.corporationSignIn, {
         body: { email: "hotel@vagtklar.test", password: demoPassword },
       }),

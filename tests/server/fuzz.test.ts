@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 test(`of ${REQUESTS} requests of all kinds none is answered 5xx (seed ${SEED})`, {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const days = [testDay(0), testDay(1), testDay(5), testDay(-3)];
   const requests = hostileRequests(SEED, CALLERS, { ids, days });

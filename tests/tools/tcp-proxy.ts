@@ -1,5 +1,4 @@
-import { connect, createServer, type Socket } from "node:net";
-import { freePort } from "./free-port.ts";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** A door in front of a server, at an address that stays while the server behind it changes or goes away. */
 export interface TcpProxy {
@@ -72,8 +71,8 @@ export async function startTcpProxy(target: number, mayPass = () => true): Promi
     pairs.clear();
   }
 
-  const port = await freePort();
-  await new Promise<void>((listening) => door.listen(port, "127.0.0.1", listening));
+  await new Promise<void>((listening) => door.listen(0, "127.0.0.1", listening));
+  const { port } = door.address() as AddressInfo;
   return {
     port,
     through: (url) => Object.assign(new URL(url), { port: String(port) }).href.replace(/\/$/, ""),

@@ -1,13 +1,12 @@
 import { hash } from "node:crypto";
-import { type RawBuilder, sql } from "kysely";
 import type { Caller } from "#contract/wire/endpoint.ts";
 import { networkOf } from "#rules/people/security/device.ts";
 import type { ProofFacts } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Db, Tx } from "#server/platform/database/database.ts";
-import { isUnchanged, type Mark, subjectsAskedFor } from "#server/platform/database/driver/changes.ts";
-import { statement } from "#server/platform/database/driver/statement.ts";
+import type { Db } from "#server/platform/database/database.ts";
+import type { Mark } from "#server/platform/database/driver/changes.ts";
 import { DomainError } from "#server/platform/errors.ts";
+import { findSession, type SessionRow, sessionRows } from "./session-rows.ts";
 
 /** Who calls. `actorId` is the admin who has taken this session over, `asAdmin` whether admin rights apply. */
 export type Session = { readonly kind: "none" } | SignedInSession;
@@ -71,14 +70,11 @@ export async function sessionAndChange(
 ): Promise<{ readonly session: Session; readonly isUnchanged: boolean }> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? "")?.[1];
   if (!token) return { session: NOBODY, isUnchanged: false };
-  const asked = { tokenHash: hashOfToken(token), now: new Date(now) };
-  const [found] = mark
-    ? await sessionOfHashAndChange(db, { ...asked, at: mark.at, subjects: subjectsAskedFor(mark) })
-    : await sessionOfHash(db, asked);
+  const found = await findSession(db, { tokenHash: hashOfToken(token), now: new Date(now) }, mark);
   const session = readSession(found, now, longest);
   if (!found || session.kind === "none") return { session: NOBODY, isUnchanged: false };
   await noteUse(db, found, request, now, found.signed_in_at.getTime() + longest);
-  return { session, isUnchanged: "is_unchanged" in found && found.is_unchanged === true };
+  return { session, isUnchanged: found.is_unchanged };
 }
 
 /** The sessions that these hashes of tokens stand for at this moment, in one statement; those of nobody are left out. */
@@ -132,65 +128,6 @@ function readSession(found: SessionRow | undefined, now: Moment, longest: number
 /** Only this hash of a token is stored; the token itself is 256 random bits and nothing else. */
 export function hashOfToken(token: string): string {
   return hash("sha256", token, "base64url");
-}
-
-type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionRows>["execute"]>>[number];
-
-/**
- * Sessions with the rights that their people have at this moment. A take-over runs out with the session that it came from,
- * before the row of that one is deleted.
- */
-function sessionRows(db: Db | Tx, now: Date) {
-  return db
-    .selectFrom("sessions as s")
-    .leftJoin("corporations as c", "c.id", "s.corporation_id")
-    .leftJoin("employees as e", "e.id", "s.employee_id")
-    .leftJoin("corporations as a", "a.id", "s.actor_corporation_id")
-    .leftJoin("sessions as own", "own.token_hash", "s.parent_hash")
-    .select([
-      "s.token_hash",
-      "s.kind",
-      "s.corporation_id",
-      "s.employee_id",
-      "s.actor_corporation_id",
-      "s.expires_at",
-      "s.last_seen_at",
-      "c.suspended_at",
-      "c.is_admin",
-      "e.new_user",
-      "e.deactivated_at",
-      // Whether the admin behind a take-over still is one.
-      sql<boolean | null>`a.is_admin and a.suspended_at is null`.as("actor_is_admin"),
-      sql<Date>`coalesce(own.created_at, s.created_at)`.as("signed_in_at"),
-      sql<Date | null>`coalesce(own.proved_at, s.proved_at)`.as("proved_at"),
-      sql<Date | null>`coalesce(own.factor_proved_at, s.factor_proved_at)`.as("factor_proved_at"),
-      secondFactorOf(sql`coalesce(s.actor_corporation_id, s.corporation_id)`).as("has_second_factor"),
-    ])
-    .where("s.expires_at", ">", now)
-    .where((eb) => eb.or([eb("s.parent_hash", "is", null), eb("own.expires_at", ">", now)]));
-}
-
-interface SessionAsked {
-  readonly tokenHash: string;
-  readonly now: Date;
-}
-
-const sessionOfHash = statement((db, { tokenHash, now }: SessionAsked) =>
-  sessionRows(db, now).where("s.token_hash", "=", tokenHash),
-);
-
-const sessionOfHashAndChange = statement(
-  (db, asked: SessionAsked & { at: string; subjects: readonly string[] }) =>
-    sessionRows(db, asked.now)
-      .where("s.token_hash", "=", asked.tokenHash)
-      .select(isUnchanged(asked.at, asked.subjects).as("is_unchanged")),
-);
-
-/** Whether an account has an app or a passkey to prove with. */
-export function secondFactorOf(corporationId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(
-    exists (select from authenticator_apps app where app.corporation_id = ${corporationId} and app.confirmed_at is not null)
-    or exists (select from passkeys key where key.corporation_id = ${corporationId}))`;
 }
 
 /**
