@@ -4,6 +4,7 @@ import { inertLater } from "./inert-later.ts";
 let page: HTMLElement;
 let idle: (() => void)[];
 let hasGlass: boolean;
+const opener = { blur: vi.fn() };
 
 const stateOf = (name: string) => page.getAttribute(name);
 const doWhatWaits = () => {
@@ -18,7 +19,8 @@ beforeEach(() => {
   hasGlass = false;
   const glass = { style: {}, remove: () => (hasGlass = false) };
   page = {
-    ownerDocument: { createElement: () => glass },
+    ownerDocument: { createElement: () => glass, activeElement: opener },
+    contains: (part: unknown) => part === opener,
     append: () => (hasGlass = true),
     setAttribute: (name: string, value: string) => attributes.set(name, value),
     removeAttribute: (name: string) => attributes.delete(name),
@@ -34,6 +36,7 @@ beforeEach(() => {
 test("a page under a dialog is hidden and takes no presses at once, and is inert once that has shown and nothing else is to be done", () => {
   page.inert = true;
   expect(page.inert).toBe(true);
+  expect(opener.blur).toHaveBeenCalledOnce();
   expect([stateOf("aria-hidden"), stateOf("inert"), hasGlass]).toEqual(["true", null, true]);
   vi.runAllTimers();
   expect([stateOf("aria-hidden"), stateOf("inert"), hasGlass]).toEqual(["true", null, true]);

@@ -32,6 +32,9 @@ export function inertLater(page: HTMLElement): void {
       if (under) {
         page.setAttribute("aria-hidden", "true");
         page.append(glass);
+        // As `inert` does: the next key is not for what opened it.
+        const { activeElement } = page.ownerDocument;
+        if (page.contains(activeElement)) (activeElement as HTMLElement).blur();
         timer = setTimeout(() => whenIdle(settle), SHOWN_AFTER);
       } else {
         page.removeAttribute("aria-hidden");
