@@ -23,18 +23,19 @@ export async function measureMemory(server: string): Promise<Figure[]> {
   const calls = Object.keys(measuredCalls) as MeasuredCall[];
   const seen = [{ sent: 0, megabytes: resident() }];
   let sent = 0;
-  let failed = 0;
+  const failures: string[] = [];
   try {
     for (let from = 0; sent < REQUESTS; from += TURN) {
       for (const call of calls) {
         const load = { call, from, requests: TURN, milliseconds: TURN_MILLISECONDS, atOnce: AT_ONCE };
         const outcome = await generator.send({ targets: [product.url], ...load });
         sent += outcome.sent;
-        failed += outcome.failed;
+        for (const [status, times] of Object.entries(outcome.refusals))
+          failures.push(`${call} ${status}: ${times}`);
       }
       seen.push({ sent, megabytes: resident() });
     }
-    return [...figuresOf(seen), ...wholeRun(sent, failed, mostResidentMegabytes(pid))];
+    return [...figuresOf(seen), ...wholeRun(sent, failures, mostResidentMegabytes(pid))];
   } finally {
     generator.stop();
     await product.stop();
@@ -79,14 +80,14 @@ function figuresOf(seen: readonly Seen[]): Figure[] {
   ];
 }
 
-function wholeRun(sent: number, failed: number, most: number | null): Figure[] {
+function wholeRun(sent: number, failures: readonly string[], most: number | null): Figure[] {
   return [
     { what: "at most, its start among it", figure: written(most ?? Number.NaN), goal: "reported" },
     {
       what: `requests that failed, of ${sent.toLocaleString("en")}`,
-      figure: `${failed}`,
+      figure: failures.length === 0 ? "0" : failures.join(", "),
       goal: "0",
-      met: failed === 0,
+      met: failures.length === 0,
     },
   ];
 }

@@ -23,6 +23,8 @@ export interface Outcome {
   readonly sent: number;
   /** Answers other than 200. */
   readonly failed: number;
+  /** The same by their status. */
+  readonly refusals: Readonly<Record<number, number>>;
   readonly perSecond: number;
   /** Milliseconds from when a request was due until its answer was read. */
   readonly median: number;
@@ -36,13 +38,16 @@ async function run(load: Load): Promise<Outcome> {
   const times: number[] = [];
   let sent = 0;
   let failed = 0;
+  const refusals: Record<number, number> = {};
   const began = performance.now();
   const one = async (due: number) => {
     const number = sent++;
     const target = load.targets[number % load.targets.length] ?? "";
-    const isOk = await answered(agent, target, load.call, load.from + number, load.accepts);
+    const status = await answered(agent, target, load.call, load.from + number, load.accepts);
     times.push(performance.now() - due);
-    if (!isOk) failed += 1;
+    if (status === 200) return;
+    failed += 1;
+    refusals[status] = (refusals[status] ?? 0) + 1;
   };
   if (load.perSecond) await atPace(load.milliseconds, load.perSecond, one);
   else await atOnce(load, () => sent, one);
@@ -50,7 +55,7 @@ async function run(load: Load): Promise<Outcome> {
   agent.destroy();
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { sent, failed, perSecond: sent / seconds, median: at(0.5), p99: at(0.99) };
+  return { sent, failed, refusals, perSecond: sent / seconds, median: at(0.5), p99: at(0.99) };
 }
 
 async function atOnce(
@@ -86,7 +91,7 @@ function answered(
   name: MeasuredCall,
   number: number,
   accepts?: string,
-): Promise<boolean> {
+): Promise<number> {
   const { method, path, token, body } = calls[name](number);
   return new Promise((resolve, reject) => {
     const headers: Record<string, string | number> = {
@@ -100,7 +105,7 @@ function answered(
       headers["content-length"] = Buffer.byteLength(body);
     }
     const outgoing = send(`${target}${path}`, { agent, method, headers }, (response) => {
-      response.on("end", () => resolve(response.statusCode === 200));
+      response.on("end", () => resolve(response.statusCode ?? 0));
       response.resume();
     });
     outgoing.on("error", reject);
