@@ -160,7 +160,6 @@ describe("from a visitor's booking to a paid shift", () => {
     await readHistories(company, "Anna K.");
     await book(company, mette.name);
     await expectVisible(company, bookingCardTexts.selected(1, 1));
-    // The booking is an answer of its own, which may come after that of its people.
     await company.getByText(upcomingLabels.full, { exact: true }).first().waitFor();
     await pressBook(company, "Anna K.");
     await expectVisible(company, corporationToasts.bookingFull);
