@@ -159,7 +159,6 @@ describe("from a visitor's booking to a paid shift", () => {
 
     await readHistories(company, "Anna K.");
     await book(company, mette.name);
-    await expectVisible(company, bookingCardTexts.selected(1, 1));
     await company.getByText(upcomingLabels.full, { exact: true }).first().waitFor();
     await pressBook(company, "Anna K.");
     await expectVisible(company, corporationToasts.bookingFull);
