@@ -102,6 +102,8 @@ export const adminInvoiceTexts = {
     equal: "Start og slut er ens, så der er ingen timer. Vælg andre tider.",
   },
   met: "Mødt",
+  /** In its place until the shift begins. */
+  notBegun: "Ikke begyndt",
   notStarted: "Kan først sættes, når vagten er startet",
   notMetTitle: (name: string) => `Er ${name} ikke mødt?`,
   notMetText:

@@ -18,10 +18,12 @@ eachExample("money", "An invoice in the story of a booking", (row) => {
 
 test("who stays behind is told apart from who is left out by hand", () => {
   const { going, staying } = ledgerTexts;
-  expect([going(0), going(1), going(3)]).toEqual([
+  expect([going(0), going(1), going(3), going(0, 1), going(1, 2)]).toEqual([
     "Ingen kommer med.",
     "1 person kommer med.",
     "3 personer kommer med.",
+    "1 afbudsgebyr kommer med.",
+    "1 person og 2 afbudsgebyrer kommer med.",
   ]);
   expect(staying(0)).toBe("Ingen bliver tilbage.");
   expect(staying(1)).toBe("1 bliver, til de er klar. De kan sendes senere.");

@@ -31,8 +31,13 @@ export const ledgerTexts = {
   sendInvoice: "Send til Billy",
   sendPay: "Send til Zenegy",
   cancel: "Annuller",
-  going: (count: number) =>
-    count === 0 ? "Ingen kommer med." : `${plural(count, "person", "personer")} kommer med.`,
+  going: (people: number, fees = 0) => {
+    const parts = [
+      people > 0 ? plural(people, "person", "personer") : null,
+      fees > 0 ? plural(fees, "afbudsgebyr", "afbudsgebyrer") : null,
+    ].filter((part) => part !== null);
+    return `${parts.length === 0 ? "Ingen" : listOf(parts)} kommer med.`;
+  },
   /** `left` are ready and left out by hand. */
   staying: (stays: number, left = 0) => {
     const parts = [

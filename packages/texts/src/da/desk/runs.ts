@@ -7,7 +7,7 @@ export const invoiceRunTexts = {
   lead: "Alt, der er afholdt i ugen og endnu ikke er faktureret, og det, Billy har afvist.",
   loading: "Henter ugens bookinger...",
   failed: "Kunne ikke hente ugens bookinger",
-  empty: "Alt i ugen er faktureret",
+  empty: "Der er ikke mere at fakturere i ugen",
   choose: (what: string) => `Tag ${what} med`,
   people: (count: number) => plural(count, "person", "personer"),
   fees: (count: number) => plural(count, "afbestillingsgebyr", "afbestillingsgebyrer"),

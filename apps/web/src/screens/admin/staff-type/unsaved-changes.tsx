@@ -1,13 +1,14 @@
 import { useBlocker } from "@tanstack/react-router";
 import { adminEditorsTexts } from "#texts/da/admin/admin-editors.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { isElsewhere } from "./is-elsewhere.ts";
 
 const texts = adminEditorsTexts.unsaved;
 
 /** Asks before the page is left while something on it is not saved. */
 export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({
-    shouldBlockFn: () => isDirty,
+    shouldBlockFn: ({ current, next }) => isDirty && isElsewhere(current, next),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });

@@ -60,19 +60,23 @@ export function choicesOf({ again, fees, shifts }: Asked & Pick<Proposal, "again
 
 /** The body of a call for choices of a proposal; people who may not go are in none. */
 export function bodyOf(proposal: Asked, choices: Choices): Body {
-  const fateOf = (shiftId: number) => choices.fees[shiftId]?.fate ?? "keep";
   return {
     shift_ids: proposal.shifts
       .filter(({ reason, shift_id }) => reason === null && !choices.without.includes(shift_id))
       .map(({ shift_id }) => shift_id),
     keep_fees: proposal.fees
-      .filter(({ shift_id }) => fateOf(shift_id) === "keep")
+      .filter(({ shift_id }) => fateOf(choices, shift_id) === "keep")
       .map(({ shift_id }) => shift_id),
     drop_fees: proposal.fees
       .map(({ shift_id }) => ({ shift_id, reason: choices.fees[shift_id]?.reason.trim() ?? "" }))
-      .filter(({ shift_id, reason }) => fateOf(shift_id) === "drop" && reason !== ""),
+      .filter(({ shift_id, reason }) => fateOf(choices, shift_id) === "drop" && reason !== ""),
     extra_lines: choices.extras.flatMap((line) => extraOf(line) ?? []),
   };
+}
+
+/** What becomes of a fee: it is kept unless something else was chosen. */
+export function fateOf({ fees }: Choices, shiftId: number): FeeChoice["fate"] {
+  return fees[shiftId]?.fate ?? "keep";
 }
 
 /** What is begun and not filled in, in words: the reason of a drop, or what a free line lacks; null where nothing is. */

@@ -6,7 +6,7 @@ import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
-import type { Choices, Proposal } from "./choices.ts";
+import { type Choices, fateOf, type Proposal } from "./choices.ts";
 import { ExtraLines } from "./parts/extra-lines.tsx";
 import { FeeRows } from "./parts/fee-rows.tsx";
 import { type Amount, PeopleTable } from "./parts/people-table.tsx";
@@ -59,7 +59,11 @@ export function InvoicePart({ of: details, isOnlyOne, onChange }: InvoicePartPro
           const shown = proposal ?? all;
           return (
             <>
-              <Story people={all.shifts} without={choices.without} />
+              <Story
+                people={all.shifts}
+                without={choices.without}
+                fees={all.fees.filter(({ shift_id }) => fateOf(choices, shift_id) === "keep").length}
+              />
               <div className="stack send-who">
                 <PeopleTable
                   people={all.shifts.map((shift) => shareIn(shown, shift))}

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Thermometer, UserMinus } from "lucide-react";
+import { CircleCheck, CircleX, Clock, Thermometer, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
@@ -60,15 +60,7 @@ export function Attendance({ shift, name, startsAt }: AttendanceProps) {
       >
         {texts.metFor(name)}
       </Checkbox>
-      {state === "met" ? (
-        <Status tone="pine" icon={CircleCheck}>
-          {texts.met}
-        </Status>
-      ) : (
-        <Status tone="brick" icon={CircleX}>
-          {texts.legend.notMet}
-        </Status>
-      )}
+      <MetStatus isMet={state === "met"} isTooEarly={isTooEarly} />
       <ConfirmDialog
         isOpen={isAsking}
         isRefusing
@@ -83,5 +75,19 @@ export function Attendance({ shift, name, startsAt }: AttendanceProps) {
         <p>{texts.notMetText}</p>
       </ConfirmDialog>
     </Row>
+  );
+}
+
+/** Nobody has met before the shift begins. */
+function MetStatus({ isMet, isTooEarly }: { isMet: boolean; isTooEarly: boolean }) {
+  if (isMet && isTooEarly) return <Status icon={Clock}>{texts.notBegun}</Status>;
+  return isMet ? (
+    <Status tone="pine" icon={CircleCheck}>
+      {texts.met}
+    </Status>
+  ) : (
+    <Status tone="brick" icon={CircleX}>
+      {texts.legend.notMet}
+    </Status>
   );
 }
