@@ -26,7 +26,7 @@ const light =
 
 /** What every signed-in screen needs besides. */
 const signedIn =
-  /web\/src\/(ui\/(feedback\/skeleton|navigation\/use-tabs)|components\/(feedback\/(load-failed|query-view|lists\/|guide\/guide-card|steps-card|toasts-offline)|frame\/screen-link|people\/picture)|api\/(session\/use-session|offline\/leave-device))\.|texts\/src\/da\/common\/toasts\/connection\.|node_modules\/use-sync-external-store\/|react-(router|store)\/dist\/(esm\/)?use(Match|Location|Selector)\./;
+  /web\/src\/(ui\/(feedback\/skeleton|navigation\/use-(tabs|pressed-first))|components\/(feedback\/(load-failed|query-view|lists\/|guide\/guide-card|steps-card|toasts-offline)|frame\/screen-link|people\/picture)|api\/(session\/use-session|offline\/leave-device))\.|texts\/src\/da\/common\/toasts\/connection\.|node_modules\/use-sync-external-store\/|react-(router|store)\/dist\/(esm\/)?use(Match|Location|Selector)\./;
 
 /** The cache of answers, and what else everybody who is signed in comes by at the start; nothing of it needs the above. */
 const reading =

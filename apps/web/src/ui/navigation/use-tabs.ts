@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useId } from "react";
+import { usePressedFirst } from "./use-pressed-first.ts";
 
 interface Choice {
   id: string;
@@ -16,7 +17,7 @@ export function useTabs(state: TabsState) {
   const { tabs } = state;
   const base = useId();
   const idOf = (id: string) => `${base}-${id}`;
-  const { selected, onSelect } = usePressedFirst(state);
+  const [selected, onSelect] = usePressedFirst(state.selected, state.onSelect);
 
   function move(event: KeyboardEvent) {
     const open = tabs.filter(({ isDisabled }) => !isDisabled).map(({ id }) => id);
@@ -41,27 +42,6 @@ export function useTabs(state: TabsState) {
       onClick: () => onSelect(id),
     }),
     panel: { role: "tabpanel", id: `${base}-panel`, "aria-labelledby": idOf(selected) },
-  };
-}
-
-/** Milliseconds after which a tab that has not become the chosen one is not shown as chosen any more. */
-const PRESSED_FOR = 1_000;
-
-/** A tab is shown as chosen in the frame after its press, before its panel, which may be long, is drawn. */
-function usePressedFirst({ selected, onSelect }: TabsState): Pick<TabsState, "selected" | "onSelect"> {
-  const [pressed, setPressed] = useState<string | null>(null);
-  useEffect(() => {
-    if (pressed === null) return;
-    if (pressed === selected) return setPressed(null);
-    const timer = setTimeout(() => setPressed(null), PRESSED_FOR);
-    return () => clearTimeout(timer);
-  }, [pressed, selected]);
-  return {
-    selected: pressed ?? selected,
-    onSelect(id) {
-      setPressed(id);
-      requestAnimationFrame(() => setTimeout(() => onSelect(id)));
-    },
   };
 }
 

@@ -64,23 +64,44 @@ export function OpenDialog(props: DialogProps) {
               </Button>
             )}
           </div>
-          {children && <DialogBody>{children}</DialogBody>}
-          {(actions || summary || isPending) && (
-            <div className="dialog-foot">
-              {isPending && <WhyOneWaits />}
-              {error && (
-                <Note tone="brick" role="alert">
-                  {[error, errorCause()].filter(Boolean).join(" ")}
-                </Note>
-              )}
-              {summary}
-              {actions && <div className="dialog-actions">{actions}</div>}
-            </div>
-          )}
+          <AfterHead isAtOnce={isQuestion}>
+            {children && <DialogBody>{children}</DialogBody>}
+            {(actions || summary || isPending) && (
+              <div className="dialog-foot">
+                {isPending && <WhyOneWaits />}
+                {error && (
+                  <Note tone="brick" role="alert">
+                    {[error, errorCause()].filter(Boolean).join(" ")}
+                  </Note>
+                )}
+                {summary}
+                {actions && <div className="dialog-actions">{actions}</div>}
+              </div>
+            )}
+          </AfterHead>
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   );
+}
+
+/**
+ * What stands under the title is drawn in the frame after it, which a press is answered by. A question is read out as it
+ * opens, and is there at once.
+ */
+function AfterHead({ isAtOnce = false, children }: { isAtOnce?: boolean | undefined; children: ReactNode }) {
+  const [isNext, setNext] = useState(isAtOnce);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setNext(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isNext && children;
 }
 
 /** Why nothing closes the dialog, said once an answer takes longer than usual. */

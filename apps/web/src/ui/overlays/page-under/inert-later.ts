@@ -4,11 +4,15 @@ const SHOWN_AFTER = 400;
 /**
  * What lies under a dialog or a menu is `inert`, which makes the browser work out the styles of all of it anew: on a slow
  * phone longer than drawing what is opened. So while that opens the page is hidden from assistive technology, the focus
- * is kept in and presses end on what covers the page; `inert` it is once that has shown and nothing else is to be done.
+ * is kept in, and a sheet of glass over the page takes its presses; `inert` it is once that has shown and nothing else
+ * is to be done.
  *
  * React Aria writes `inert` to the element that holds the page, and is answered here.
  */
 export function inertLater(page: HTMLElement): void {
+  const glass = page.ownerDocument.createElement("div");
+  // Over what is fixed on the page, under the scrim of a dialog.
+  glass.style.cssText = "position: fixed; inset: 0; z-index: 19";
   let isUnder = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -16,6 +20,7 @@ export function inertLater(page: HTMLElement): void {
     if (!isUnder) return;
     page.setAttribute("inert", "");
     page.removeAttribute("aria-hidden");
+    glass.remove();
   }
 
   Object.defineProperty(page, "inert", {
@@ -26,10 +31,15 @@ export function inertLater(page: HTMLElement): void {
       clearTimeout(timer);
       if (under) {
         page.setAttribute("aria-hidden", "true");
+        page.append(glass);
+        // As `inert` does: the next key is not for what opened it.
+        const { activeElement } = page.ownerDocument;
+        if (page.contains(activeElement)) (activeElement as HTMLElement).blur();
         timer = setTimeout(() => whenIdle(settle), SHOWN_AFTER);
       } else {
         page.removeAttribute("aria-hidden");
         page.removeAttribute("inert");
+        glass.remove();
       }
     },
   });
