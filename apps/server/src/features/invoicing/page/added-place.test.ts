@@ -58,13 +58,19 @@ test("the place that a booking got for somebody goes when an admin removes the p
   expect(await booked(id)).toEqual([1, 2008]);
 });
 
-test("it stays where the company removes the person, and is the person's no more who comes back to it", async () => {
+test("it stays where the company removes the person, and is the person's no more who is added to it again", async () => {
   const { id, added } = await grown();
   await remove(added, hotel.token);
   expect(await booked(id)).toEqual([2, 4016]);
-  await app.db.updateTable("shifts").set({ status: "applied" }).where("id", "=", added).execute();
-  const params = { params: { shiftId: added }, query: { shiftType: "selected" as const }, body: {} };
-  await app.call(applicantEndpoints.changeState, { as: admin.token, ...params });
+  // As if the person had cancelled: the place that was made is still noted on the shift.
+  const left = { status: "cancelled" as const, added_place: true };
+  const { employee_id } = await app.db
+    .updateTable("shifts")
+    .set(left)
+    .where("id", "=", added)
+    .returning("employee_id")
+    .executeTakeFirstOrThrow();
+  await app.call(rows.addWorker, { as: admin.token, params: { id }, body: { employee_id } });
   await remove(added, admin.token);
   expect(await booked(id)).toEqual([2, 4016]);
 });
