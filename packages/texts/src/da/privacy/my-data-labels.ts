@@ -236,5 +236,6 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   deducted: "Fratrukket forudbetaling (kr.)",
   taken_back_at: "Taget tilbage",
   settled_at: "Besvaret",
+  vendor_message: "Modtagerens svar",
   amount: "Beløb (kr.)",
 };

@@ -116,7 +116,7 @@ export const corporationBookings: readonly OwnTable[] = [
     columns: [
       ...(["kind", "number", "booking_id", "state", "total", "deducted", "url"] as const),
       ...(["reason", "created_at", "settled_at", "taken_back_at", "due_date", "is_paid"] as const),
-      "delivery",
+      ...(["delivery", "vendor_message"] as const),
     ],
     withheld: {
       id: "technical",
@@ -129,7 +129,6 @@ export const corporationBookings: readonly OwnTable[] = [
       fee_shift_ids: "technical",
       dropped_fees: "technical",
       left_shift_ids: "technical",
-      vendor_message: "technical",
       created_by: "other_person",
     },
   }),

@@ -114,7 +114,7 @@ test("of all texts about a person only those of the bookkeeping stay", async () 
   expect(await placesOf(app.db, "Xylofonbygger")).toEqual([
     "erasures.kept_name",
     ...["outbox.problem", "outbox.reference", "outbox.request_id"],
-    ...["pay_lines.reason", "pay_lines.vendor_message"],
+    "pay_lines.reason",
   ]);
 });
 
@@ -137,7 +137,7 @@ test("of all texts about a company only those of the bookkeeping, choices from a
     ...["bookings.upper_dress_code", "bookings.zip_code"],
     ...["erasures.kept_cvr_nr", "erasures.kept_name"],
     ...["invoices.delivery_message", "invoices.number", "invoices.reason", "invoices.url"],
-    ...["invoices.vendor_id", "invoices.vendor_message"],
+    "invoices.vendor_id",
     ...["outbox.problem", "outbox.reference", "outbox.request_id"],
     ...["shifts.cancellation_reason", "shifts.working_time_reason"],
   ]);

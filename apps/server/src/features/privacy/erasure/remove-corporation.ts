@@ -41,6 +41,14 @@ export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment
       eb.selectFrom("bookings").select("id").where("corporation_id", "=", id),
     )
     .execute();
+  // What the accounting service said of a document may name the company or who speaks for it.
+  await tx
+    .updateTable("invoices")
+    .set({ vendor_message: "" })
+    .where("booking_id", "in", (eb) =>
+      eb.selectFrom("bookings").select("id").where("corporation_id", "=", id),
+    )
+    .execute();
   const ofBookings = bookings.map((booking) => `booking:${booking.id}`);
   const people = bookings.flatMap((booking) => [
     booking.contact_person,

@@ -51,6 +51,12 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     })
     .where("employee_id", "=", id)
     .execute();
+  // What the payroll service said of a line may name the person.
+  await tx
+    .updateTable("pay_lines")
+    .set({ vendor_message: "" })
+    .where("shift_id", "in", (eb) => eb.selectFrom("shifts").select("id").where("employee_id", "=", id))
+    .execute();
   await blankMessages(tx, [`employee:${id}`], namesOf(row), now);
   await tx
     .updateTable("outbox")
