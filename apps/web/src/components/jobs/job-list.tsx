@@ -4,7 +4,7 @@ import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { hasNoConnection } from "#web/api/offline/connection.ts";
 import { useDrawnSoFar } from "#web/components/feedback/lists/drawn-so-far.ts";
-import { ListEnd } from "#web/components/feedback/lists/list-end.tsx";
+import { ListEnd, type Onwards } from "#web/components/feedback/lists/list-end.tsx";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import type { ViewedQuery } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -30,7 +30,7 @@ interface JobListProps<Row> {
   groupOf?: (row: Row) => string;
   aside?: ReactNode;
   /** Fetches the `next` ones where the server pages; otherwise the list grows by what is already here. */
-  paging?: { hasMore: boolean; isPending: boolean; onMore: () => void; next: number };
+  paging?: Onwards & { hasMore: boolean; next: number };
 }
 
 /** One of the employee's four lists. */
@@ -48,7 +48,7 @@ export function JobList<Row>(props: JobListProps<Row>) {
     );
   }
   const isOld = query?.isError && !hasNoConnection();
-  const { hasMore, isPending, onMore, next } = paging ?? { ...drawn, isPending: false };
+  const onwards = paging ?? { ...drawn, isPending: false };
   return (
     <section className="stack job-list">
       <div className="row row--apart">
@@ -67,9 +67,9 @@ export function JobList<Row>(props: JobListProps<Row>) {
       ) : (
         <Groups rows={paging ? rows : drawn.rows} idOf={idOf} card={card} groupOf={groupOf} />
       )}
-      {hasMore && (
-        <ListEnd isPending={isPending} onMore={onMore}>
-          {commonTexts.showMore(next)}
+      {onwards.hasMore && (
+        <ListEnd onMore={onwards.onMore} isPending={onwards.isPending} hasFailed={onwards.hasFailed}>
+          {commonTexts.showMore(onwards.next)}
         </ListEnd>
       )}
     </section>

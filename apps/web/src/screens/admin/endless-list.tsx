@@ -5,7 +5,7 @@ import type { AnswerOf, QueryInput } from "#contract/wire/endpoint.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { type CallParts, call } from "#web/api/calls/call.ts";
-import { ListEnd } from "#web/components/feedback/lists/list-end.tsx";
+import { ListEnd, onwardsOf, type PagedQuery } from "#web/components/feedback/lists/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import type { ScreenPath } from "#web/components/frame/screen-link.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
@@ -25,15 +25,7 @@ interface EndlessListProps<Row extends { id: number }> {
   /** A row as a card, where the window is too narrow for a table. */
   card?: (row: Row) => ReactNode;
   density?: Density;
-  list: {
-    rows: readonly Row[] | undefined;
-    isError: boolean;
-    isFetching: boolean;
-    isFetchingNextPage: boolean;
-    hasNextPage: boolean;
-    refetch: () => unknown;
-    fetchNextPage: () => unknown;
-  };
+  list: PagedQuery & { rows: readonly Row[] | undefined; hasNextPage: boolean };
   texts: { loading: string; empty: ReactNode; failed: string };
 }
 
@@ -42,11 +34,7 @@ export function EndlessList<Row extends { id: number }>(props: EndlessListProps<
   const { list, texts, label, columns, rowClass, density, groupsOf = asOneGroup, card } = props;
   const isNarrow = useIsNarrow();
   const listId = useId();
-  const end = list.hasNextPage && (
-    <ListEnd onMore={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
-      {commonTexts.more}
-    </ListEnd>
-  );
+  const end = list.hasNextPage && <ListEnd {...onwardsOf(list)}>{commonTexts.more}</ListEnd>;
   return (
     <QueryView
       query={{ ...list, data: list.rows }}

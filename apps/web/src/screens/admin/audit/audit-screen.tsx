@@ -1,6 +1,6 @@
 import { commonTexts } from "#texts/da/common/common.ts";
 import { auditTexts as texts } from "#texts/da/desk/audit-log.ts";
-import { ListEnd } from "#web/components/feedback/lists/list-end.tsx";
+import { ListEnd, onwardsOf } from "#web/components/feedback/lists/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { DownloadLog } from "./download-log.tsx";
@@ -29,11 +29,7 @@ export function AuditScreen() {
           </ol>
         )}
       </QueryView>
-      {log.hasNextPage && (
-        <ListEnd onMore={() => void log.fetchNextPage()} isPending={log.isFetchingNextPage}>
-          {commonTexts.more}
-        </ListEnd>
-      )}
+      {log.hasNextPage && <ListEnd {...onwardsOf(log)}>{commonTexts.more}</ListEnd>}
     </AdminPage>
   );
 }

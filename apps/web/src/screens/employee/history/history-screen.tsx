@@ -5,7 +5,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { historyTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
-import { ListEnd } from "#web/components/feedback/lists/list-end.tsx";
+import { ListEnd, onwardsOf } from "#web/components/feedback/lists/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { EndedRow } from "./ended-row.tsx";
 import { PastOffers } from "./past-offers.tsx";
@@ -45,11 +45,7 @@ export function HistoryScreen() {
                 </li>
               ))}
             </ul>
-            {list.hasNextPage && (
-              <ListEnd isPending={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()}>
-                {commonTexts.showMore(PAGE)}
-              </ListEnd>
-            )}
+            {list.hasNextPage && <ListEnd {...onwardsOf(list)}>{commonTexts.showMore(PAGE)}</ListEnd>}
           </>
         )}
       </QueryView>

@@ -11,6 +11,7 @@ import { payReasonTexts } from "#texts/da/employee/shifts/pay.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { onwardsOf } from "#web/components/feedback/lists/list-end.tsx";
 import { JobCard } from "#web/components/jobs/job-card.tsx";
 import { JobList } from "#web/components/jobs/job-list.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -37,8 +38,7 @@ export function FinishedList({ employee }: { employee: WireEmployee }) {
       empty={texts.empty.finished}
       paging={{
         hasMore: list.hasNextPage,
-        isPending: list.isFetchingNextPage,
-        onMore: () => void list.fetchNextPage(),
+        ...onwardsOf(list),
         next: PAGE,
       }}
       card={(shift) => (

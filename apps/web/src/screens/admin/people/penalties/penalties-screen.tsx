@@ -1,7 +1,7 @@
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
 import { penaltyQueueTexts as texts } from "#texts/da/admin/penalties.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { ListEnd } from "#web/components/feedback/lists/list-end.tsx";
+import { ListEnd, onwardsOf } from "#web/components/feedback/lists/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { ListFilters, useEndless, useNarrowed } from "#web/screens/admin/endless-list.tsx";
@@ -50,11 +50,7 @@ export function PenaltiesScreen() {
                 </li>
               ))}
             </ul>
-            {list.hasNextPage && (
-              <ListEnd onMore={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
-                {commonTexts.more}
-              </ListEnd>
-            )}
+            {list.hasNextPage && <ListEnd {...onwardsOf(list)}>{commonTexts.more}</ListEnd>}
           </>
         )}
       </QueryView>

@@ -1,6 +1,6 @@
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
-import { EndOfPage } from "#web/components/feedback/lists/list-end.tsx";
+import { EndOfPage, onwardsOf } from "#web/components/feedback/lists/list-end.tsx";
 import { LongList } from "#web/components/feedback/lists/long-list.tsx";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
@@ -13,11 +13,8 @@ const skeleton = { count: 2, label: texts.finishedLoading };
 /** Ended bookings without end: the next ten come when the last is in sight, until there are no more or a call fails. */
 export function FinishedList() {
   const finished = useFinishedBookings({ isWanted: true });
-  const { isError, isFetchingNextPage, hasNextPage } = finished;
-
-  function loadMore() {
-    if (!finished.isFetching) void finished.fetchNextPage();
-  }
+  const { isFetchingNextPage, hasNextPage } = finished;
+  const { hasFailed, isPending, onMore } = onwardsOf(finished);
 
   return (
     <QueryView
@@ -32,10 +29,8 @@ export function FinishedList() {
             <FinishedCard key={booking.id} booking={booking} />
           ))}
           {isFetchingNextPage && <Skeleton {...skeleton} />}
-          {isError && !isFetchingNextPage && (
-            <LoadFailed onRetry={() => void finished.fetchNextPage()} isRetrying={finished.isRefetching} />
-          )}
-          {hasNextPage && !isError && !isFetchingNextPage && <EndOfPage onReach={loadMore} />}
+          {hasFailed && !isFetchingNextPage && <LoadFailed onRetry={onMore} isRetrying={isPending} />}
+          {hasNextPage && !hasFailed && !isPending && <EndOfPage onReach={onMore} />}
         </LongList>
       )}
     </QueryView>

@@ -9,6 +9,7 @@ import { isDay } from "#rules/time/moment.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { callForPage } from "#web/api/calls/call.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
+import { onwardsOf } from "#web/components/feedback/lists/list-end.tsx";
 
 const PAGE = 20;
 
@@ -65,8 +66,7 @@ export function useOpenJobs(filters: Filters) {
     total,
     paging: {
       hasMore: list.hasNextPage,
-      isPending: list.isFetchingNextPage,
-      onMore: () => void list.fetchNextPage(),
+      ...onwardsOf(list),
       next: Math.min(PAGE, total - (rows?.length ?? 0)),
     },
   };
