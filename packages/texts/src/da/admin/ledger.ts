@@ -118,7 +118,7 @@ export const ledgerTexts = {
   },
   /** The reason stands above it. */
   cannotGo: "Kan ikke sendes endnu.",
-  notCounted: "Prøv igen, eller ret linjerne.",
+  notCounted: "Forslaget kunne ikke hentes.",
   belowZero: "En faktura kan ikke være under 0 kr. Ret fradragene.",
   missing: {
     description: "beskrivelse",
