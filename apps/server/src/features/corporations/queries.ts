@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { brokenConstraint } from "#server/platform/database/database-errors.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
-import { hasEmail } from "#server/platform/database/email-key.ts";
 import type { Corporations } from "#server/platform/database/types.gen.ts";
+import { hasEmail } from "#server/platform/sessions/email-key.ts";
 
 export type CorporationRow = Selectable<Corporations>;
 
