@@ -13,7 +13,7 @@ import { addEventStream } from "#server/platform/live/live-updates.ts";
 import { addBodyReaders } from "./bounds/body.ts";
 import { closeSlowCallers } from "./bounds/slow-callers.ts";
 import { answerUnreadable } from "./bounds/unreadable-requests.ts";
-import { answerOnlyThisMachine } from "./caller/local-only.ts";
+import { answerOnlyThisMachine } from "./caller/address.ts";
 import { addDocumentation } from "./documentation.ts";
 import { answerWaitingCallers } from "./graceful-shutdown.ts";
 import type { Route, Services } from "./handler.ts";
@@ -106,7 +106,6 @@ function tellTime(app: FastifyInstance, clock: Services["clock"]): void {
   });
 }
 
-/** Method and path without query, which may name people, and without the secret of a calendar. */
 /** Ids by which the log names requests, and what they have queued: no two alike, on any process. */
 function requestIds(): () => string {
   const process = crypto.randomUUID().slice(0, 8);
@@ -114,6 +113,7 @@ function requestIds(): () => string {
   return () => `${process}-${++count}`;
 }
 
+/** Method and path without query, which may name people, and without the secret of a calendar. */
 function describeRequest(request: { method: string; url: string }) {
   const path = request.url.split("?")[0]?.replace(/^(\/api\/calendar\/).*/, "$1…");
   return { method: request.method, path };
