@@ -39,7 +39,7 @@ import {
   billedColumns,
   stampsOf,
 } from "#server/features/bookings/shifts/times.ts";
-import { lacksPayData, serializeMissingData } from "#server/features/employees/ask-for-pay-data.ts";
+import { lacksPayData, serializeMissingData } from "#server/features/employees/pay-data.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 
