@@ -1,7 +1,6 @@
 import type { WireMissingPayData } from "#contract/employees/missing-pay-data.ts";
-import { effectiveTimes, settledTimes } from "#rules/checkout/effective-times.ts";
 import { type SideLock, sideLock } from "#rules/checkout/hours-lock.ts";
-import type { Times } from "#rules/checkout/times.ts";
+import { effectiveTimes, settledTimes, type Times } from "#rules/checkout/times.ts";
 import {
   type SendableFacts,
   type SentState,

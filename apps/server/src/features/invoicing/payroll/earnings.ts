@@ -1,5 +1,5 @@
 import type { WireOwnPay } from "#contract/invoicing/own-pay-endpoints.ts";
-import { awaitsEmployee, settledTimes } from "#rules/checkout/effective-times.ts";
+import { awaitsEmployee, settledTimes } from "#rules/checkout/times.ts";
 import { type Ore, roundHalfUp, toWireKroner } from "#rules/money/ore.ts";
 import type { SentState } from "#rules/money/readiness.ts";
 import { employeePay } from "#rules/pay/employee-pay.ts";
