@@ -13,10 +13,11 @@ import { addEventStream } from "#server/platform/live/live-updates.ts";
 import { addBodyReaders } from "./bounds/body.ts";
 import { closeSlowCallers } from "./bounds/slow-callers.ts";
 import { answerUnreadable } from "./bounds/unreadable-requests.ts";
-import { answerOnlyThisMachine } from "./caller/local-only.ts";
+import { answerOnlyThisMachine } from "./caller/address.ts";
 import { addDocumentation } from "./documentation.ts";
 import { answerWaitingCallers } from "./graceful-shutdown.ts";
 import type { Route, Services } from "./handler.ts";
+import { logSettings } from "./log.ts";
 import { addMetrics } from "./metrics/metrics.ts";
 import { addSecurityHeaders, securityHeaders } from "./security-headers.ts";
 
@@ -34,11 +35,7 @@ export async function createServer(
   const { bounds } = settings;
   const setSecurityHeaders = securityHeaders(settings);
   const app = Fastify({
-    logger: {
-      level: process.env.LOG_LEVEL ?? (settings.production ? "info" : "warn"),
-      serializers: { req: describeRequest },
-    },
-    genReqId: requestIds(),
+    ...logSettings(settings.production ? "info" : "warn", () => clock.now()),
     trustProxy: settings.proxies.length > 0 ? [...settings.proxies] : false,
     bodyLimit: bounds.bodyBytes,
     keepAliveTimeout: bounds.keepAlive,
@@ -104,19 +101,6 @@ function tellTime(app: FastifyInstance, clock: Services["clock"]): void {
     const now = clock.now();
     reply.header("date", new Date(now).toUTCString());
   });
-}
-
-/** Method and path without query, which may name people, and without the secret of a calendar. */
-/** Ids by which the log names requests, and what they have queued: no two alike, on any process. */
-function requestIds(): () => string {
-  const process = crypto.randomUUID().slice(0, 8);
-  let count = 0;
-  return () => `${process}-${++count}`;
-}
-
-function describeRequest(request: { method: string; url: string }) {
-  const path = request.url.split("?")[0]?.replace(/^(\/api\/calendar\/).*/, "$1…");
-  return { method: request.method, path };
 }
 
 /** `/healthz`: the process answers. `/readyz`: the database answers and has this build's schema. */
