@@ -22,9 +22,14 @@ it("each link of the README and the docs leads to a file that is there, and to a
   expect(broken).toEqual([]);
 });
 
-it("the ways through the house lead over files that are there", () => {
-  const [, ways = ""] = readFileSync(join(project, "docs/house.md"), "utf8").split("## Six ways");
-  const named = [...ways.matchAll(/`([^`]+\/[^`]+)`/g)].flatMap(([, path = ""]) => alternatives(path));
+it("the road of every call and the ways through the house lead over files that are there", () => {
+  const page = readFileSync(join(project, "docs/house.md"), "utf8");
+  const [, road = ""] = /\*\*The road of every call\*\*(.*?)\*\*How a read is made\*\*/s.exec(page) ?? [];
+  const [, ways = ""] = page.split("## Ways through the house");
+  expect(road).toContain("platform/http");
+  const named = [...(road + ways).matchAll(/`([^`]+\/[^`]+)`/g)].flatMap(([, path = ""]) =>
+    alternatives(path),
+  );
   expect(named.length).toBeGreaterThan(30);
   const places = (path: string) =>
     globSync(`{apps/*/src,packages/*/src}/${inside(path)}{,.ts}`, { cwd: project });

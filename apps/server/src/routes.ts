@@ -17,16 +17,13 @@ import { privacyRoutes } from "#server/features/privacy/routes.ts";
 import { reputationRoutes } from "#server/features/reputation/routes.ts";
 import { addAppleCallback } from "#server/features/sessions/apple-callback.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
-import { secondFactorRoutes } from "#server/features/sessions/second-factor/routes.ts";
 import { settingsRoutes } from "#server/features/settings/routes.ts";
-import { staffTypeRoutes } from "#server/features/settings/staff-types/routes.ts";
 import type { Route } from "#server/platform/http/handler.ts";
 import type { Plugin } from "#server/platform/http/server.ts";
 
 /** Every endpoint of the product with its handler, one list a feature. */
 export const allRoutes: readonly Route[] = [
   ...sessionRoutes,
-  ...secondFactorRoutes,
   ...reputationRoutes,
   ...corporationRoutes,
   ...employeeRoutes,
@@ -39,7 +36,6 @@ export const allRoutes: readonly Route[] = [
   ...approvalRoutes,
   ...invoicingRoutes,
   ...messageRoutes,
-  ...staffTypeRoutes,
   ...settingsRoutes,
   ...privacyRoutes,
   ...deskRoutes,

@@ -2,7 +2,6 @@ import { demoAccounts, demoEmployees, demoPassword } from "#server/demo/accounts
 import { drawPicture } from "#server/demo/pictures/hang.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { refuseTryOut, tryOutSince } from "#server/demo/try-out.ts";
-import { sharedEmailsWarning } from "#server/features/corporations/shared-emails.ts";
 import { reapplyErasures } from "#server/features/privacy/erasure/reapply.ts";
 import { createClock } from "#server/platform/clock.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
@@ -21,6 +20,7 @@ import { createQueue } from "#server/platform/queue/queue.ts";
 import { startSchedule } from "#server/platform/queue/schedule.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { deliveriesBy } from "./deliveries.ts";
+import { sharedEmailsWarning } from "./features/corporations/queries.ts";
 import { allRoutes, plugins } from "./routes.ts";
 import { scheduledJobs } from "./scheduled-jobs.ts";
 

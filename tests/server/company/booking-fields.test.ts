@@ -12,7 +12,7 @@ import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { emptyDraft } from "#web/components/booking-form/draft/booking-draft.ts";
-import { bookingInputOf } from "#web/components/booking-form/draft/draft-input.ts";
+import { bookingInputOf } from "#web/components/booking-form/draft/booking-resolver.ts";
 import { draftOf, prefilledFrom } from "#web/components/booking-form/draft/saved-draft.ts";
 
 const app = testApp();

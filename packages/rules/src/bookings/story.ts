@@ -1,5 +1,4 @@
-import type { Stamps } from "#rules/checkout/stamp.ts";
-import { isSame } from "#rules/checkout/times.ts";
+import { isSame, type Stamps } from "#rules/checkout/times.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { isBookable, type StatusFacts, statusOf } from "./status.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { answerOf, type Example, eachExample } from "#tests/support/rule-book.ts";
-import { needsExplanation, type Stamps, stampByCorporation, stampByEmployee } from "./stamp.ts";
-import type { Side } from "./times.ts";
+import { needsExplanation, stampByCorporation, stampByEmployee } from "./stamp.ts";
+import type { Side, Stamps } from "./times.ts";
 
 const booked = { from: "10:00", to: "18:00" };
 const nothing: Stamps = {

@@ -1,17 +1,7 @@
 import { checkoutHoursBetween, hoursBetween } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { refuse, type Verdict } from "#rules/verdict.ts";
-import { isSame, type Side, type Times } from "./times.ts";
-
-/** What is stored of a checkout. */
-export interface Stamps {
-  employee: Times | null;
-  company: Times | null;
-  firstBy: Side | null;
-  lastBy: Side | null;
-  rejectedByEmployee: number;
-  rejectedByCorporation: number;
-}
+import { isSame, type Side, type Stamps, type Times } from "./times.ts";
 
 /** When and under which conditions somebody stamps. */
 interface StampFacts {

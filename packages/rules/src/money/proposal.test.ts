@@ -4,6 +4,7 @@ import { type Example, eachExample } from "#tests/support/rule-book.ts";
 import {
   deduction,
   isAboveLimit,
+  offeredAgain,
   payDifference,
   payUnits,
   prepaidAmount,
@@ -120,3 +121,14 @@ function numbersIn(row: Example, column: string): number[] {
 function oresIn(row: Example, column: string): number[] {
   return numbersIn(row, column).map((kroner) => Math.round(kroner * 100));
 }
+
+eachExample("money", "What the next invoice begins with", (row) => {
+  const sent = row.text("Sent").split("; ").map(Number);
+  const lost = row.text("Taken back or credited").split("; ");
+  const invoices = sent.map((sentAt, place) => ({
+    ...{ place: place + 1, sentAt },
+    lostAt: lost[place] === "–" ? null : Number(lost[place]),
+  }));
+  const names = offeredAgain(invoices).map(({ place }) => place);
+  expect(names.join("; ") || null).toBe(row.textOrNull("Begins with those of"));
+});

@@ -1,4 +1,5 @@
 import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
+import type { Moment } from "#rules/time/moment.ts";
 
 /**
  * What each person's part of a joint total is: what the person alone would come to, with the øre that joint rounding
@@ -94,4 +95,20 @@ function comesTo(hours: number, price: number, amount: Ore): boolean {
   const hundredthsOfOre = Math.round(hours * 100 * Math.round(price * 10_000)) / 100;
   const isHalf = Math.abs(hundredthsOfOre % 100) === 50;
   return roundHalfUp(hundredthsOfOre, 100) === amount && !(hours < 0 && isHalf);
+}
+
+/** An invoice of a booking, as what the next one begins with depends on it. */
+interface PastInvoice {
+  readonly sentAt: Moment;
+  /** When it was taken back, or the credit note over it accepted; null while it counts. */
+  readonly lostAt: Moment | null;
+}
+
+/**
+ * The invoices whose free lines, dropped fees and people left for later the next one begins with: those that were
+ * taken back or credited since the last one was sent. Rule: What the next invoice begins with, docs/rules/money.md.
+ */
+export function offeredAgain<Invoice extends PastInvoice>(invoices: readonly Invoice[]): Invoice[] {
+  const lastSent = Math.max(...invoices.map(({ sentAt }) => sentAt));
+  return invoices.filter(({ lostAt }) => lostAt !== null && lostAt >= lastSent);
 }

@@ -1,5 +1,4 @@
-import { awaitsEmployee } from "#rules/checkout/effective-times.ts";
-import { isSame, type Side } from "#rules/checkout/times.ts";
+import { awaitsEmployee, isSame, type Side } from "#rules/checkout/times.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { type ShiftFacts, shiftWaits } from "./waiting.ts";
 

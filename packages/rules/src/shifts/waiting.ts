@@ -1,6 +1,5 @@
 import { hoursRemaining, type StatusFacts, type StoredStatus, statusOf } from "#rules/bookings/status.ts";
-import { settledTimes } from "#rules/checkout/effective-times.ts";
-import type { Times } from "#rules/checkout/times.ts";
+import { settledTimes, type Times } from "#rules/checkout/times.ts";
 import type { SentState } from "#rules/money/readiness.ts";
 import { addDays, type Day, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
 

@@ -5,7 +5,7 @@ import { wrongWeeklyHours } from "#server/features/bookings/shifts/weekly-hours.
 import { type Clock, createClock } from "#server/platform/clock.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import type { Database, Replica } from "#server/platform/database/database.ts";
-import { wrongCounts } from "#server/platform/database/lists/wrong-counts.ts";
+import { wrongCounts } from "#server/platform/database/lists/list-counts.ts";
 import { isMigrated, isNewer } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { StartError } from "#server/platform/errors.ts";

@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { brokenConstraint } from "#server/platform/database/database-errors.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
-import { hasEmail } from "#server/platform/database/email-key.ts";
 import type { Corporations } from "#server/platform/database/types.gen.ts";
+import { hasEmail } from "#server/platform/sessions/email-key.ts";
 
 export type CorporationRow = Selectable<Corporations>;
 
@@ -101,4 +101,20 @@ export async function holdsPassword(tx: Tx, id: number, passwordHash: string): P
 /** Whether an error says that another company has this e-mail. */
 export function isEmailTaken(error: unknown): boolean {
   return brokenConstraint(error) === "corporations_email";
+}
+
+/**
+ * One line for the console when accounts of before had the same e-mail but for its spelling: of each two the older
+ * signs in by it. Null when there are none, as there are none once their e-mails differ.
+ */
+export async function sharedEmailsWarning(db: Db): Promise<string | null> {
+  const rows = await db
+    .selectFrom("corporations")
+    .select(["id", "email_taken_by"])
+    .where("email_taken_by", "is not", null)
+    .orderBy("id")
+    .execute();
+  if (rows.length === 0) return null;
+  const pairs = rows.map(({ id, email_taken_by }) => `company ${id} has that of company ${email_taken_by}`);
+  return `E-mails that two accounts share: ${pairs.join(", ")}. The former cannot sign in until its e-mail is changed (docs/operations/databases.md).`;
 }

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from "kysely";
+import type { WireMissingPayData } from "#contract/employees/missing-pay-data.ts";
+import { type AskFacts, whyNotAsked } from "#rules/pay/ask-for-pay-data.ts";
 import { isCpr, isCprLocked } from "#rules/people/numbers.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type AuditNote, actorOf, audit, insertNotes } from "#server/platform/audit.ts";
@@ -109,4 +111,29 @@ export function payDataReadNote(reader: AuditNote, shown: RawBuilder<unknown>): 
         jsonb_build_object('employee_ids', jsonb_agg(id order by id))
       from (select distinct shown.id from (${shown}) as shown (id)) as people having count(*) > 0`,
   );
+}
+
+/** Whether payroll could not pay this person: no CPR, registration or account number. */
+export function lacksPayData(employee: EmployeeRow): boolean {
+  const { cpr_encrypted, bank_reg_encrypted, bank_account_encrypted } = employee;
+  return cpr_encrypted === null || bank_reg_encrypted === null || bank_account_encrypted === null;
+}
+
+/** What decides whether somebody can be asked for pay data. */
+function askFacts(employee: EmployeeRow): AskFacts {
+  return {
+    lacksPayData: lacksPayData(employee),
+    isClosed: employee.deactivated_at !== null,
+    hasPhone: employee.phone !== "",
+    hasEmail: employee.email !== "",
+    remindedAt: employee.pay_data_asked_at?.getTime() ?? null,
+  };
+}
+
+/** When somebody was asked for pay data, and why it can't be asked now. */
+export function serializeMissingData(employee: EmployeeRow, now: Moment): WireMissingPayData {
+  return {
+    asked_at: employee.pay_data_asked_at?.toISOString() ?? null,
+    cannot_ask: whyNotAsked(askFacts(employee), now),
+  };
 }

@@ -1,7 +1,6 @@
 import type { WireMissingPayData } from "#contract/employees/missing-pay-data.ts";
-import { effectiveTimes, settledTimes } from "#rules/checkout/effective-times.ts";
 import { type SideLock, sideLock } from "#rules/checkout/hours-lock.ts";
-import type { Times } from "#rules/checkout/times.ts";
+import { effectiveTimes, settledTimes, type Times } from "#rules/checkout/times.ts";
 import {
   type SendableFacts,
   type SentState,
@@ -39,7 +38,7 @@ import {
   billedColumns,
   stampsOf,
 } from "#server/features/bookings/shifts/times.ts";
-import { lacksPayData, serializeMissingData } from "#server/features/employees/ask-for-pay-data.ts";
+import { lacksPayData, serializeMissingData } from "#server/features/employees/pay-data.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 

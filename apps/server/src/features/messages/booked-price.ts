@@ -1,8 +1,10 @@
 import type { Selectable } from "kysely";
+import type { Ore } from "#rules/money/ore.ts";
 import type { Fees } from "#rules/pricing/fees.ts";
 import { type BookingTerms, type Price, priceBooking } from "#rules/pricing/price-booking.ts";
 import { type BookingTermValues, bookingTermsOf } from "#rules/pricing/term-values.ts";
-import type { BookingTradeTerms } from "#rules/pricing/trade-terms.ts";
+import { type BookingTradeTerms, cancellationFee } from "#rules/pricing/trade-terms.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import type { Bookings } from "#server/platform/database/types.gen.ts";
 
 // Letters about a booking name its price, so that what a booking is priced by stands before the bookings themselves.
@@ -28,6 +30,26 @@ export function priceAsBooked(booking: PricedBooking & { readonly number_of_staf
 
 /** A row is what the database said once; nobody changes it. */
 const asBooked = new WeakMap<object, Price>();
+
+/**
+ * The hours and øre that removing one selected person costs the company now.
+ * Rule: Fee for removing people, docs/rules/cancellation.md.
+ */
+export function removalFee(
+  booking: PricedBooking & Pick<Selectable<Bookings>, "starts_at">,
+  now: Moment,
+): { hours: number; amount: Ore } {
+  return cancellationFee(
+    {
+      now,
+      startsAt: booking.starts_at.getTime(),
+      hourlyWage: booking.hourly_wage,
+      fee: booking.fee,
+      places: 1,
+    },
+    termsOf(booking),
+  );
+}
 
 /** The terms that a booking was made under. */
 export function termsOf({ terms }: Pick<PricedBooking, "terms">): BookingTradeTerms {

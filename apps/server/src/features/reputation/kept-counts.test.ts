@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type Insertable, sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#server/platform/database/database.ts";
-import { wrongCounts } from "#server/platform/database/lists/wrong-counts.ts";
+import { wrongCounts } from "#server/platform/database/lists/list-counts.ts";
 import type { Invoices } from "#server/platform/database/types.gen.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";

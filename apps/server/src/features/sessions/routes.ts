@@ -1,6 +1,7 @@
 import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { activeSessionEndpoints } from "#contract/sessions/active-session-endpoints.ts";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
+import { secondFactorEndpoints } from "#contract/sessions/second-factor-endpoints.ts";
 import {
   cancelEmailChange,
   changeEmail,
@@ -11,6 +12,17 @@ import { confirmEmail } from "#server/features/sessions/emails/confirm-email.ts"
 import { changePassword } from "#server/features/sessions/passwords/change-password.ts";
 import { confirmResetPassword } from "#server/features/sessions/passwords/confirm-reset-password.ts";
 import { resetPassword } from "#server/features/sessions/passwords/reset-password.ts";
+import { resetSecondFactor } from "#server/features/sessions/second-factor/reset.ts";
+import { secondFactorOverview } from "#server/features/sessions/second-factor/set-up/overview.ts";
+import {
+  addPasskey,
+  removePasskey,
+  startPasskey,
+} from "#server/features/sessions/second-factor/set-up/passkeys.ts";
+import { renewRecoveryCodes } from "#server/features/sessions/second-factor/set-up/recovery-codes.ts";
+import { confirmTotp, removeTotp, startTotp } from "#server/features/sessions/second-factor/set-up/totp.ts";
+import { secondStep } from "#server/features/sessions/second-factor/sign-in.ts";
+import { proofChallenge, stepUp } from "#server/features/sessions/second-factor/step-up.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import {
   corporationSessions,
@@ -47,4 +59,16 @@ export const sessionRoutes: readonly Route[] = [
   route(accountEndpoints.sendEmailLinkAgain, sendEmailLinkAgain),
   route(accountEndpoints.cancelEmailChange, cancelEmailChange),
   route(accountEndpoints.confirmEmail, confirmEmail),
+  route(secondFactorEndpoints.secondStep, secondStep),
+  route(secondFactorEndpoints.overview, secondFactorOverview),
+  route(secondFactorEndpoints.startTotp, startTotp),
+  route(secondFactorEndpoints.confirmTotp, confirmTotp),
+  route(secondFactorEndpoints.removeTotp, removeTotp),
+  route(secondFactorEndpoints.startPasskey, startPasskey),
+  route(secondFactorEndpoints.addPasskey, addPasskey),
+  route(secondFactorEndpoints.removePasskey, removePasskey),
+  route(secondFactorEndpoints.renewRecoveryCodes, renewRecoveryCodes),
+  route(secondFactorEndpoints.challenge, proofChallenge),
+  route(secondFactorEndpoints.stepUp, stepUp),
+  route(secondFactorEndpoints.reset, resetSecondFactor),
 ];

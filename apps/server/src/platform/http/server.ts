@@ -13,7 +13,7 @@ import { addEventStream } from "#server/platform/live/live-updates.ts";
 import { addBodyReaders } from "./bounds/body.ts";
 import { closeSlowCallers } from "./bounds/slow-callers.ts";
 import { answerUnreadable } from "./bounds/unreadable-requests.ts";
-import { answerOnlyThisMachine } from "./caller/local-only.ts";
+import { answerOnlyThisMachine } from "./caller/address.ts";
 import { addDocumentation } from "./documentation.ts";
 import { answerWaitingCallers } from "./graceful-shutdown.ts";
 import type { Route, Services } from "./handler.ts";

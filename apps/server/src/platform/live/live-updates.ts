@@ -3,9 +3,10 @@ import type { FastifyInstance } from "fastify";
 import type { Channel } from "#contract/wire/endpoint.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { checkProof, lacksSecondFactor } from "#server/platform/sessions/check-proof.ts";
 import {
   checkCaller,
+  checkProof,
+  lacksSecondFactor,
   type SignedInSession,
   sessionOf,
   sessionsOfHashes,

@@ -3,9 +3,9 @@ import { emailKey } from "#rules/people/email.ts";
 import { ADDRESS_MEMORY_DAYS, mayGuess } from "#rules/people/guessing.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { hasEmail } from "#server/platform/database/email-key.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
+import { hasEmail } from "./email-key.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

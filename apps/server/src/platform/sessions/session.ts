@@ -1,11 +1,12 @@
 import { hash } from "node:crypto";
-import type { Caller } from "#contract/wire/endpoint.ts";
+import type { Caller, Endpoint } from "#contract/wire/endpoint.ts";
 import { networkOf } from "#rules/people/security/device.ts";
-import type { ProofFacts } from "#rules/people/security/second-factor.ts";
+import { mustSetUp, type ProofFacts, wantedProof } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import type { Mark } from "#server/platform/database/driver/changes.ts";
 import { DomainError } from "#server/platform/errors.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 import { findSession, type SessionRow, sessionRows } from "./session-rows.ts";
 
 /** Who calls. `actorId` is the admin who has taken this session over, `asAdmin` whether admin rights apply. */
@@ -181,6 +182,35 @@ function fits(session: Session, caller: Caller): boolean {
     case "admin rights":
       return session.kind === "corporation" && session.asAdmin;
   }
+}
+
+/**
+ * Lets a call through whose caller has proved as much as the row wants. Refuses `second_factor_required`, while an admin
+ * still has to set one up, and `step_up` with what proves: `anything` or `second_factor`.
+ * Rules: Admins without a second factor; Step-up, docs/rules/people.md.
+ */
+export function checkProof(
+  session: Session,
+  row: Pick<Endpoint, "callers" | "stepUp" | "duringSetUp">,
+  settings: Settings,
+  now: Moment,
+): void {
+  if (session.kind === "none" || row.callers.includes("anyone")) return;
+  if (!row.duringSetUp && lacksSecondFactor(session, settings)) {
+    throw new DomainError("second_factor_required");
+  }
+  const wanted = row.stepUp ? wantedProof(row.stepUp, session.proof, now) : null;
+  if (wanted) throw new DomainError("step_up", { facts: { proof: wanted.replace(" ", "_") } });
+}
+
+/** Whether an admin sits there who has to set a second factor up before anything else. */
+export function lacksSecondFactor(session: Session, settings: Settings): boolean {
+  if (session.kind === "none") return false;
+  return mustSetUp({
+    isRequired: settings.requiresSecondFactor,
+    isAdmin: session.asAdmin,
+    hasSecondFactor: session.proof.hasSecondFactor,
+  });
 }
 
 /** The company that calls. The row's `callers` have let nobody else through. */

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { holdFreezesFrom } from "#rules/cancelling/hold-freezes.ts";
+import { holdFreezesFrom } from "#rules/cancelling/penalties.ts";
 import { readDatabase } from "../database/driver/settings.ts";
 import { StartError } from "../errors.ts";
 import { defaultBounds } from "../http/bounds/bounds.ts";

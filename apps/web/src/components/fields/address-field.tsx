@@ -4,7 +4,6 @@ import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts
 import { call } from "#web/api/calls/call.ts";
 import { ComboBox, type ComboBoxProps } from "#web/ui/choices/combo-box.tsx";
 import type { Suggestion } from "#web/ui/choices/use-suggestions.ts";
-import { missingOf } from "./missing-of-address.ts";
 
 /** A place of the address service; `address` is its street and number. */
 export interface Place extends Suggestion {
@@ -32,4 +31,12 @@ async function suggestPlaces(query: string, signal: AbortSignal): Promise<Place[
     city,
     url,
   }));
+}
+
+/** What an address still lacks to be found, as far as the typing shows. */
+export function missingOf(typed: string): "number" | "place" | "nothing" {
+  const [, end] = /\p{L}.*?[\s,]\d+(.*)$/u.exec(typed) ?? [];
+  if (end === undefined) return "number";
+  const hasPlace = /[\s,]\d{4}(?!\d)|[\s,]\p{L}{3}/u.test(end);
+  return hasPlace ? "nothing" : "place";
 }

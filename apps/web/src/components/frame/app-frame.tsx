@@ -1,7 +1,10 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
+import { CloudOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
+import { offlineTexts } from "#texts/da/employee/phone/offline.ts";
+import { useHasNoConnection } from "#web/api/offline/connection.ts";
 import { usePageTitle } from "#web/api/page/use-page-title.ts";
 import { whenIdle } from "#web/api/page/when-idle.ts";
 import { takeFlash } from "#web/api/session/flash.ts";
@@ -12,9 +15,9 @@ import { StepUp } from "#web/components/security/step-up.tsx";
 import { prepareMenus } from "#web/ui/actions/menu.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { prepareDialogs } from "#web/ui/overlays/dialog.tsx";
 import { LaterToasts, prepareToasts } from "#web/ui/overlays/later-toasts.tsx";
-import { ConnectionBar } from "./connection-bar.tsx";
 import { MainBar } from "./main-bar.tsx";
 import { TakeOverBar } from "./take-over-bar.tsx";
 
@@ -62,5 +65,22 @@ export function AppFrame() {
       <StepUp />
       <LaterToasts />
     </>
+  );
+}
+
+/** Says that the phone shows what it has kept, for as long as the server cannot be reached. */
+function ConnectionBar() {
+  const isOffline = useHasNoConnection();
+  return (
+    <div role="status">
+      {isOffline && (
+        <p className="connection-bar">
+          <Icon of={CloudOff} size={16} />
+          <span>
+            <b className="strong">{offlineTexts.noConnection}.</b> {offlineTexts.showsKept}
+          </span>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,7 @@
-import type { Day } from "#rules/time/moment.ts";
+import { addDays, type Day } from "#rules/time/moment.ts";
 import { repeatTexts as texts } from "#texts/da/corporation/repeat.ts";
 import { formatDate, formatDay, weekdayName } from "#texts/format/days.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { nextOfWeekday } from "./next-weekdays.ts";
 
 interface WeekdayChoicesProps {
   /** The day of the job that is booked again. */
@@ -40,4 +39,11 @@ export function WeekdayChoices({ of, today, min, max, value, onChange }: Weekday
       })}
     </fieldset>
   );
+}
+
+/** The next `count` days of the same weekday as `day`: later than it, and none before `first`. */
+export function nextOfWeekday(day: Day, first: Day, count: number): Day[] {
+  let next = addDays(day, 7);
+  while (next < first) next = addDays(next, 7);
+  return Array.from({ length: count }, (_, weeks) => addDays(next, 7 * weeks));
 }

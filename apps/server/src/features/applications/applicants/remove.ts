@@ -12,10 +12,10 @@ import {
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
+import { removalFee } from "#server/features/messages/booked-price.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
-import { removalFee } from "./removal-fee.ts";
 
 /**
  * Takes a selected person off a booking. What it costs by the trade terms is fixed at this moment and stored on

@@ -7,8 +7,8 @@ import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import type { BookingRow, Viewer } from "#server/features/bookings/queries.ts";
+import { removalFee } from "#server/features/messages/booked-price.ts";
 import type { StaffedShift } from "./queries.ts";
-import { removalFee } from "./removal-fee.ts";
 
 /** Who looks, and whether it would be the company that removes somebody and pays for it. */
 export interface ApplicantViewer extends Viewer {

@@ -3,7 +3,7 @@ import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { type ApplyRefusal, canApply } from "#rules/applying/apply.ts";
 import { canStandBy, type StandbyRefusal } from "#rules/applying/standby.ts";
 import { checkVacancy, hasConflict } from "#rules/applying/vacancy.ts";
-import { awaitsEmployee } from "#rules/checkout/effective-times.ts";
+import { awaitsEmployee } from "#rules/checkout/times.ts";
 import { toCommaString } from "#rules/money/ore.ts";
 import { employeePay } from "#rules/pay/employee-pay.ts";
 import { paymentDateOf } from "#rules/pay/payment-date.ts";

@@ -1,5 +1,5 @@
 import type { WireEmployeeShift } from "#contract/applications/entities.ts";
-import { awaitsEmployee, effectiveTimes, settledTimes } from "#rules/checkout/effective-times.ts";
+import { awaitsEmployee, effectiveTimes, settledTimes } from "#rules/checkout/times.ts";
 import type { Ore } from "#rules/money/ore.ts";
 import { payLine } from "#rules/pay/employee-pay.ts";
 import { payStateOf } from "#rules/pay/pay-state.ts";

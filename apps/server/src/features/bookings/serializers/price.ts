@@ -1,6 +1,6 @@
 import type { WirePrice } from "#contract/bookings/price.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
-import { effectiveTimes } from "#rules/checkout/effective-times.ts";
+import { effectiveTimes } from "#rules/checkout/times.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import type { GeneralFees } from "#rules/pricing/fees.ts";
 import { type BilledShift, type Price, type PriceReason, priceShifts } from "#rules/pricing/price-booking.ts";

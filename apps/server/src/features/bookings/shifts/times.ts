@@ -1,7 +1,6 @@
 import type { Updateable } from "kysely";
 import { type CorporationHoursLock, corporationHoursLock } from "#rules/checkout/hours-lock.ts";
-import type { Stamps } from "#rules/checkout/stamp.ts";
-import type { Side, Times } from "#rules/checkout/times.ts";
+import type { Side, Stamps, Times } from "#rules/checkout/times.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";

@@ -1,7 +1,6 @@
 import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { agreedTimes } from "#rules/checkout/effective-times.ts";
 import { stampByCorporation } from "#rules/checkout/stamp.ts";
-import type { Times } from "#rules/checkout/times.ts";
+import { agreedTimes, type Times } from "#rules/checkout/times.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
 import { type BookingRow, lockReachable, viewerOf } from "#server/features/bookings/queries.ts";

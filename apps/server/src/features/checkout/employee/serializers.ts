@@ -1,7 +1,7 @@
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
-import { effectiveTimes } from "#rules/checkout/effective-times.ts";
 import { isEmployeeLocked } from "#rules/checkout/hours-lock.ts";
+import { effectiveTimes } from "#rules/checkout/times.ts";
 import { toCommaString } from "#rules/money/ore.ts";
 import { payLine } from "#rules/pay/employee-pay.ts";
 import type { Day } from "#rules/time/moment.ts";

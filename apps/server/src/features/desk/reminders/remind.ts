@@ -6,7 +6,7 @@ import { waitingFacts } from "#server/features/bookings/admin/serializers.ts";
 import { findBooking, lockBookingOfShift } from "#server/features/bookings/queries.ts";
 import { findShift } from "#server/features/bookings/shifts/queries.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
-import { lacksPayData } from "#server/features/employees/ask-for-pay-data.ts";
+import { lacksPayData } from "#server/features/employees/pay-data.ts";
 import { findEmployee, lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { queueEmail, queueSms } from "#server/features/messages/notify.ts";

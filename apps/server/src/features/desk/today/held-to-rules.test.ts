@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import type { Insertable } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { settledTimes } from "#rules/checkout/effective-times.ts";
-import type { Times } from "#rules/checkout/times.ts";
+import { settledTimes, type Times } from "#rules/checkout/times.ts";
 import { type SentState, whyNotInvoiced, whyNotPaid } from "#rules/money/readiness.ts";
 import { bookingWaits, type ShiftFacts, shiftWaits, type TodayKey } from "#rules/shifts/waiting.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";

@@ -1,4 +1,4 @@
-import { offeredAgain } from "#rules/money/offered-again.ts";
+import { offeredAgain } from "#rules/money/proposal.ts";
 import { isSentInFull, type SentState } from "#rules/money/readiness.ts";
 import { updateBooking } from "#server/features/bookings/queries.ts";
 import { lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";

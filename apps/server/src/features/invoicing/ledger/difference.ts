@@ -8,7 +8,7 @@ import {
   type ShiftRow,
   updateShift,
 } from "#server/features/bookings/shifts/queries.ts";
-import { lacksPayData } from "#server/features/employees/ask-for-pay-data.ts";
+import { lacksPayData } from "#server/features/employees/pay-data.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
 import { refuseOtherTotal } from "#server/features/invoicing/accounting/other-total.ts";
 import { payOf } from "#server/features/invoicing/amounts.ts";

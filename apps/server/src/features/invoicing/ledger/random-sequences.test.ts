@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wrongCounts } from "#server/platform/database/lists/wrong-counts.ts";
+import { wrongCounts } from "#server/platform/database/lists/list-counts.ts";
 import { playLedger } from "#tests/support/fixtures/ledger/play.ts";
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 

@@ -1,6 +1,5 @@
 import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
-import { settledTimes } from "#rules/checkout/effective-times.ts";
-import type { Times } from "#rules/checkout/times.ts";
+import { settledTimes, type Times } from "#rules/checkout/times.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { lockOf, type Side } from "#server/features/invoicing/amounts.ts";

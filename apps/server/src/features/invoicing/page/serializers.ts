@@ -10,8 +10,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
-import { lacksPayData } from "#server/features/employees/ask-for-pay-data.ts";
-import { serializePayData } from "#server/features/employees/pay-data.ts";
+import { lacksPayData, serializePayData } from "#server/features/employees/pay-data.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import {
   amountsOf,

@@ -1,7 +1,6 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import type { BodyOf } from "#contract/wire/endpoint.ts";
-import { settledTimes } from "#rules/checkout/effective-times.ts";
-import type { Times } from "#rules/checkout/times.ts";
+import { settledTimes, type Times } from "#rules/checkout/times.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { findShift, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";

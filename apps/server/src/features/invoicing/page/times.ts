@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
-import { agreedTimes } from "#rules/checkout/effective-times.ts";
+import { agreedTimes } from "#rules/checkout/times.ts";
 import type { ClockTime } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";

@@ -7,7 +7,7 @@ import {
   type ShiftRow,
   shiftsOfBookings,
 } from "#server/features/bookings/shifts/queries.ts";
-import { serializeMissingData } from "#server/features/employees/ask-for-pay-data.ts";
+import { serializeMissingData } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { refuseOtherTotal } from "#server/features/invoicing/accounting/other-total.ts";
 import { notReadyOf } from "#server/features/invoicing/accounting/send-invoice.ts";

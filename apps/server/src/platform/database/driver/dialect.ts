@@ -1,9 +1,9 @@
 import { type DatabaseConnection, type Driver, PostgresDialect, type PostgresPool } from "kysely";
 import type pg from "pg";
 import type { Shortcut } from "../database.ts";
-import { QueryCompiler } from "./compiler.ts";
 import { Conversation } from "./conversation.ts";
 import type { Names } from "./names.ts";
+import { QueryCompiler } from "./statement.ts";
 
 /** PostgreSQL as Kysely sees it, every connection of the pool talked to in the same way; without `names` nothing is prepared. */
 export class Dialect extends PostgresDialect {

@@ -1,4 +1,6 @@
 import { isIP } from "node:net";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { DomainError } from "#server/platform/errors.ts";
 
 /** Words for whole ranges, as `TRUST_PROXY` takes them besides addresses. */
 const RANGES: readonly string[] = ["loopback", "linklocal", "uniquelocal"];
@@ -51,4 +53,26 @@ function groupsOf(address: string): number[] {
   return [...(first ?? []), ...Array<string>(gap).fill("0"), ...(last ?? [])].map((group) =>
     Number.parseInt(group, 16),
   );
+}
+
+/**
+ * Outside production anybody signs in as anybody, so that only this machine is answered: the caller's address is
+ * its own, and so is the name that was asked for, since a foreign page may have its name point here.
+ */
+export function answerOnlyThisMachine(
+  app: FastifyInstance,
+  { localOnly, publicUrl }: { readonly localOnly: boolean; readonly publicUrl: string },
+): void {
+  if (!localOnly) return;
+  const ownName = new URL(publicUrl).hostname;
+  app.addHook("onRequest", (request, _reply, done) => {
+    const name = hostOf(request);
+    const isOurs = isThisMachine(request.ip) && (isThisMachine(name) || name === ownName);
+    done(isOurs ? undefined : new DomainError("misdirected"));
+  });
+}
+
+/** The name that was asked for, without its port; what a proxy says of it counts for nothing. */
+function hostOf(request: FastifyRequest): string {
+  return (request.raw.headers.host ?? "").replace(/:\d*$/, "").toLowerCase();
 }

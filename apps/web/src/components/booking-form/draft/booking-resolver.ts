@@ -1,19 +1,18 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
-import { type BookingForm, bookingForm } from "#contract/bookings/booking-form.ts";
+import { type BookingForm, type BookingFormInput, bookingForm } from "#contract/bookings/booking-form.ts";
 import { choicesWithOther } from "#contract/bookings/draft-fields.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
-import { checkStart, checkWageChange } from "#rules/bookings/booking-input.ts";
-import { parseKroner } from "#rules/money/ore.ts";
+import { checkStart, checkWageChange, settleSelfPaidBreak } from "#rules/bookings/booking-input.ts";
+import { type Ore, parseKroner, toWireKroner } from "#rules/money/ore.ts";
 import { bookingMessages as messages } from "#texts/da/common/validation.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { otherChoice } from "#texts/da/corporation/booking-presets.ts";
 import { call, isUnanswered } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import type { BookingDraft } from "./booking-draft.ts";
-import { bookingInputOf } from "./draft-input.ts";
+import { type BookingDraft, breakFactsOf, draftWith, fields } from "./booking-draft.ts";
 
 /** What the form may be used for. */
 export interface BookingLimits {
@@ -96,4 +95,24 @@ function wageErrors(draft: BookingDraft, { edited }: BookingLimits): FieldErrors
 
 function refused(message: string) {
   return { type: "refused", message };
+}
+
+/** The draft as the contract takes it. `fee`: øre per hour and person; the server computes its own. */
+export function bookingInputOf(draft: BookingDraft, fee: Ore): BookingFormInput {
+  const sent = draftWith((name) => (fields[name].isNumberAsText ? numberOf(draft[name]) : draft[name]));
+  const { selfPaidBreak } = settleSelfPaidBreak({
+    ...breakFactsOf(draft),
+    selfPaidBreak: draft.self_paid_break,
+  });
+  const input: { [Name in keyof BookingFormInput]?: unknown } = {
+    ...sent,
+    self_paid_break: selfPaidBreak,
+    fee: toWireKroner(fee),
+  };
+  // What is missing or malformed is for the schema to say.
+  return input as BookingFormInput;
+}
+
+function numberOf(text: unknown): number | undefined {
+  return text === "" ? undefined : Number(text);
 }

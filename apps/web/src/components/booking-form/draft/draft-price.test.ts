@@ -4,7 +4,7 @@ import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { standardTerms } from "#tests/support/fixtures/standard-terms.ts";
 import { type BookingDraft, emptyDraft } from "./booking-draft.ts";
-import { bookingInputOf } from "./draft-input.ts";
+import { bookingInputOf } from "./booking-resolver.ts";
 import { type FeeContext, feeOfDraft, priceOfDraft } from "./draft-price.ts";
 import { resetDraft } from "./saved-draft.ts";
 

@@ -1,7 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { adminEditorsTexts } from "#texts/da/admin/admin-editors.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { isElsewhere } from "./is-elsewhere.ts";
 
 const texts = adminEditorsTexts.unsaved;
 
@@ -26,4 +25,17 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
       <p>{texts.text}</p>
     </ConfirmDialog>
   );
+}
+
+interface Place {
+  readonly pathname: string;
+  readonly search: object;
+}
+
+/**
+ * Whether a move leads away from what is shown. A dialog over a page that was opened by its address stands on an entry
+ * of the history of its own, and closing it moves back to the same place.
+ */
+export function isElsewhere(current: Place, next: Place): boolean {
+  return current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search);
 }

@@ -1,9 +1,13 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
+import { useState } from "react";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import {
   corporationHomeTexts,
   corporationHomeTexts as texts,
 } from "#texts/da/corporation/corporation-home.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -12,12 +16,12 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { ChoiceNote } from "./choice-note.tsx";
+import { useFinishedBookings } from "./finished/use-finished-bookings.ts";
 import { HomeGuide } from "./home-guide.tsx";
 import { HomeTabs } from "./home-tabs.tsx";
 import { LogoButton } from "./logo-button.tsx";
 import { StaffPanel } from "./staff-panel.tsx";
 import { StampNote } from "./stamp-note.tsx";
-import { useAreNotesKnown } from "./use-are-notes-known.ts";
 
 /** A company's home: who it is, its bookings, and what waits for it. `?step=1` opens the finished ones. */
 export function HomeScreen() {
@@ -71,4 +75,19 @@ function HomeHead() {
       </ScreenButton>
     </header>
   );
+}
+
+/**
+ * Whether it has become known which notes stand on the home. On phones they stand over everything else, and would
+ * push away under a thumb what is shown before them. What could not be fetched keeps nobody waiting.
+ */
+function useAreNotesKnown(): boolean {
+  const upcoming = useApiQuery(bookingEndpoints.upcoming);
+  const waiting = useApiQuery(corporationEndpoints.checkoutNotifications);
+  const isStampWanted = (waiting.data ?? 0) > 0;
+  const finished = useFinishedBookings({ isWanted: isStampWanted });
+  const areKnown = !upcoming.isPending && !waiting.isPending && !(isStampWanted && finished.isPending);
+  const [wereKnown, setKnown] = useState(areKnown);
+  if (areKnown && !wereKnown) setKnown(true);
+  return wereKnown;
 }

@@ -1,10 +1,13 @@
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { calendarAddressTexts } from "#texts/da/corporation/calendar.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { CalendarAddress } from "#web/components/people/calendar-address.tsx";
 import { ProfileForm } from "#web/screens/corporation/profile/form/profile-form.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
-import { CalendarSection } from "./calendar-section.tsx";
 import { FavouritesSection } from "./favourites-section.tsx";
 import { OwnDataSection } from "./own-data-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
@@ -24,5 +27,18 @@ export function ProfileScreen() {
         <PasswordSection />
       </Stack>
     </Page>
+  );
+}
+
+/** The private address at which the company's own calendar reads its bookings. */
+function CalendarSection() {
+  return (
+    <Card className="stack profile-section" aria-labelledby="profile-calendar">
+      <h2 className="h3" id="profile-calendar">
+        {calendarAddressTexts.title}
+      </h2>
+      <p className="small dim">{calendarAddressTexts.lead}</p>
+      <CalendarAddress rows={corporationEndpoints} texts={calendarAddressTexts} />
+    </Card>
   );
 }

@@ -6,12 +6,16 @@ import type { Moment } from "#rules/time/moment.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { timesLogTexts } from "#texts/da/employee/shifts/pay.ts";
+import { endedTexts, jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
+import { offerTexts } from "#texts/da/employee/shifts/standby.ts";
+import { formatMoment } from "#texts/format/moments.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { StateHead } from "#web/components/feedback/state-head.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { KeptActNotes } from "#web/components/jobs/kept-act-notes.tsx";
@@ -20,12 +24,11 @@ import { RatingsDialog } from "#web/components/people/histories/ratings-dialog.t
 import { ArrivalBox } from "#web/screens/employee/booking/arrival/arrival-box.tsx";
 import { ArrivalPin } from "#web/screens/employee/booking/arrival/arrival-pin.tsx";
 import { EndedJob, endedState } from "#web/screens/employee/booking/ended/ended-job.tsx";
-import { GoneJob } from "#web/screens/employee/booking/ended/gone-job.tsx";
 import { OtherJobs } from "#web/screens/employee/booking/ended/other-jobs.tsx";
 import { LeaveRow } from "#web/screens/employee/booking/leave/leave-row.tsx";
-import { LapsedOffer } from "#web/screens/employee/booking/waiting/lapsed-offer.tsx";
 import { isAboutWaiting, WaitingBar } from "#web/screens/employee/booking/waiting/waiting-bar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
 import { ApplyBar } from "./apply/apply-bar.tsx";
 import { TakenDay } from "./apply/taken-day.tsx";
 import { WorkingTimeWarnings } from "./apply/working-time-warnings.tsx";
@@ -116,4 +119,22 @@ function OwnRecord() {
       {open === "cancellations" && <CancellationsDialog {...person} />}
     </section>
   );
+}
+
+/** A job that a link led to and that is not there any more, or never was for this person. */
+function GoneJob({ now }: { now: Moment }) {
+  return (
+    <main className="emp emp--job state">
+      <StateHead title={jobStateSentences.gone}>
+        <p>{endedTexts.gone}</p>
+      </StateHead>
+      <OtherJobs isOnlyWay now={now} />
+    </main>
+  );
+}
+
+/** That a place was offered and the time to answer is up; nothing once the shift is the person's own. */
+function LapsedOffer({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
+  if (!job.offer_lapsed_at || job.offer || job.shift?.status === "selected") return null;
+  return <Note>{offerTexts.lapsed(formatMoment(Date.parse(job.offer_lapsed_at), now))}</Note>;
 }

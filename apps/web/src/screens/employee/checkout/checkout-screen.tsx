@@ -6,9 +6,10 @@ import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-chec
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { StateHead } from "#web/components/feedback/state-head.tsx";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { asksForPayDetails } from "./checkout-facts.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
-import { GoneShift } from "./gone-shift.tsx";
 import { TimesLog } from "./times-log.tsx";
 
 /** Stamping out of one worked shift. */
@@ -38,4 +39,18 @@ export function EmployeeCheckoutScreen() {
 /** What decides which fields the form has: it starts anew once the pay data is there. */
 function fieldsOf(shift: WireEmployeeCheckout): string {
   return `${shift.id} ${asksForPayDetails(shift)}`;
+}
+
+/** A shift that a link led to and that is not this person's any more, or never was. */
+function GoneShift() {
+  return (
+    <main className="emp emp--checkout state">
+      <StateHead title={texts.gone}>
+        <p>{texts.goneText}</p>
+      </StateHead>
+      <ScreenButton isWide variant="primary" to="/history">
+        {texts.history}
+      </ScreenButton>
+    </main>
+  );
 }

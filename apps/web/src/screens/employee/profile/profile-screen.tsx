@@ -1,3 +1,4 @@
+import { ownCalendarEndpoints } from "#contract/employees/calendar-endpoints.ts";
 import {
   employeeNotificationTexts,
   profilePartTexts as partTexts,
@@ -8,13 +9,14 @@ import { myDataTexts } from "#texts/da/privacy/my-data.ts";
 import { sessionsTexts } from "#texts/da/security/sessions.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
+import { CalendarAddress } from "#web/components/people/calendar-address.tsx";
 import { SessionsList } from "#web/components/security/sessions-list.tsx";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { AccountForm } from "./account/account-form.tsx";
 import { PicturesPart } from "./account/own-pictures.tsx";
-import { CalendarSection } from "./calendar-section.tsx";
 import { ExperienceSection } from "./experience/experience-section.tsx";
+import { ProfilePart } from "./profile-part.tsx";
 import { SkillsSection } from "./skills-section.tsx";
 import { ZonesSection } from "./zones-section.tsx";
 
@@ -73,5 +75,15 @@ export function EmployeeProfileScreen() {
         </Fold>
       )}
     </main>
+  );
+}
+
+/** The private address at which the phone's calendar reads the employee's own shifts. */
+function CalendarSection() {
+  return (
+    <ProfilePart id="kalender" title={ownCalendarTexts.title} holds={partTexts.calendarHolds}>
+      <p className="small dim">{ownCalendarTexts.lead}</p>
+      <CalendarAddress rows={ownCalendarEndpoints} texts={ownCalendarTexts} />
+    </ProfilePart>
   );
 }

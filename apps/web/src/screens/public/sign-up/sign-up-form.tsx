@@ -13,11 +13,12 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import type { KeptBooking } from "#web/components/booking-form/draft/kept-booking.ts";
 import { Commitment } from "#web/components/bookings/commitment.tsx";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
+import { PhoneField } from "#web/components/fields/phone-field.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { CorporationPart } from "./company-part.tsx";
-import { ContactPart } from "./contact-part.tsx";
 import { useKeptSignUp } from "./kept-sign-up.ts";
 import { PaymentPart } from "./payment-part.tsx";
 import { sendSignUp } from "./send-sign-up.ts";
@@ -100,6 +101,23 @@ function PasswordPart() {
           autoComplete="new-password"
           {...useSignUpField("confirmPassword")}
         />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Whom to ask, and where mails, text messages and invoices go. */
+function ContactPart() {
+  return (
+    <fieldset className="form-part">
+      <legend>{texts.sections.contact}</legend>
+      <div className="grid-2 booking-fields sign-up-fields">
+        <TextField label={texts.contactPerson} autoComplete="name" {...useSignUpField("contact_person")} />
+        <TextField label={texts.department} note={commonTexts.optional} {...useSignUpField("department")} />
+        <TextField label={texts.email} type="email" autoComplete="email" {...useSignUpField("email")} />
+        <PhoneField label={texts.phone} autoComplete="tel" {...useSignUpField("phone")} />
+        <TextField label={texts.billingEmail} type="email" {...useSignUpField("billing_email")} />
+        <TextField label={texts.ean} note={commonTexts.optional} maxLength={50} {...useSignUpField("ean")} />
       </div>
     </fieldset>
   );

@@ -1,14 +1,16 @@
 import { Wallet } from "lucide-react";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
+import { oldMoneyTexts } from "#texts/da/admin/admin-lists.ts";
 import { messageToManyTexts } from "#texts/da/desk/message-to-many.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { InvoiceChips } from "#web/components/price/invoice-chips.tsx";
+import { InvoiceNumber } from "#web/components/price/invoice-number.tsx";
+import { PaymentStatus, Undelivered } from "#web/components/price/payment-status.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { DeliveryButtons } from "./delivery-buttons.tsx";
-import { InvoiceNumbers } from "./invoice-numbers.tsx";
 import { OptionButtons } from "./option-buttons.tsx";
 import { SentCounts } from "./sent-counts.tsx";
 
@@ -63,5 +65,22 @@ export function InvoiceHead({ corporation, title, terms, all, isWeek }: InvoiceH
         <DeliveryButtons all={all} isWeek={isWeek} />
       </div>
     </header>
+  );
+}
+
+/** The numbers of what was invoiced, each with its way to accounting and whether it is paid. */
+function InvoiceNumbers({ all }: { all: readonly InvoiceDetails[] }) {
+  const invoices = all.flatMap(({ booking }) => booking.money.invoices);
+  if (invoices.length === 0) return null;
+  return (
+    <ul className="row row--wrap" aria-label={oldMoneyTexts.numbers}>
+      {invoices.map((invoice) => (
+        <li key={invoice.number} className="row">
+          <InvoiceNumber of={invoice} />
+          {invoice.is_undelivered && <Undelivered />}
+          {invoice.payment && <PaymentStatus of={invoice.payment} dueDate={invoice.due_date} />}
+        </li>
+      ))}
+    </ul>
   );
 }

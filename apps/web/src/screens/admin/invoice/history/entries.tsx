@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
@@ -8,6 +7,7 @@ import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatHours, formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { PaymentStatus } from "#web/components/price/payment-status.tsx";
+import { isDeducted } from "#web/screens/admin/invoice/state/sent.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
@@ -16,7 +16,6 @@ import { SendInvoicesDialog } from "../sending/send-invoices-dialog.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import type { SentInvoice, SentPay } from "../state/sent.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
-import { isDeducted } from "./deducted.ts";
 import { DifferenceDialog } from "./difference-dialog.tsx";
 import { TakeBackButton } from "./take-back-button.tsx";
 

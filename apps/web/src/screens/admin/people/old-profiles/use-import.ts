@@ -4,7 +4,6 @@ import { oldProfileEndpoints, type WireImportedProfiles } from "#contract/employ
 import { oldProfileTexts as texts } from "#texts/da/admin/people/old-profiles.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
-import { textOf } from "./file-text.ts";
 
 /** A file that was chosen, and what its lines become or have become. */
 interface ChosenFile {
@@ -42,4 +41,13 @@ export function useImport() {
     },
     run: () => (chosen ? ask(chosen.name, chosen.csv, true) : undefined),
   };
+}
+
+/** The text of a file: UTF-8, or what an older Excel writes (Windows-1252). */
+export function textOf(bytes: BufferSource): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 }

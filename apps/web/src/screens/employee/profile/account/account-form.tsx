@@ -1,14 +1,17 @@
 import { Check } from "lucide-react";
 import { useId } from "react";
-import { FormProvider, useFormState } from "react-hook-form";
+import { FormProvider, useFormContext, useFormState } from "react-hook-form";
 import {
   employeeNotificationTexts,
   profilePartTexts as parts,
+  payNumberTexts,
   employeeProfileTexts as texts,
 } from "#texts/da/employee/employee-profile.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { PayNumbers } from "#web/components/fields/pay-numbers.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ProfilePart } from "../profile-part.tsx";
 import { AboutFields } from "./about-fields.tsx";
@@ -17,7 +20,6 @@ import { DevicePush } from "./device-push.tsx";
 import { missingAbout, missingPay, switchedOff } from "./missing.ts";
 import { NotificationTable } from "./notification-table.tsx";
 import { OfferBudget } from "./offer-budget.tsx";
-import { PayFields } from "./pay-fields.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 /** Who somebody is, where the pay goes, and what to be told about. */
@@ -89,4 +91,23 @@ function usePartsInSight() {
     callsForSight: refused.includes(part) ? submitCount + 1 : Number(has(part, dirtyFields)),
     takesFocus: refused[0] === part,
   });
+}
+
+/** Where the pay goes and how it is taxed. */
+function PayFields({ isCprLocked }: { isCprLocked: boolean }) {
+  const { register } = useFormContext<AccountValues>();
+  return (
+    <div className="stack">
+      <PayNumbers cpr={isCprLocked ? { isDisabled: true, hint: texts.cprLocked } : {}} />
+      <NativeSelect
+        label={payNumberTexts.taxCard}
+        options={[
+          { value: "0", label: texts.taxCards[0] },
+          { value: "1", label: texts.taxCards[1] },
+          { value: "2", label: texts.taxCards[2] },
+        ]}
+        {...register("tax_card_type")}
+      />
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isElsewhere } from "./is-elsewhere.ts";
+import { isElsewhere } from "./unsaved-changes.tsx";
 
 const place = { pathname: "/admin/staffType", search: { entry: "3" } };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextOfWeekday } from "./next-weekdays.ts";
+import { nextOfWeekday } from "./weekday-choices.tsx";
 
 test("a job that comes is offered again a week after it, over a change of clocks and of year", () => {
   expect(nextOfWeekday("2026-11-28", "2026-11-25", 3)).toEqual(["2026-12-05", "2026-12-12", "2026-12-19"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textOf } from "./file-text.ts";
+import { textOf } from "./use-import.ts";
 
 const text = "fornavn;efternavn\r\nSøren;Ågård";
 

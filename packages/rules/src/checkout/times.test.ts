@@ -1,12 +1,6 @@
 import { expect } from "vitest";
 import { type Example, eachExample } from "#tests/support/rule-book.ts";
-import {
-  agreedTimes,
-  awaitsEmployee,
-  effectiveTimes,
-  type StampedSides,
-  settledTimes,
-} from "./effective-times.ts";
+import { agreedTimes, awaitsEmployee, effectiveTimes, type StampedSides, settledTimes } from "./times.ts";
 
 function stampsOf(row: Example): StampedSides {
   return { employee: row.timesOrNull("Employee"), company: row.timesOrNull("Company") };

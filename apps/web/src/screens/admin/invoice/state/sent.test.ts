@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Deducting, isDeducted } from "./deducted.ts";
+import { type Deducting, isDeducted } from "#web/screens/admin/invoice/state/sent.ts";
 
 const final: Deducting = {
   ...{ kind: "invoice", taken_back_at: null, credited: false },

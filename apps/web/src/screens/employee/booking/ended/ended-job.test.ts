@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardSentence } from "./card-sentence.ts";
+import { cardSentence } from "./ended-job.tsx";
 
 const penalty = (freeze_until: string | null, held = false) => ({ card: "red", freeze_until, held }) as const;
 const now = Date.parse("2026-11-24T12:00:00+01:00");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingOf } from "./missing-of-address.ts";
+import { missingOf } from "./address-field.tsx";
 
 test("a street alone lacks its number", () => {
   for (const typed of ["Ukendtgade", "Ukendtgade ", "10. Februar Vej", "Ukendtgade, København"]) {
