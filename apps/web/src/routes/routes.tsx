@@ -214,6 +214,20 @@ export function createAppRouter(role: Role, backOffice: BackOffice) {
       throw redirect({ to: "/", search, replace: true });
     },
   });
+  // The address of one of them, without the number.
+  const ofOne = {
+    "/admin/employees": "/admin/showEmployees",
+    "/admin/corporations": "/admin/showCorporations",
+  };
+  const lists = Object.entries(ofOne).map(([path, to]) =>
+    createRoute({
+      getParentRoute: () => frame,
+      path,
+      beforeLoad: () => {
+        throw redirect({ to, replace: true });
+      },
+    }),
+  );
   const anythingElse = createRoute({
     getParentRoute: () => frame,
     path: "$",
@@ -227,7 +241,7 @@ export function createAppRouter(role: Role, backOffice: BackOffice) {
     routeTree: frame.addChildren([
       ...own,
       ...((role === "admin to set up" ? [setUpFirst] : []) as []),
-      ...(role === "admin" ? [] : [home]),
+      ...(role === "admin" ? (lists as unknown as []) : [home]),
       anythingElse,
     ]),
     defaultPreload: "intent",

@@ -5,6 +5,10 @@ const refusals: readonly number[] = [403, 409, 422, 429];
 
 /** The sentence for a failed call: the server's reason where it refused, else `general`. */
 export function failureText(error: unknown, general: string): string {
-  if (!(error instanceof ApiError)) return general;
-  return refusals.includes(error.status) && error.sentence !== "" ? error.sentence : general;
+  return isRefusal(error) && error.sentence !== "" ? error.sentence : general;
+}
+
+/** Whether the server said no, and would again: anything else that failed may work the next time. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && refusals.includes(error.status);
 }

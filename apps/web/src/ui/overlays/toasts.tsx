@@ -9,12 +9,13 @@ import {
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { fitToPage } from "./page-under/fit-to-page.ts";
 import { type ToastMessage, toastQueue } from "./toast.ts";
 
 /** The corner where short messages appear. Once per app. */
 export function Toasts() {
   return (
-    <ToastRegion ref={tellHeight} queue={toastQueue} className="toasts" aria-label={uiTexts.notifications}>
+    <ToastRegion ref={fitToPage} queue={toastQueue} className="toasts" aria-label={uiTexts.notifications}>
       {({ toast }) => (
         <AriaToast toast={toast} className={`toast toast--${toast.content.tone}`}>
           <Icon of={icons[toast.content.tone]} />
@@ -34,27 +35,6 @@ export function Toasts() {
       )}
     </ToastRegion>
   );
-}
-
-/** Pages and dialogs give way by this height on phones, and the page scrolls a field that would lie under a message. */
-function tellHeight(region: HTMLElement | null) {
-  if (!region) return;
-  const root = document.documentElement.style;
-  const sizes = new ResizeObserver(() => {
-    root.setProperty("--toasts-height", `${region.offsetHeight}px`);
-    const focused = document.activeElement;
-    if (focused?.matches("input, textarea, select, button") && isUnder(region, focused)) {
-      focused.scrollIntoView({ block: "nearest" });
-    }
-  });
-  sizes.observe(region);
-  return () => sizes.disconnect();
-}
-
-function isUnder(region: Element, part: Element): boolean {
-  const [above, below] = [region.getBoundingClientRect(), part.getBoundingClientRect()];
-  const overlapsDown = below.bottom > above.top && below.top < above.bottom;
-  return overlapsDown && below.right > above.left && below.left < above.right;
 }
 
 const icons: Record<ToastMessage["tone"], LucideIcon> = {

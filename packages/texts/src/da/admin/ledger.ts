@@ -118,7 +118,7 @@ export const ledgerTexts = {
   },
   /** The reason stands above it. */
   cannotGo: "Kan ikke sendes endnu.",
-  notCounted: "Prøv igen, eller ret linjerne.",
+  notCounted: "Forslaget kunne ikke hentes.",
   belowZero: "En faktura kan ikke være under 0 kr. Ret fradragene.",
   missing: {
     description: "beskrivelse",
@@ -174,9 +174,9 @@ export const ledgerTexts = {
   takenBack: "Taget tilbage",
   /** Until something is sent in its place: that it was refused, in the vendor's words. */
   wasTakenBack: (kind: keyof typeof refusedNames, when: string, words: string | null) =>
-    `${refusedNames[kind]} og taget tilbage ${when}${words ? `: «${words}»` : ""}. Ret det, der var galt, og send igen.`,
+    `${refusedNames[kind]} og taget tilbage ${when}${quoted(words)}. Ret det, der var galt, og send igen.`,
   payTakenBack: (people: readonly string[], when: string, words: string | null) =>
-    `Løn til ${people.length > 2 ? plural(people.length, "person", "personer") : listOf(people)} blev afvist af Zenegy og taget tilbage ${when}${words ? `: «${words}»` : ""}. Ret det, der var galt, og send igen.`,
+    `Løn til ${people.length > 2 ? plural(people.length, "person", "personer") : listOf(people)} blev afvist af Zenegy og taget tilbage ${when}${quoted(words)}. Ret det, der var galt, og send igen.`,
   /** Of pay that comes to nothing, which nobody sends. */
   owedNothing: "Intet at udbetale",
   credited: "Krediteret",
@@ -279,3 +279,8 @@ export const deductedLine = "Fratrukket forudbetaling";
 /** What the employee reads on the pay slip for a correction; the second of a shift has another name than the first. */
 export const differenceName = (lineName: string, place: number) =>
   `Regulering${place > 1 ? ` ${place}` : ""}: ${lineName}`;
+
+/** What the vendor said, inside a sentence of ours; its own ends before the mark. */
+function quoted(words: string | null): string {
+  return words ? `: «${words.replace(/[.\s]+$/, "")}»` : "";
+}

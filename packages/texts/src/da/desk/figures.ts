@@ -20,6 +20,7 @@ export const figuresTexts = {
   /** Beside a figure: last week's, from which it rose or fell by so much. */
   was: (value: string, difference: number) =>
     `${difference > 0 ? "op fra " : difference < 0 ? "ned fra " : ""}${value} sidste uge`,
+  nothingBefore: "intet tal for sidste uge",
   line: (label: string) => `${label} de sidste 8 uger`,
   byWeek: (label: string) => `${label} uge for uge`,
   parts: "Pr. virksomhed og personaletype",

@@ -45,7 +45,17 @@ describe("erasing an employee", () => {
     const preview = () =>
       app.call(rows.eraseEmployee, { as: employee.token, query: { dryRun: "1" }, body: {} });
     expect(await erase()).toMatchObject({ status: 409, body: { code: "coming_shifts" } });
-    expect((await preview()).body.refusals).toMatchObject([{ code: "coming_shifts", count: 1 }]);
+    expect((await preview()).body.refusals).toMatchObject([
+      { code: "coming_shifts", count: 1, message: expect.stringContaining("Meld afbud") },
+    ]);
+    const asAdmin = { as: admin.token, params: { id: employee.id } };
+    const reason = { body: { reason: "asked_admin" as const } };
+    const release = expect.stringContaining("frigiv vagterne");
+    const told = await app.call(rows.eraseEmployeeAsAdmin, { ...asAdmin, query: { dryRun: "1" }, body: {} });
+    expect(told.body.refusals).toMatchObject([{ code: "coming_shifts", message: release }]);
+    expect((await app.call(rows.eraseEmployeeAsAdmin, { ...asAdmin, ...reason })).body).toMatchObject({
+      message: release,
+    });
     await app.db.deleteFrom("shifts").where("id", "=", ahead.id).execute();
     expect(await erase()).toMatchObject({ status: 409, body: { code: "unsettled_pay" } });
     const row = await app.db

@@ -13,6 +13,7 @@ import type { Erasures } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
+import { erasureRefusal } from "#texts/da/privacy/erasure.ts";
 import { fullName } from "#texts/format/contact.ts";
 import { compareErasureList } from "./erasure-list.ts";
 import { type ErasedSubject, type ErasureState, loadErasureState } from "./facts.ts";
@@ -46,7 +47,10 @@ export async function erase(erasing: Erasing, subject: ErasedSubject): Promise<E
   const verdict = canErase(
     isRepeated ? { ...state.facts, unsettled: 0, owed: 0, isAdmin: false } : state.facts,
   );
-  if (!verdict.ok) throw new DomainError(verdict.refusal);
+  if (!verdict.ok) {
+    const asker = cause === "own_request" ? "themselves" : "admin";
+    throw new DomainError(verdict.refusal, { detail: erasureRefusal(verdict.refusal, asker) });
+  }
   const { through } = keptAfterErasure(subject.kind, state.lastDay);
   const { id } = await tx
     .insertInto("erasures")

@@ -13,19 +13,25 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { corporationOf, employeeOf } from "#server/platform/sessions/session.ts";
-import { refusalText } from "#texts/da/common/errors.ts";
-import { type ErasedThing, erasedThings, erasureTexts, keptThings } from "#texts/da/privacy/erasure.ts";
+import {
+  type ErasedThing,
+  erasedThings,
+  erasureRefusal,
+  erasureTexts,
+  keptThings,
+} from "#texts/da/privacy/erasure.ts";
 import { type ErasureCause, erase, finishErasures } from "./erase.ts";
 import { type ErasedSubject, type ErasureState, loadErasureState } from "./facts.ts";
 
 type Erasure = z.output<typeof erasure>;
+type Asker = Parameters<typeof erasureRefusal>[1];
 type AnyCall = Pick<Call<unknown>, "session" | "now" | "services" | "followUpFailed">;
 
 /** The employee's own. Refuses in a take-over (`forbidden`), without a yes, and what the rule refuses. */
 export const eraseEmployee: Handler<typeof rows.eraseEmployee> = async (call) => {
   const { id, actorId } = employeeOf(call.session);
   const subject = { kind: "employee", id } as const;
-  if (call.query.dryRun) return preview(call, subject);
+  if (call.query.dryRun) return preview(call, subject, "themselves");
   if (actorId !== null) throw new DomainError("forbidden");
   if (!call.body.confirm) refuseField("confirm", erasureTexts.confirmMissing);
   return perform(call, subject, "own_request");
@@ -35,7 +41,7 @@ export const eraseEmployee: Handler<typeof rows.eraseEmployee> = async (call) =>
 export const eraseCorporation: Handler<typeof rows.eraseCorporation> = async (call) => {
   const { id, actorId } = corporationOf(call.session);
   const subject = { kind: "corporation", id } as const;
-  if (call.query.dryRun) return preview(call, subject);
+  if (call.query.dryRun) return preview(call, subject, "themselves");
   if (actorId !== null) throw new DomainError("forbidden");
   const password = call.body.current_password ?? "";
   if (password === "") refuseField("current_password", erasureTexts.passwordMissing);
@@ -63,15 +69,15 @@ async function eraseAsAdmin(
   call: Call<typeof rows.eraseEmployeeAsAdmin>,
   subject: ErasedSubject,
 ): Promise<Erasure> {
-  if (call.query.dryRun) return preview(call, subject);
+  if (call.query.dryRun) return preview(call, subject, "admin");
   if (!call.body.reason) return refuseField("reason", erasureTexts.reasonMissing);
   return perform(call, subject, call.body.reason);
 }
 
-async function preview({ services, now }: AnyCall, subject: ErasedSubject): Promise<Erasure> {
+async function preview({ services, now }: AnyCall, subject: ErasedSubject, asker: Asker): Promise<Erasure> {
   const state = await loadErasureState(services.db, subject, now);
   if (!state) throw new DomainError("not_found");
-  return serialize(state, false);
+  return serialize(state, asker);
 }
 
 async function perform(
@@ -86,23 +92,23 @@ async function perform(
   });
   // It is done: what cannot follow now follows every day and at the next start, and says so until it can.
   await finishErasures(services).catch((error: Error) => followUpFailed("erasure", error));
-  return serialize(state, true);
+  return { ...serialize(state, cause === "own_request" ? "themselves" : "admin"), done: true };
 }
 
 /** What goes and what stays, in words; nothing is named that there is none of. */
-function serialize({ facts, lastDay, goes }: ErasureState, done: boolean): Erasure {
+function serialize({ facts, lastDay, goes }: ErasureState, asker: Asker): Erasure {
   const verdict = canErase(facts);
   const { what, through } = keptAfterErasure(facts.kind, lastDay);
   const kept: Record<string, { text: string; why: string }> = keptThings[facts.kind];
   return {
     allowed: verdict.ok,
-    done,
+    done: false,
     refusals: verdict.ok
       ? []
       : [
           {
             code: verdict.refusal,
-            message: refusalText(verdict.refusal),
+            message: erasureRefusal(verdict.refusal, asker),
             count: countOf(verdict.refusal, facts),
           },
         ],

@@ -89,8 +89,14 @@ function Figure({ of: key, weeks }: { of: Key; weeks: readonly Week[] }) {
         <Spark values={weeks.map(of)} label={texts.line(texts.labels[key])} />
       </span>
       <span className="figure-was">
-        <Icon of={difference > 0 ? TrendingUp : difference < 0 ? TrendingDown : Minus} size={16} />
-        {texts.was(say(before), difference)}
+        {earlier === null ? (
+          texts.nothingBefore
+        ) : (
+          <>
+            <Icon of={difference > 0 ? TrendingUp : difference < 0 ? TrendingDown : Minus} size={16} />
+            {texts.was(say(before), difference)}
+          </>
+        )}
       </span>
     </li>
   );

@@ -52,7 +52,7 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
   const priced = { booking, onOpen: () => guide.note("price") };
   if (booking.approved && !isGone) {
     return (
-      <Page hasAside bar={isSearching(booking) ? "picks" : "total"}>
+      <Page hasAside isAsideBesideAll bar={isSearching(booking) ? "picks" : "total"}>
         <ViewHead booking={booking} />
         <Summary booking={booking} />
         <StaffChoice booking={booking} />

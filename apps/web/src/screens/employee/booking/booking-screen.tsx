@@ -29,6 +29,7 @@ import { LeaveRow } from "#web/screens/employee/booking/leave/leave-row.tsx";
 import { isAboutWaiting, WaitingBar } from "#web/screens/employee/booking/waiting/waiting-bar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { ApplyBar } from "./apply/apply-bar.tsx";
 import { TakenDay } from "./apply/taken-day.tsx";
 import { WorkingTimeWarnings } from "./apply/working-time-warnings.tsx";
@@ -59,17 +60,18 @@ export function BookingScreen() {
     );
   }
   const ended = endedState(job);
+  const isSelected = job.shift?.status === "selected";
+  const barClass = classNames("has-act-bar", !isSelected && isAboutWaiting(job) && "has-act-bar--offer");
   if (ended) {
     return (
-      <div className="has-act-bar">
+      <div className={barClass}>
         <EndedJob job={job} state={ended} now={now} />
         {(job.applicable.ok || isAboutWaiting(job)) && <Bar job={job} now={now} />}
       </div>
     );
   }
-  const isSelected = job.shift?.status === "selected";
   return (
-    <div className="has-act-bar">
+    <div className={barClass}>
       <main className="emp emp--job">
         <JobHead job={job} />
         <LapsedOffer job={job} now={now} />

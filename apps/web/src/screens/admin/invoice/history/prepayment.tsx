@@ -18,7 +18,7 @@ import { type Prepayable, staleAfterSending } from "../state/sent.ts";
 export function PrepaymentButton(props: { bookingId: number; prepayable: Prepayable }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div>
+    <div className="row row--quiet">
       <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
         {texts.prepayment}
       </Button>

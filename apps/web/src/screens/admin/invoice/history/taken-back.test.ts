@@ -7,7 +7,7 @@ const evening = new Date(momentOf("2026-11-24", "16:03")).toISOString();
 const invoice = (taken_back_at: string | null) => ({
   kind: "invoice" as const,
   taken_back_at,
-  vendor_message: "Unknown product",
+  vendor_message: "Unknown product.",
 });
 const pay = (shift_id: number, name: string, taken_back_at: string | null, vendor_message = "No card") => ({
   ...{ shift_id, name, taken_back_at, vendor_message },
@@ -26,7 +26,7 @@ test("pay that was taken back is told of person by person, those of one refusal 
   const lines = [
     pay(1, "Anna K.", evening),
     pay(2, "Bo L.", evening),
-    pay(3, "Ib M.", evening, "No account"),
+    pay(3, "Ib M.", evening, "No account."),
   ];
   expect(told({ invoices: [], pay: lines }, now)).toEqual([
     "Løn til Anna K. og Bo L. blev afvist af Zenegy og taget tilbage i går kl. 16:03: «No card». Ret det, der var galt, og send igen.",

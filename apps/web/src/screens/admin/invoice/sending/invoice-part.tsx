@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { formatKroner } from "#texts/format/numbers.ts";
-import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { type Choices, fateOf, type Proposal } from "./choices.ts";
 import { ExtraLines } from "./parts/extra-lines.tsx";
 import { FeeRows } from "./parts/fee-rows.tsx";
+import { NotCounted } from "./parts/not-counted.tsx";
 import { type Amount, PeopleTable } from "./parts/people-table.tsx";
 import { PriceBridge } from "./parts/price-bridge.tsx";
 import { Story } from "./parts/story.tsx";
@@ -41,7 +41,7 @@ interface InvoicePartProps {
 export function InvoicePart({ of: details, isOnlyOne, onChange }: InvoicePartProps) {
   const bookingId = details.booking.id;
   const [changed, setChoices] = useState<Choices | null>(null);
-  const { base, choices, isAgain, proposal, isUpToDate, unfinished, error, body } = useProposal(
+  const { base, choices, isAgain, proposal, isUpToDate, unfinished, error, body, ...failed } = useProposal(
     bookingId,
     changed,
   );
@@ -88,7 +88,7 @@ export function InvoicePart({ of: details, isOnlyOne, onChange }: InvoicePartPro
                   lines={choices.extras}
                   onChange={(extras) => setChoices({ ...choices, extras })}
                 />
-                {error && <Note tone="brick">{failureText(error, texts.notCounted)}</Note>}
+                {error && <NotCounted error={error} onRetry={failed.tryAgain} isRetrying={failed.isTrying} />}
                 {shown.refusal && <Note tone="amber">{shown.refusal}</Note>}
               </div>
               {shown.lines.length > 0 && <PriceBridge of={shown} places={details.booking.number_of_staff} />}

@@ -10,6 +10,7 @@ import { answerOptions, useApiMutation } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { staleAfterSending } from "../state/sent.ts";
+import { NotCounted } from "./parts/not-counted.tsx";
 import { type Amount, PeopleTable } from "./parts/people-table.tsx";
 import { Story } from "./parts/story.tsx";
 import { SendDialog, SendPart, titleOf } from "./send-dialog.tsx";
@@ -59,7 +60,7 @@ export function SendPayDialog({ all, onClose }: SendPayDialogProps) {
         all: all.length,
       })}
       totalLabel={texts.payTotal}
-      waits={proposals.every(({ isSuccess }) => isSuccess) ? null : texts.waits.counting}
+      waits={whatWaits(proposals)}
       isPending={send.isPending}
       error={send.error}
       sendLabel={texts.sendPay}
@@ -76,6 +77,13 @@ export function SendPayDialog({ all, onClose }: SendPayDialogProps) {
                 {({ shifts }) => (
                   <>
                     <Story people={shifts} without={without} />
+                    {query.error && (
+                      <NotCounted
+                        error={query.error}
+                        onRetry={() => void query.refetch()}
+                        isRetrying={query.isFetching}
+                      />
+                    )}
                     <PeopleTable
                       people={shifts}
                       without={without}
@@ -93,4 +101,10 @@ export function SendPayDialog({ all, onClose }: SendPayDialogProps) {
       })}
     </SendDialog>
   );
+}
+
+/** What the button waits for: proposals on their way, or one that could not be fetched. */
+function whatWaits(proposals: readonly { isSuccess: boolean; isError: boolean }[]): string | null {
+  if (proposals.some(({ isError }) => isError)) return texts.waits.failed;
+  return proposals.every(({ isSuccess }) => isSuccess) ? null : texts.waits.counting;
 }

@@ -27,6 +27,7 @@ export function useProposal(bookingId: number, changed: Choices | null) {
     placeholderData: keepPreviousData,
   });
   const unfinished = unfinishedIn(choices);
+  const asked = isChosen ? chosen : base;
   return {
     base,
     choices,
@@ -38,8 +39,10 @@ export function useProposal(bookingId: number, changed: Choices | null) {
       ? unfinished === null && chosen.isSuccess && !chosen.isPlaceholderData && !chosen.isFetching
       : base.isSuccess,
     unfinished,
-    /** Why the server could not add up what was chosen. */
-    error: isChosen && unfinished === null ? chosen.error : null,
+    /** Why it is not known what would go now: the proposal, or the sum of what was chosen, could not be fetched. */
+    error: unfinished === null ? asked.error : null,
+    tryAgain: () => void asked.refetch(),
+    isTrying: asked.isFetching,
     body,
   };
 }

@@ -6,7 +6,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { call } from "#web/api/calls/call.ts";
-import { serverNow } from "#web/api/page/server-clock.ts";
+import { useNow } from "#web/api/page/use-now.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
@@ -23,6 +23,7 @@ interface AttendanceProps {
 /** Whether the person came. Met or not met is a box to tick, from the start on; not met is asked first. */
 export function Attendance({ shift, name, startsAt }: AttendanceProps) {
   const { edit } = useInvoiceEdits();
+  const now = useNow();
   const [isAsking, setAsking] = useState(false);
   const { attendance: state, locked } = shift;
   if (state === "sick") {
@@ -46,7 +47,7 @@ export function Attendance({ shift, name, startsAt }: AttendanceProps) {
       failure: adminToasts.saveFailed,
     });
   }
-  const isTooEarly = serverNow() < startsAt;
+  const isTooEarly = now < startsAt;
   const whyNot = (locked.invoice ?? locked.pay)?.text ?? (isTooEarly ? texts.notStarted : undefined);
   return (
     <Row gap={6} className="cell-why">

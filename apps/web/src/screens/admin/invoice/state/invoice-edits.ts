@@ -2,8 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useState } from "react";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import type { QueryKey } from "#contract/wire/endpoint.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { answers, invalidate, keyOf } from "#web/api/calls/answers.ts";
-import { failureText } from "#web/components/feedback/failure-text.ts";
+import { failureText, isRefusal } from "#web/components/feedback/failure-text.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { createDelayedSaves, type DelayedSaves } from "./delayed-saves.ts";
 import type { InvoiceDetails } from "./invoice-details.ts";
@@ -39,7 +40,8 @@ export function useInvoiceEdits(): InvoiceEdits {
 }
 
 /**
- * Changes are shown at once, saved one after the other, and after a failure the stored values come back. Those not
+ * Changes are shown at once, saved one after the other, and after a failure the stored values come back, and
+ * the change can be sent again. Those not
  * saved yet lie over what the server answers, so that news of an earlier change does not undo a later one; leaving
  * the page saves them at once.
  * `key` is the answer that is shown: one booking's details, or a week's.
@@ -58,7 +60,11 @@ export function useEditing(key: QueryKey): InvoiceEdits {
       keepSaved(key, edit);
       if (edit.success) toast.success(edit.success);
     },
-    onError: (error, { failure }) => toast.error(failureText(error, failure)),
+    onError: (error, failed) => {
+      // The stored values are back: what was chosen is sent again from the words, where that may help.
+      const again = { label: uiTexts.retry, onAction: () => edit({ ...failed }) };
+      toast.error(failureText(error, failed.failure), isRefusal(error) ? undefined : again);
+    },
     onSettled: (_answer, _error, edit) => {
       setUnsaved((edits) => withoutEdit(edits, edit));
       // The last of several changes asks for all of them.

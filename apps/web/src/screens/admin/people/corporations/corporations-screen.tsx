@@ -38,7 +38,7 @@ export function CorporationsScreen() {
         label={texts.title}
         columns={corporationColumns}
         card={(corporation) => <CorporationCard corporation={corporation} />}
-        list={list}
+        list={{ ...list, refetch: () => Promise.all([list.refetch(), count.refetch()]) }}
         texts={{
           loading: texts.loading,
           empty: searchTerm === "" ? texts.empty : texts.emptyNarrowed(searchTerm),

@@ -31,7 +31,7 @@ export function EmployeesScreen() {
   const staffTypes = useApiQuery(staffTypeEndpoints.list);
   return (
     <AdminPage
-      className="people-list"
+      className="people-list people-list--employees"
       title={texts.title}
       actions={
         <p className="kpi">

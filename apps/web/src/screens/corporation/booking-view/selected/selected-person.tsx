@@ -47,6 +47,7 @@ export function SelectedPerson({
         {!isOver && (
           <Button size="small" variant="quiet" onClick={() => setRemoving(true)}>
             {texts.remove}
+            <span className="visually-hidden">, {name}</span>
           </Button>
         )}
       </span>

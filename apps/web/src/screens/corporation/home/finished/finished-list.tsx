@@ -28,8 +28,8 @@ export function FinishedList() {
           {bookings.map((booking) => (
             <FinishedCard key={booking.id} booking={booking} />
           ))}
-          {isFetchingNextPage && <Skeleton {...skeleton} />}
-          {hasFailed && !isFetchingNextPage && <LoadFailed onRetry={onMore} isRetrying={isPending} />}
+          {isFetchingNextPage && !hasFailed && <Skeleton {...skeleton} />}
+          {hasFailed && <LoadFailed onRetry={onMore} isRetrying={isPending} />}
           {hasNextPage && !hasFailed && !isPending && <EndOfPage onReach={onMore} />}
         </LongList>
       )}

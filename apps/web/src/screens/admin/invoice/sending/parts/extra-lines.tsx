@@ -62,7 +62,7 @@ export function ExtraLines({ lines, onChange }: ExtraLinesProps) {
           </Button>
         </fieldset>
       ))}
-      <div className="button-row">
+      <div className="row row--wrap row--quiet">
         <Button
           size="small"
           variant="quiet"
