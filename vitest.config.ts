@@ -19,6 +19,9 @@ const onPostgres = {
   setupFiles: ["./tests/tools/vitest/use-postgres.ts"],
 };
 
+/** What starts the product starts it as one file, and on a copy of data that are there. */
+const started = ["./tests/tools/seeds/bundle.ts", "./tests/tools/seeds/seeded.ts"];
+
 // The embedded database takes four times the processor time: where PostgreSQL is found, only what the two may do each in
 // its own way runs on both. `npm run test:thorough` runs everything on both.
 const isOnBoth = isThorough || !findPostgres();
@@ -61,14 +64,14 @@ export default defineConfig({
       project("faults", {
         include: ["tests/faults/**/*.test.ts"],
         ...patient,
-        globalSetup: ["./tests/tools/seeds/embedded.ts", ...(findPostgres() ? [onPostgres.globalSetup] : [])],
+        globalSetup: [...started, ...(findPostgres() ? [onPostgres.globalSetup] : [])],
         setupFiles: findPostgres() ? onPostgres.setupFiles : [],
       }),
       ...(findBrowser()
         ? [
             project("journeys", {
               include: ["tests/journeys/**/*.test.ts"],
-              globalSetup: `./tests/tools/seeds/${findPostgres() ? "postgres" : "embedded"}.ts`,
+              globalSetup: started,
               ...patient,
             }),
           ]

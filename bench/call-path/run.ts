@@ -2,6 +2,7 @@
  * `npm run bench:paths`: how many files of ours a call runs through. `-- --house` measures the files themselves
  * instead. With `--list` both name the files that they count.
  */
+import { outgoingOf } from "#server/platform/live/changes.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -51,16 +52,22 @@ function figureOf({ name, goal }: PathCall, files: number): Figure {
 
 /** The files that ran in every round. A round before them, which is not counted, fills what is loaded or kept at first use. */
 async function filesOf(call: PathCall, app: TestApp, url: string, coverage: Coverage): Promise<string[]> {
-  await send(url, await call.prepare(app));
+  await sendAndTell(app, url, await call.prepare(app));
   const rounds: Set<string>[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const request = await call.prepare(app);
-    rounds.push(new Set(await coverage.filesOf(() => send(url, request))));
+    rounds.push(new Set(await coverage.filesOf(() => sendAndTell(app, url, request))));
   }
   return [...rounds.reduce((common, files) => common.intersection(files))];
 }
 
 type Request = Awaited<ReturnType<PathCall["prepare"]>>;
+
+/** Open pages are told of a change a moment after its answer: waited for, so that it is counted each time. */
+async function sendAndTell(app: TestApp, url: string, request: Request): Promise<void> {
+  await send(url, request);
+  if (request.method !== "GET") await outgoingOf(app.db).send();
+}
 
 /** Sends a request and waits for its whole answer, which has to be a success. */
 async function send(url: string, { method, path, token, body }: Request): Promise<void> {

@@ -9,7 +9,7 @@ import { startBucket } from "#tests/support/fixtures/bucket/bucket.ts";
 import { emptyDatabase } from "#tests/support/postgres.ts";
 import { JOURNEY_CLOCK, type Product, startProduct } from "#tests/support/product.ts";
 import { runCommand } from "#tests/tools/run-command.ts";
-import { copySeeded } from "./seeded-directory.ts";
+import { copySeeded, seededDatabase } from "./seeded.ts";
 import { bookOne, missing, signIn, startWriteLoad } from "./write-load.ts";
 
 /** For the commands, too: to a doctor of another day, what the product is about to send has waited since the day before. */
@@ -95,7 +95,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a backup of PostgreSQL", () => 
   const backup = join(folder, "postgres");
 
   it("is taken while bookings come in, and restored into an empty database", async () => {
-    const [living, anew] = [await emptyDatabase(), await emptyDatabase()];
+    const [living, anew] = [await seededDatabase(), await emptyDatabase()];
     toEnd.push(living.drop, anew.drop);
     const before = { ...clock, DATABASE_URL: living.url, DATA_DIR: join(folder, "pg-living") };
     const bucket = await startBucket();

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deliveriesBy } from "#server/deliveries.ts";
 import { invoiceEffect, payEffect } from "#server/features/invoicing/queries.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrate.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
 import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
 import { localPush } from "#server/platform/integrations/local.ts";
@@ -55,9 +54,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
   let number = 0;
 
   beforeAll(async () => {
-    ({ url: databaseUrl, drop } = await emptyDatabase());
+    ({ url: databaseUrl, drop } = await emptyDatabase({ template: process.env.TEST_DATABASE_TEMPLATE }));
     database = await openPostgres(databaseUrl);
-    await migrate(database);
     app = await createTestApp({ database });
     [smtp, gateway] = await Promise.all([startSmtpSink(), startGatewayApi()]);
     [billy, zenegy] = await Promise.all([startBilly(), startZenegy()]);

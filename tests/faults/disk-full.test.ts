@@ -7,7 +7,7 @@ import { startProduct } from "#tests/support/product.ts";
 import { startCluster } from "#tests/tools/cluster.ts";
 import { findPostgres } from "#tests/tools/programs.ts";
 import { expectNothingLost, survive } from "./outage.ts";
-import { copySeeded } from "./seeded-directory.ts";
+import { copySeeded } from "./seeded.ts";
 import { CLOCK, startWriteLoad } from "./write-load.ts";
 
 const MEGABYTE = Buffer.alloc(1_048_576);

@@ -22,7 +22,7 @@ export async function killWhileWriting(
       await product.stop();
       return count;
     }
-    const load = await startWriteLoad(product);
+    const load = await startWriteLoad(product, { isRestless: true });
     // In the middle of it: after a few answers, another number each time, while others are under way.
     await load.written(3 + (kills % 10));
     await product.kill();

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { emptyDatabase } from "#tests/support/postgres.ts";
 import { killWhileWriting } from "./kill-loop.ts";
-import { copySeeded } from "./seeded-directory.ts";
+import { copySeeded, seededDatabase } from "./seeded.ts";
 
 const TIMES = 2;
 const cleanUps: (() => unknown)[] = [];
@@ -28,7 +27,7 @@ async function embedded(): Promise<Record<string, string>> {
 }
 
 async function postgres(): Promise<Record<string, string>> {
-  const { url, drop } = await emptyDatabase();
+  const { url, drop } = await seededDatabase();
   cleanUps.push(drop);
   return { DATABASE_URL: url };
 }

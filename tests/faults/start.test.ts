@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
-import { JOURNEY_CLOCK, type Product, startAndFail, startProduct } from "#tests/support/product.ts";
+import { JOURNEY_CLOCK, type Product, project, startAndFail, startProduct } from "#tests/support/product.ts";
 import { freePort } from "#tests/tools/free-port.ts";
-import { copySeeded } from "./seeded-directory.ts";
+import { copySeeded } from "./seeded.ts";
 
 const SECRET = "0f6e1c7a94b35d28".repeat(2);
 
@@ -16,7 +16,7 @@ let product: Product;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "vagtklar-start-"));
-  product = await startProduct({ DATA_DIR: join(folder, "data") });
+  product = await startProduct({ DATA_DIR: join(folder, "data") }, project);
 });
 afterAll(async () => {
   await product.kill();
@@ -113,15 +113,17 @@ describe("npm start", () => {
   });
 
   it("refuses wrong settings before it loads a framework or a driver", async () => {
-    const { code, said } = await startAndFail({ PORT: "none", NODE_OPTIONS: without("fastify", "pg") });
+    const env = { PORT: "none", NODE_OPTIONS: without("fastify", "pg") };
+    const { code, said } = await startAndFail(env, project);
     expect([code, said.trim()]).toEqual([1, "PORT must be a number from 0 to 65535, not 'none'."]);
   });
 
   it("does not load the embedded database for PostgreSQL", async () => {
-    const { said } = await startAndFail({
+    const env = {
       DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/vagtklar`,
       NODE_OPTIONS: without("@electric-sql/pglite"),
-    });
+    };
+    const { said } = await startAndFail(env, project);
     expect(said).toContain("cannot be reached");
   });
 

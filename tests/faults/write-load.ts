@@ -11,7 +11,7 @@ export const CLOCK = "2026-11-24T10:00:00+01:00";
 const soon = addDays(dayOf(Date.parse(CLOCK)), 40);
 const patience = { timeout: 90_000, interval: 10 };
 const WRITERS = 3;
-/** A refused writer waits as a person would; otherwise thousands of refusals keep the processor busy. */
+/** A writer waits as a person would; otherwise thousands of bookings and refusals keep the processor busy. */
 const PAUSE = 50;
 
 /** Who books: a session, and a staff type that it can book. */
@@ -20,7 +20,7 @@ interface Booker {
   readonly staffType: number;
 }
 
-/** Bookings that come in without a pause, and what was answered. */
+/** Bookings that come in all the time, and what was answered. */
 export interface WriteLoad {
   readonly booker: Booker;
   /** The bookings that were answered with 200. */
@@ -35,8 +35,11 @@ export interface WriteLoad {
   stop(): Promise<void>;
 }
 
-/** Books from several sides at once until it is stopped or the process is gone. */
-export async function startWriteLoad(product: Product): Promise<WriteLoad> {
+/**
+ * Books from several sides at once until it is stopped or the process is gone; without a pause where it is to be hit in
+ * the middle of a write (`isRestless`).
+ */
+export async function startWriteLoad(product: Product, { isRestless = false } = {}): Promise<WriteLoad> {
   const booker = await signIn(product);
   const acknowledged: number[] = [];
   const refused: { status: number; message: string }[] = [];
@@ -44,11 +47,10 @@ export async function startWriteLoad(product: Product): Promise<WriteLoad> {
   const writer = async () => {
     while (!isOver) {
       const answer = await bookOne(product, booker);
-      if (answer.status === 200) acknowledged.push(answer.id);
-      else {
-        refused.push(answer);
-        await new Promise((resolve) => setTimeout(resolve, PAUSE));
-      }
+      const isBooked = answer.status === 200;
+      if (isBooked) acknowledged.push(answer.id);
+      else refused.push(answer);
+      if (!isBooked || !isRestless) await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   };
   const until = (condition: () => boolean) =>

@@ -4,17 +4,27 @@ import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { emptyDatabase } from "#tests/support/postgres.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vagtklar-visitor-"));
 let product: Product;
+let dropDatabase = async () => {};
 
 beforeAll(async () => {
-  product = await startProduct({ DATA_DIR: join(folder, "data"), VAGTKLAR_DEMO: "0" });
+  const onPostgres = inject("seededDatabase");
+  const database = onPostgres && (await emptyDatabase({ server: onPostgres.server }));
+  if (database) dropDatabase = database.drop;
+  product = await startProduct({
+    DATA_DIR: join(folder, "data"),
+    VAGTKLAR_DEMO: "0",
+    ...(database ? { DATABASE_URL: database.url } : {}),
+  });
 });
 afterAll(async () => {
   await product.stop();
+  await dropDatabase();
   rmSync(folder, { recursive: true, force: true });
 });
 

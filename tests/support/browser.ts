@@ -71,6 +71,7 @@ export async function openWindow(
   });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
+  goOnceDialogsAreGone(page);
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
@@ -79,6 +80,21 @@ export async function openWindow(
     }
   });
   return { page, context, problems };
+}
+
+/**
+ * A dialog that has closed takes its entry from the history a little later; somebody who goes to another page in that
+ * moment stays where they are.
+ */
+function goOnceDialogsAreGone(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...to) => {
+    await page.waitForFunction(
+      () =>
+        !history.state?.isOverPage || document.querySelector("[role=dialog], [role=alertdialog]") !== null,
+    );
+    return goto(...to);
+  };
 }
 
 /**

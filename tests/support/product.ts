@@ -3,8 +3,11 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contract/wire/endpoint.ts";
 import { freePort } from "#tests/tools/free-port.ts";
+import { productProgram } from "#tests/tools/programs.ts";
+import { compiled } from "#tests/tools/run-command.ts";
 
-const project = join(import.meta.dirname, "../..");
+/** The folder of this version, whose sources are loaded as `npm start` loads them where they are asked for. */
+export const project = join(import.meta.dirname, "../..");
 /** On a machine that does other things too, with the web app to be built first. */
 const STARTS_WITHIN = 200_000;
 
@@ -32,10 +35,10 @@ interface Parts<E> {
 }
 
 /**
- * Starts the product, of this version or of another one's `folder`, and waits until it answers. Throws with what it wrote
- * when it ends instead.
+ * Starts the product, as one file where this run of the tests made one, or from the sources in `folder`, and waits until
+ * it answers. Throws with what it wrote when it ends instead.
  */
-export async function startProduct(env: Record<string, string>, folder = project): Promise<Product> {
+export async function startProduct(env: Record<string, string>, folder?: string): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
   const { child, output } = spawnProduct({ ...env, PORT: port }, folder);
   const url = `http://127.0.0.1:${port}`;
@@ -50,30 +53,32 @@ export async function startProduct(env: Record<string, string>, folder = project
   };
 }
 
-/** Starts the product where it is expected to refuse; answers how it ended and what it said. */
+/** Starts the product where it is expected to refuse, as `startProduct` does; answers how it ended and what it said. */
 export async function startAndFail(
   env: Record<string, string>,
+  folder?: string,
 ): Promise<{ code: number | null; said: string }> {
-  const { child, output } = spawnProduct(env);
+  const { child, output } = spawnProduct(env, folder);
   const [code] = (await once(child, "exit")) as [number | null];
   return { code, said: output() };
 }
 
 /** No limits on the rate of calls, of the try-out only what the tests look at, and each module compiled once for all. */
-const quietly = {
+const quietly = () => ({
   VAGTKLAR_RATE_LIMIT: "off",
   VAGTKLAR_DEMO: "small",
-  NODE_COMPILE_CACHE: join(project, "node_modules/.cache/compiled"),
-};
+  NODE_COMPILE_CACHE: compiled(),
+});
 
 function spawnProduct(
   env: Record<string, string>,
-  folder = project,
+  folder?: string,
 ): { child: ChildProcess; output: () => string } {
+  const main = folder ? "apps/server/src/main.ts" : productProgram("main");
   // As `npm start`, the unit and the container start it.
-  const child = spawn("node", ["--max-semi-space-size=8", "apps/server/src/main.ts"], {
-    cwd: folder,
-    env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...quietly, ...env },
+  const child = spawn("node", ["--max-semi-space-size=8", main], {
+    cwd: folder ?? project,
+    env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...quietly(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

@@ -29,7 +29,7 @@ export interface TestProduct {
 interface Surroundings {
   /** When the journey begins, where that is not `JOURNEY_CLOCK`. */
   readonly clock?: string;
-  /** On the embedded database, which takes four times the processor time, also where PostgreSQL is found; empty at first there. */
+  /** On the embedded database, which takes four times the processor time, also where PostgreSQL is found. */
   readonly isEmbedded?: boolean;
   /** In a browser that shows notifications. */
   readonly isWholeBrowser?: boolean;
@@ -69,7 +69,7 @@ export function startTestProduct({
       const database = await emptyDatabase(seeded);
       settings = { ...settings, DATABASE_URL: database.url };
       dropDatabase = database.drop;
-    } else if (directory) cpSync(directory, dataDirectory, { recursive: true });
+    } else cpSync(directory, dataDirectory, { recursive: true });
     [browser] = await Promise.all([launchBrowser({ isWhole: isWholeBrowser }), start(clock)]);
   });
   stopAtFirstFailure(windows);

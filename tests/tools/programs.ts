@@ -79,3 +79,12 @@ export function ordinaryUser(): { uid: number; gid: number } | undefined {
   }
   return undefined;
 }
+
+/**
+ * The path of the product's `main` or of one of its commands (`backup`, `doctor` …): in the folder that TEST_PRODUCT
+ * names (tests/tools/seeds/bundle.ts), or of the source, within the project.
+ */
+export function productProgram(name: string): string {
+  if (process.env.TEST_PRODUCT) return `${process.env.TEST_PRODUCT}/${name}.js`;
+  return `apps/server/src/${name === "main" ? "" : "commands/"}${name}.ts`;
+}

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { TestProject } from "vitest/node";
 import { emptyDatabase } from "#tests/support/postgres.ts";
 import { JOURNEY_CLOCK, startProduct } from "#tests/support/product.ts";
-import { startCluster } from "../cluster.ts";
+import { sharedServer } from "./cluster.ts";
+import { onceForAll } from "./once-for-all.ts";
 
 /** The try-out's data as of `JOURNEY_CLOCK` on PostgreSQL. */
 export interface SeededDatabase {
@@ -13,29 +13,21 @@ export interface SeededDatabase {
   readonly template: string;
 }
 
-declare module "vitest" {
-  export interface ProvidedContext {
-    seededDatabase: SeededDatabase | undefined;
-  }
-}
-
-/** Starts the product once on an empty database of a throw-away PostgreSQL, so that each journey begins on a copy. */
-export default async function seedPostgres(project: TestProject): Promise<() => void> {
-  const cluster = await startCluster();
-  if (!cluster) throw new Error("PostgreSQL's programs are missing");
-  const folder = mkdtempSync(join(tmpdir(), "vagtklar-seeded-"));
-  const { name, url } = await emptyDatabase({ server: cluster.url });
-  const end = () => {
-    cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  try {
+/** Starts the product once on an empty database of the shared PostgreSQL; undefined where there is none. */
+export const seededDatabase = () =>
+  onceForAll("database", async () => {
+    const { value: server, end } = await sharedServer();
+    if (!server) return { value: undefined, end };
+    const folder = mkdtempSync(join(tmpdir(), "vagtklar-seeded-"));
+    const { name, url, drop } = await emptyDatabase({ server });
     const env = { DATA_DIR: folder, DATABASE_URL: url, VAGTKLAR_CLOCK: JOURNEY_CLOCK };
     await (await startProduct(env)).stop();
-  } catch (error) {
-    end();
-    throw error;
-  }
-  project.provide("seededDatabase", { server: cluster.url, template: name });
-  return end;
-}
+    return {
+      value: { server, template: name } satisfies SeededDatabase,
+      end: async () => {
+        await drop();
+        await end();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  });

@@ -2,7 +2,8 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
 import { emptyDatabase } from "#tests/support/postgres.ts";
-import { startCluster } from "../cluster.ts";
+import { sharedServer } from "../seeds/cluster.ts";
+import { onceForAll } from "../seeds/once-for-all.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -13,24 +14,26 @@ declare module "vitest" {
   }
 }
 
-/** Starts a throw-away PostgreSQL for one project of the tests, unless TEST_DATABASE_URL names one. */
+/** Has a PostgreSQL for the tests of a project, a throw-away one unless TEST_DATABASE_URL names another. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
-  const cluster = given ? null : await startCluster();
-  const server = given ?? cluster?.url;
-  const template = server ? await migratedTemplate(server) : undefined;
-  project.provide("databaseServer", server);
-  project.provide("databaseTemplate", template?.name);
-  return async () => {
-    await template?.drop();
-    cluster?.stop();
-  };
+  const { value, end } = await onceForAll("template", migratedTemplate);
+  project.provide("databaseServer", value?.server);
+  project.provide("databaseTemplate", value?.template);
+  return end;
 }
 
-async function migratedTemplate(server: string): Promise<{ name: string; drop: () => Promise<void> }> {
+async function migratedTemplate() {
+  const { value: server, end } = await sharedServer();
+  if (!server) return { value: null, end };
   const { name, url, drop } = await emptyDatabase({ server });
   const database = await openPostgres(url);
   await migrate(database);
   await database.close();
-  return { name, drop };
+  return {
+    value: { server, template: name },
+    end: async () => {
+      await drop();
+      await end();
+    },
+  };
 }

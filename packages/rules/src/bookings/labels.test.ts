@@ -4,15 +4,14 @@ import { eachExample } from "#tests/support/rule-book.ts";
 import {
   adminRowLabel,
   bookingListTone,
-  finishedCounters,
   finishedLabel,
   hasOwnColumn,
-  isRejected,
   rowClass,
   showsApplicantCount,
   upcomingLabel,
 } from "./labels.ts";
 import type { BookingStatus, StoredStatus } from "./status.ts";
+import { finishedCounters, isRejected } from "./story.ts";
 
 /** `a/b!*`: the stamps of employee and company, `!` when approved for the invoice, `*` when rated. */
 function shiftFrom(cell: string) {

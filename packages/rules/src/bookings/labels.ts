@@ -1,5 +1,6 @@
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingStatus, isBookable, type StatusFacts, statusOf } from "./status.ts";
+import type { FinishedCounters } from "./story.ts";
 
 /** What a card of the upcoming list says of its booking; the words are in the texts. */
 export type UpcomingLabel =
@@ -36,43 +37,6 @@ export function showsApplicantCount(facts: Pick<StatusFacts, "status" | "approve
   return facts.approved && facts.status === "open";
 }
 
-/** A start and an end as stamped; strings that compare equal when the times are the same. */
-interface Stamp {
-  from: string;
-  to: string;
-}
-
-/** A shift of an ended booking as its card sees it. People who were not met are left out by the caller. */
-interface FinishedShift {
-  employee: Stamp | null;
-  company: Stamp | null;
-  invoiceApproved: boolean;
-  rated: boolean;
-}
-
-/** How far the shifts of an ended booking are: its card's counters, and what its label looks at. */
-interface FinishedCounters {
-  stampedByCorporation: number;
-  rated: number;
-  stampedByStaff: number;
-  /** Shifts whose two sides differ. */
-  rejected: number;
-  invoiceApproved: number;
-  total: number;
-}
-
-/** Counts the shifts. Rule: Counters of a finished card, docs/rules/bookings.md. */
-export function finishedCounters(shifts: FinishedShift[]): FinishedCounters {
-  return {
-    stampedByCorporation: shifts.filter(({ company }) => company !== null).length,
-    rated: shifts.filter(({ rated }) => rated).length,
-    stampedByStaff: shifts.filter(({ employee }) => employee !== null).length,
-    rejected: shifts.filter(isRejected).length,
-    invoiceApproved: shifts.filter(({ invoiceApproved }) => invoiceApproved).length,
-    total: shifts.length,
-  };
-}
-
 export interface FinishedLabel {
   key: "closed" | "expired" | "nobody_met" | "approved" | "rejected" | "stamped_out" | "stamp_out";
   /** Shifts whose two sides differ; shown with `rejected`. */
@@ -106,12 +70,6 @@ function finishedKey(facts: Parameters<typeof finishedLabel>[0]): FinishedLabel[
   if (invoiceApproved === total) return "approved";
   if (rejected > 0) return "rejected";
   return stampedByCorporation === total ? "stamped_out" : "stamp_out";
-}
-
-/** Whether both sides have stamped and their times differ. Rule: Rejected times, docs/rules/bookings.md. */
-export function isRejected({ employee, company }: Pick<FinishedShift, "employee" | "company">): boolean {
-  if (employee === null || company === null) return false;
-  return employee.from !== company.from || employee.to !== company.to;
 }
 
 /** A row of the admin's upcoming list. */

@@ -133,3 +133,46 @@ export function checkoutProgress(shifts: readonly StoryShift[]): CheckoutProgres
     invoiced: shifts.filter(({ isInvoiced }) => isInvoiced).length,
   };
 }
+
+/** A start and an end as stamped; strings that compare equal when the times are the same. */
+interface Stamp {
+  from: string;
+  to: string;
+}
+
+/** A shift of an ended booking as its card sees it. People who were not met are left out by the caller. */
+interface FinishedShift {
+  employee: Stamp | null;
+  company: Stamp | null;
+  invoiceApproved: boolean;
+  rated: boolean;
+}
+
+/** How far the shifts of an ended booking are: its card's counters, and what its label looks at. */
+export interface FinishedCounters {
+  stampedByCorporation: number;
+  rated: number;
+  stampedByStaff: number;
+  /** Shifts whose two sides differ. */
+  rejected: number;
+  invoiceApproved: number;
+  total: number;
+}
+
+/** Counts the shifts. Rule: Counters of a finished card, docs/rules/bookings.md. */
+export function finishedCounters(shifts: FinishedShift[]): FinishedCounters {
+  return {
+    stampedByCorporation: shifts.filter(({ company }) => company !== null).length,
+    rated: shifts.filter(({ rated }) => rated).length,
+    stampedByStaff: shifts.filter(({ employee }) => employee !== null).length,
+    rejected: shifts.filter(isRejected).length,
+    invoiceApproved: shifts.filter(({ invoiceApproved }) => invoiceApproved).length,
+    total: shifts.length,
+  };
+}
+
+/** Whether both sides have stamped and their times differ. Rule: Rejected times, docs/rules/bookings.md. */
+export function isRejected({ employee, company }: Pick<FinishedShift, "employee" | "company">): boolean {
+  if (employee === null || company === null) return false;
+  return employee.from !== company.from || employee.to !== company.to;
+}

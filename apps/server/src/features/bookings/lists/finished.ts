@@ -1,6 +1,6 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import type { WireFinishedBooking } from "#contract/bookings/entities.ts";
-import { finishedCounters, isRejected } from "#rules/bookings/labels.ts";
+import { finishedCounters, isRejected } from "#rules/bookings/story.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
 import { loadCorporationBookings } from "#server/features/bookings/answers/load.ts";

@@ -1,7 +1,6 @@
 import type { WireCorporationBooking, WireEditableBooking } from "#contract/bookings/entities.ts";
-import { finishedCounters } from "#rules/bookings/labels.ts";
 import { answeredHoursRemaining } from "#rules/bookings/status.ts";
-import { checkoutProgress } from "#rules/bookings/story.ts";
+import { checkoutProgress, finishedCounters } from "#rules/bookings/story.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";
