@@ -2,7 +2,7 @@ import type { WireCorporation } from "#contract/corporations/entities.ts";
 import type { WireEmployee } from "#contract/employees/entities.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
-import { answers } from "#web/api/calls/answers.ts";
+import { answers, createDeduplicator } from "#web/api/calls/answers.ts";
 import { ApiError, call, whenUnauthorized } from "#web/api/calls/call.ts";
 import { dropAllTokens, dropToken } from "#web/api/calls/drop-tokens.ts";
 import { activeToken, isTakeOver, kindOf, storeToken, type TokenKey } from "#web/api/calls/tokens.ts";
@@ -119,8 +119,17 @@ export async function endTakeOver(session: Session): Promise<void> {
   answers.clear();
 }
 
-/** Takes a company or an employee over; the admin's own token stays where it is. */
-export async function takeOver(kind: "corporation" | "employee", id: number): Promise<void> {
+const join = createDeduplicator<void>();
+
+/**
+ * Takes a company or an employee over; the admin's own token stays where it is. The two presses of a double click take
+ * over once.
+ */
+export function takeOver(kind: "corporation" | "employee", id: number): Promise<void> {
+  return join(`${kind} ${id}`, () => startTakeOver(kind, id));
+}
+
+async function startTakeOver(kind: "corporation" | "employee", id: number): Promise<void> {
   if (kind === "corporation") {
     const { token } = await call(sessionEndpoints.takeOverCorporation, { params: { id } });
     storeToken("takenOverCorporationToken", token);
