@@ -169,6 +169,8 @@ function overAccount(): State[] {
       "profile-password-missing",
       "/editcorporation",
       typed("Nuværende kodeord", "x"),
+      typed("Nyt kodeord", "kort"),
+      typed("Bekræft kodeord", "andet"),
       button("Skift kodeord"),
       pause,
     ),

@@ -65,7 +65,7 @@ function addressOf({ path }: Endpoint): RegExp {
   return new RegExp(`/api/${path.replace(/:\w+/g, "\\d+")}(\\?|$)`);
 }
 
-const SOON = { timeout: 3000 };
+const SOON = { timeout: 8000 };
 
 export function button(name: string | RegExp): Act {
   return (page) =>

@@ -22,7 +22,7 @@ export function phoneLink(phone: string): string {
   return /^\d{8}$/.test(digits) ? `tel:+45${digits}` : `tel:${digits}`;
 }
 
-/** «Anna J.»; without a last name the first name alone. */
+/** «Anna J.»; without a last name the first name alone. Rule: Short name, docs/rules/people.md. */
 export function shortName(firstName: string, lastName: string): string {
   const initial = initialOf(lastName);
   return initial === "" ? firstName.trim() : `${firstName.trim()} ${initial}.`;

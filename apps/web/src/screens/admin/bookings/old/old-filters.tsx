@@ -85,7 +85,11 @@ export function OldFilters({ address, isReversed, counts, onChange, download }: 
   );
 }
 
-/** Nothing is said of none, and until it is known. */
-function countOf(count = 0): string | undefined {
+/** The room of two digits, so that nothing moves when the counts come. */
+const UNKNOWN = "\u2007\u2007";
+
+/** Nothing is said of none. */
+function countOf(count: number | undefined): string | undefined {
+  if (count === undefined) return UNKNOWN;
   return count > 0 ? oldMoneyTexts.gapCount(count) : undefined;
 }

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
@@ -21,14 +22,18 @@ interface ApplicantProps {
   applicants: readonly ApplicantShift[];
   /** The dialog that is open, if any. */
   opened: AskedDialog | null;
-  onOpen: (dialog: AskedDialog | null) => void;
+  onOpen: (shift: ApplicantShift, dialog: AskedDialog | null) => void;
 }
 
-/** Somebody who applies: who it is, what speaks for them, the way to book, and 'Mere' for all the rest. */
-export function Applicant({ shift, booking, canBook, applicants, opened, onOpen }: ApplicantProps) {
+/**
+ * Somebody who applies: who it is, what speaks for them, the way to book, and 'Mere' for all the rest. A press on one
+ * does not draw the others again.
+ */
+export const Applicant = memo(function Applicant(props: ApplicantProps) {
+  const { shift, booking, canBook, applicants, opened, onOpen } = props;
   const { employee } = shift;
   const name = shortName(employee.first_name, employee.last_name);
-  const close = () => onOpen(null);
+  const close = () => onOpen(shift, null);
   return (
     <li className="apl">
       <Portrait person={employee} name={name} size={44} />
@@ -43,21 +48,21 @@ export function Applicant({ shift, booking, canBook, applicants, opened, onOpen 
         <ProofList shift={shift} isMarkShown />
       </div>
       <div className="apl-acts">
-        <Button variant="outline" isDisabled={!canBook} onClick={() => onOpen("book")}>
+        <Button variant="outline" isDisabled={!canBook} onClick={() => onOpen(shift, "book")}>
           {texts.book}
         </Button>
-        <Button variant="quiet" aria-label={texts.moreOf(name)} onClick={() => onOpen("more")}>
+        <Button variant="quiet" aria-label={texts.moreOf(name)} onClick={() => onOpen(shift, "more")}>
           {texts.more}
         </Button>
       </div>
       {opened === "more" && (
         <MoreDialog
           {...{ shift, booking, canBook, applicants, name }}
-          onBook={() => onOpen("book")}
+          onBook={() => onOpen(shift, "book")}
           onClose={close}
         />
       )}
       {opened === "book" && <BookDialog shift={shift} booking={booking} onClose={close} />}
     </li>
   );
-}
+});

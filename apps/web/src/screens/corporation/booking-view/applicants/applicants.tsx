@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { type ApplicantFilter, isLookedAt } from "#rules/applying/proofs.ts";
 import { checkVacancy } from "#rules/applying/vacancy.ts";
@@ -21,7 +21,7 @@ import { Reasons } from "#web/ui/layout/reasons.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { Applicant } from "./applicant.tsx";
 import { FilterRow } from "./filter-row.tsx";
-import { useAskedAbout } from "./use-asked-about.ts";
+import { type AskedDialog, useAskedAbout } from "./use-asked-about.ts";
 
 const { empty } = bookingViewTexts;
 const { filters } = applicantTexts;
@@ -39,6 +39,13 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
   const [filter, setFilter] = useState(everybody);
   const { dialogOf, ask } = useAskedAbout(shifts);
   const isFull = booking.selectedShifts >= booking.number_of_staff;
+  const open = useCallback(
+    (shift: ApplicantShift, dialog: AskedDialog | null) => {
+      if (dialog === "book" && isFull) toast.warning(corporationToasts.bookingFull);
+      else ask(shift, dialog);
+    },
+    [isFull, ask],
+  );
   const marks = shifts.map(({ is_favourite, employee }) => ({
     isFavourite: is_favourite,
     experience: employee.nrOfWorkExperiences,
@@ -87,11 +94,7 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
                     applicants={shifts}
                     canBook={why === null}
                     opened={dialogOf(shift)}
-                    onOpen={(dialog) =>
-                      dialog === "book" && isFull
-                        ? toast.warning(corporationToasts.bookingFull)
-                        : ask(shift, dialog)
-                    }
+                    onOpen={open}
                   />
                 ))}
               </ol>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { answers } from "#web/api/calls/answers.ts";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
@@ -26,10 +26,14 @@ export function useAskedAbout(shifts: readonly ApplicantShift[]) {
     toast.withdraw(corporationToasts.shiftFailed);
     if (answers.isMutating() === 0) toast.warning(corporationToasts.shiftChanged);
   }, [isGone]);
-  return {
-    dialogOf: (shift: ApplicantShift) => (asked?.shiftId === shift.id ? asked.dialog : null),
-    /** Opens a dialog; null closes that person's, not one that was opened of another meanwhile. */
-    ask: ({ id: shiftId }: ApplicantShift, dialog: AskedDialog | null) =>
+  /** Opens a dialog; null closes that person's, not one that was opened of another meanwhile. The same function each time. */
+  const ask = useCallback(
+    ({ id: shiftId }: ApplicantShift, dialog: AskedDialog | null) =>
       setAsked((before) => (dialog ? { shiftId, dialog } : before?.shiftId === shiftId ? null : before)),
+    [],
+  );
+  return {
+    ask,
+    dialogOf: (shift: ApplicantShift) => (asked?.shiftId === shift.id ? asked.dialog : null),
   };
 }
