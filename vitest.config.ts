@@ -26,7 +26,8 @@ const started = ["./tests/tools/seeds/bundle.ts", "./tests/tools/seeds/seeded.ts
 // its own way runs on both. `npm run test:thorough` runs everything on both.
 const isOnBoth = isThorough || !findPostgres();
 const onBoth = [
-  "apps/server/src/features/{applications/applicants,invoicing/ledger}/**/*.test.ts",
+  "apps/server/src/features/applications/applicants/**/*.test.ts",
+  "apps/server/src/features/invoicing/ledger/random-sequences.test.ts",
   "apps/server/src/platform/{database,live,outbox,queue}/**/*.test.ts",
 ];
 

@@ -74,9 +74,9 @@ function spawnProduct(
   env: Record<string, string>,
   folder?: string,
 ): { child: ChildProcess; output: () => string } {
-  const main = folder ? "apps/server/src/main.ts" : productProgram("main");
+  const main = folder ? ["apps/server/src/main.ts"] : productProgram("main");
   // As `npm start`, the unit and the container start it.
-  const child = spawn("node", ["--max-semi-space-size=8", main], {
+  const child = spawn("node", ["--max-semi-space-size=8", ...main], {
     cwd: folder ?? project,
     env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...quietly(), ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -81,10 +81,11 @@ export function ordinaryUser(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * The path of the product's `main` or of one of its commands (`backup`, `doctor` …): in the folder that TEST_PRODUCT
- * names (tests/tools/seeds/bundle.ts), or of the source, within the project.
+ * What Node is told to start the product's `main` or one of its commands (`backup`, `doctor` …): from the folder that
+ * TEST_PRODUCT names (tests/tools/seeds/bundle.ts), or from the source, within the project.
  */
-export function productProgram(name: string): string {
-  if (process.env.TEST_PRODUCT) return `${process.env.TEST_PRODUCT}/${name}.js`;
-  return `apps/server/src/${name === "main" ? "" : "commands/"}${name}.ts`;
+export function productProgram(name: string): string[] {
+  if (!process.env.TEST_PRODUCT) return [`apps/server/src/${name === "main" ? "" : "commands/"}${name}.ts`];
+  // No start of the tests lives long enough for the embedded database to earn back that it is compiled a second time.
+  return ["--liftoff-only", `${process.env.TEST_PRODUCT}/${name}.js`];
 }

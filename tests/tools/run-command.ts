@@ -15,7 +15,7 @@ export async function runCommand(
   env: Record<string, string>,
   ...args: string[]
 ): Promise<{ code: number | null; said: string }> {
-  const child = spawn("node", [productProgram(name), ...args], {
+  const child = spawn("node", [...productProgram(name), ...args], {
     cwd: project,
     env: {
       PATH: process.env.PATH ?? "",

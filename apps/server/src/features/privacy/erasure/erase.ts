@@ -13,7 +13,7 @@ import type { Erasures } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
-import { erasureRefusal } from "#texts/da/privacy/erasure.ts";
+import { erasureRefusal } from "#texts/da/privacy/erasure-refusal.ts";
 import { fullName } from "#texts/format/contact.ts";
 import { compareErasureList } from "./erasure-list.ts";
 import { type ErasedSubject, type ErasureState, loadErasureState } from "./facts.ts";

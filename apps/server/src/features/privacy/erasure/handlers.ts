@@ -13,13 +13,8 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { corporationOf, employeeOf } from "#server/platform/sessions/session.ts";
-import {
-  type ErasedThing,
-  erasedThings,
-  erasureRefusal,
-  erasureTexts,
-  keptThings,
-} from "#texts/da/privacy/erasure.ts";
+import { type ErasedThing, erasedThings, erasureTexts, keptThings } from "#texts/da/privacy/erasure.ts";
+import { erasureRefusal } from "#texts/da/privacy/erasure-refusal.ts";
 import { type ErasureCause, erase, finishErasures } from "./erase.ts";
 import { type ErasedSubject, type ErasureState, loadErasureState } from "./facts.ts";
 
