@@ -28,17 +28,23 @@ export async function lookAtPooler({ db }: Database, settings: Settings): Promis
   return [ok("Database", "DATABASE_URL leads through a pooler, DATABASE_DIRECT_URL past it.")];
 }
 
+/** How often it is tried: a pooler that others use as well can give the same connection once more by chance. */
+const TRIES = 10;
+
 /**
  * Whether one connection of ours is another one for the server after a transaction: while a second one has a
  * transaction open, the pooler gives the first what is free, and later what the second gave back.
  */
 async function changesConnections(db: Db): Promise<boolean> {
   return db.connection().execute(async (first) => {
-    const before = await db.transaction().execute(async (second) => {
-      await serverProcess(second);
-      return serverProcess(first);
-    });
-    return before !== (await serverProcess(first));
+    for (let left = TRIES; left > 0; left -= 1) {
+      const before = await db.transaction().execute(async (second) => {
+        await serverProcess(second);
+        return serverProcess(first);
+      });
+      if (before !== (await serverProcess(first))) return true;
+    }
+    return false;
   });
 }
 
