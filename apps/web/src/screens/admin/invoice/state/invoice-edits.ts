@@ -40,15 +40,16 @@ export function useInvoiceEdits(): InvoiceEdits {
 }
 
 /**
- * Changes are shown at once, saved one after the other, and after a failure the stored values come back, and
- * the change can be sent again. Those not
- * saved yet lie over what the server answers, so that news of an earlier change does not undo a later one; leaving
- * the page saves them at once.
+ * Changes are shown at once and saved one after the other. After a failure the stored values come back, and the change
+ * can be sent again until another one of its control is made. Those not saved yet lie over what the server answers, so
+ * that news of an earlier change does not undo a later one; leaving the page saves them at once.
  * `key` is the answer that is shown: one booking's details, or a week's.
  */
 export function useEditing(key: QueryKey): InvoiceEdits {
   const [unsaved, setUnsaved] = useState<readonly Edit[]>([]);
   const [saves] = useState(() => createDelayedSaves(SAVE_AFTER_MS));
+  /** The newest change of each control. */
+  const [newest] = useState(() => new Map<string, Edit>());
   useEffect(() => () => saves.flush(), [saves]);
   useSavedWhenHidden(unsaved, saves);
   const refresh = () => void invalidate(detailKeys);
@@ -62,8 +63,10 @@ export function useEditing(key: QueryKey): InvoiceEdits {
     },
     onError: (error, failed) => {
       // The stored values are back: what was chosen is sent again from the words, where that may help.
-      const again = { label: uiTexts.retry, onAction: () => edit({ ...failed }) };
-      toast.error(failureText(error, failed.failure), isRefusal(error) ? undefined : again);
+      const isNewest = () => newest.get(failed.control) === failed;
+      const again = { label: uiTexts.retry, onAction: () => isNewest() && edit({ ...failed }) };
+      const canHelp = isNewest() && !isRefusal(error);
+      toast.error(failureText(error, failed.failure), canHelp ? again : undefined);
     },
     onSettled: (_answer, _error, edit) => {
       setUnsaved((edits) => withoutEdit(edits, edit));
@@ -73,6 +76,7 @@ export function useEditing(key: QueryKey): InvoiceEdits {
   });
 
   function edit(change: Edit) {
+    newest.set(change.control, change);
     setUnsaved((edits) => withEdit(edits, change));
     saves.later(change.control, () => save.mutate(change));
   }
