@@ -15,7 +15,7 @@ const config: KnipConfig = {
     // Processes of their own, started by path.
     "bench/**/{server,generator}.ts",
     // Vitest reads it by path.
-    "tests/tools/vitest/note-unhandled.ts",
+    "tests/tools/vitest/count-tests.ts",
   ],
   project: ["{packages,apps}/**/*.{ts,tsx,css}!", "{tests,bench}/**/*.ts"],
   ignoreDependencies: [

@@ -34,7 +34,7 @@ const onBoth = [
 // One more than there are processors: faults wait for processes, queues for their next try, and pages for answers.
 const maxWorkers = availableParallelism() + 1;
 
-/** One project per floor, so that `vitest run --project rules` runs what you are working on. */
+/** One project per layer, so that `vitest run --project rules` runs what you are working on. */
 const project = (name: string, test: object) => ({
   test: { name, environment: "node", maxWorkers, ...limits, ...test },
 });
@@ -45,7 +45,7 @@ export default defineConfig({
     projects: [
       project("architecture", {
         include: [
-          "tests/{architecture,audit-words,doc-links,security-account,test-report,text-keys}.test.ts",
+          "tests/{architecture,audit-words,count-tests,doc-links,security-account,text-keys}.test.ts",
         ],
         ...shared,
       }),

@@ -1,13 +1,13 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The order of a whole run: the longest floors first, so that none of them is left over for one worker at the end.
+ * The order of a whole run: the longest projects first, so that none of them is left over for one worker at the end.
  * Faults stand between the journeys: they mostly wait for processes, and leave the processor to the browsers meanwhile.
  */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const of = (floor: string) => sorted.filter(({ project }) => project.name === floor);
+    const of = (name: string) => sorted.filter(({ project }) => project.name === name);
     const long = spread(of("journeys"), of("faults"));
     return [...long, ...sorted.filter((file) => !long.includes(file))];
   }
