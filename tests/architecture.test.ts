@@ -25,7 +25,7 @@ const features = [
   "desk",
 ].map((name) => `apps/server/src/features/${name}`);
 
-/** The floors of docs/house.md: a folder and what it may import besides itself. The first match counts. */
+/** The layers of docs/architecture.md: a folder and what it may import besides itself. The first match counts. */
 const floors: [folder: string, mayImport: string[]][] = [
   ["packages/rules/src", []],
   ["packages/texts/src", ["packages/rules/src"]],

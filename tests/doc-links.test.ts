@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 
 const project = join(import.meta.dirname, "..");
-const pages = ["README.md", ...globSync("docs/**/*.md", { cwd: project })];
+const pages = globSync("{*,docs/**/*}.md", { cwd: project });
 
 it("each link of the README and the docs leads to a file that is there, and to a heading that it has", () => {
   const links = pages.flatMap((page) =>
@@ -22,30 +22,18 @@ it("each link of the README and the docs leads to a file that is there, and to a
   expect(broken).toEqual([]);
 });
 
-it("the road of every call and the ways through the house lead over files that are there", () => {
-  const page = readFileSync(join(project, "docs/house.md"), "utf8");
-  const [, road = ""] = /\*\*The road of every call\*\*(.*?)\*\*How a read is made\*\*/s.exec(page) ?? [];
-  const [, ways = ""] = page.split("## Ways through the house");
-  expect(road).toContain("platform/http");
-  const named = [...(road + ways).matchAll(/`([^`]+\/[^`]+)`/g)].flatMap(([, path = ""]) =>
-    alternatives(path),
-  );
+it("the architecture page and CONTRIBUTING name only files that are there", () => {
+  const named = ["docs/architecture.md", "CONTRIBUTING.md"]
+    .filter((page) => existsSync(join(project, page)))
+    .flatMap((page) => [
+      ...readFileSync(join(project, page), "utf8").matchAll(
+        /`((?:apps|packages|tests|docs|bench|deploy)\/[\w./-]+)`/g,
+      ),
+    ])
+    .map(([, path = ""]) => path);
   expect(named.length).toBeGreaterThan(30);
-  const places = (path: string) =>
-    globSync(`{apps/*/src,packages/*/src}/${inside(path)}{,.ts}`, { cwd: project });
-  expect(named.filter((path) => places(path).length === 0)).toEqual([]);
+  expect(named.filter((path) => !existsSync(join(project, path)))).toEqual([]);
 });
-
-/** `a/{b,c}` is two files. */
-function alternatives(path: string): string[] {
-  const [, before = "", names] = /^(.*)\{(.*)\}$/.exec(path) ?? [];
-  return names === undefined ? [path] : names.split(",").map((name) => before + name);
-}
-
-/** A path below the `src` of its package: `rules`, `texts` and `contract` are packages of that name. */
-function inside(path: string): string {
-  return path.replace(/^(rules|texts|contract)\//, "");
-}
 
 /** The headings of a page as an address names them: small letters, blanks as dashes, no punctuation. */
 function headings(path: string): string[] {

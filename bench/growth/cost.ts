@@ -12,7 +12,7 @@ const AT_ONCE = 8;
 const WARM_UP = { requests: 1_000, milliseconds: 8_000 };
 const TABLES = ["bookings", "shifts"];
 
-/** What docs/scale.md reckons with: processor time of product and PostgreSQL for each call, and room on the disk. */
+/** What docs/benchmarks.md reckons with: processor time of product and PostgreSQL for each call, and room on the disk. */
 export async function measureCost(server: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const world of worldNames) figures.push(...(await costsOf(server, world)));

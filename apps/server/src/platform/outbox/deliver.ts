@@ -55,7 +55,7 @@ interface DeliveryOptions {
 /**
  * Delivers what is pending in a lane up to one row, in order. Throws when something should be tried again; what a
  * person must look at first is marked as failed, and the next row follows. The states of a delivery stand in
- * docs/decisions/0004-outbox.md.
+ * docs/operations/deliveries.md.
  */
 export function createDelivery(
   services: Services,

@@ -20,7 +20,7 @@ const ours: readonly DeliveryProblem[] = ["access_refused", "not_configured"];
 
 /**
  * What follows after a try that failed; `failures` counts those before it that count. The table stands in
- * docs/decisions/0004-outbox.md.
+ * docs/operations/deliveries.md.
  */
 export function afterProblem(
   problem: DeliveryProblem,
