@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { auditActions } from "#texts/da/desk/audit-actions.ts";
-import { nameOfLogged } from "#texts/da/desk/audit-log.ts";
+import { auditActions } from "#texts/da/backoffice/audit-actions.ts";
+import { nameOfLogged } from "#texts/da/backoffice/audit-log.ts";
 
 const features = join(import.meta.dirname, "../apps/server/src/features");
 

@@ -1,4 +1,4 @@
-import { type LogFilter, logRows } from "../../apps/server/src/features/desk/audit/queries.ts";
+import { type LogFilter, logRows } from "#server/features/audit-log/audit-log.queries.ts";
 import { openPostgres } from "../../apps/server/src/platform/database/postgres.ts";
 import { run, seededDatabase } from "../databases.ts";
 import { type Figure, median, spread } from "../figures.ts";

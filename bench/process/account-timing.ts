@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { signUpForm } from "#tests/support/fixtures/sign-up-form.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { type Figure, median } from "../figures.ts";

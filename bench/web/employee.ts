@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { type Figure, spread } from "../figures.ts";
 import { launch, openPhone } from "./rig.ts";

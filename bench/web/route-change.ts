@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import type { Product } from "#tests/support/product.ts";
 import { slowPage } from "./rig.ts";

@@ -2,8 +2,8 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { startBucket } from "#tests/support/fixtures/bucket/bucket.ts";
 import { emptyDatabase } from "#tests/support/postgres.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { deskEndpoints } from "#contract/desk/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { type Cluster, type Standby, startCluster } from "#tests/tools/cluster.ts";

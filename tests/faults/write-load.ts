@@ -1,7 +1,7 @@
 import { vi } from "vitest";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import { addDays, dayOf } from "#rules/time/moment.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";

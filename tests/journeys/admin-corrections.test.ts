@@ -8,8 +8,8 @@ import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { invoiceSentence, ledgerTexts as ledger, refusedReasons } from "#texts/da/admin/ledger.ts";
-import { weekInvoiceTexts as week } from "#texts/da/desk/runs.ts";
-import { todayGroups, todayTexts } from "#texts/da/desk/today.ts";
+import { weekInvoiceTexts as week } from "#texts/da/backoffice/runs.ts";
+import { todayGroups, todayTexts } from "#texts/da/backoffice/today.ts";
 import { formatKronerUnit, listOf } from "#texts/format/numbers.ts";
 
 let billy: BillyStandIn;

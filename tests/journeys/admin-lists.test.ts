@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import {
   expectErrorBoxAndMessage,
@@ -17,6 +17,7 @@ import { desktop, look, phone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminCorporationsTexts, adminOldBookingsTexts as old } from "#texts/da/admin/admin-lists.ts";
 import { adminRowLabels, adminUpcomingTexts as upcoming } from "#texts/da/admin/admin-upcoming.ts";
+import { searchTexts } from "#texts/da/backoffice/search.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { adminMenu } from "#texts/da/common/menus.ts";
@@ -24,7 +25,6 @@ import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { weekTexts } from "#texts/da/common/weeks.ts";
 import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
-import { searchTexts } from "#texts/da/desk/search.ts";
 
 const hotel = "Hotel Nordlys";
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import { failRequests } from "#tests/journeys/actions/fail-requests.ts";
 import { type Keys, keysOn } from "#tests/journeys/actions/keyboard.ts";
@@ -12,14 +12,14 @@ import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { ledgerTexts as ledger } from "#texts/da/admin/ledger.ts";
-import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { replacementTexts } from "#texts/da/corporation/standby.ts";
 import {
   payrollTexts as payroll,
   invoiceRunTexts as run,
   weekInvoiceTexts as week,
-} from "#texts/da/desk/runs.ts";
-import { settleTexts, todayGroups, todayTexts } from "#texts/da/desk/today.ts";
+} from "#texts/da/backoffice/runs.ts";
+import { settleTexts, todayGroups, todayTexts } from "#texts/da/backoffice/today.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
+import { replacementTexts } from "#texts/da/corporation/standby.ts";
 
 type Group = keyof typeof todayGroups;
 

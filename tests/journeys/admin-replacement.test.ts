@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import { expectMessage, messages } from "#tests/journeys/actions/fail-requests.ts";
 import { signInAsAdmin, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
@@ -9,12 +9,12 @@ import { type Touchscreen, touchscreenOn } from "#tests/journeys/actions/touch.t
 import { look, phone, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { penaltyQueueTexts as penalties } from "#texts/da/admin/penalties.ts";
+import { messageToManyTexts as many } from "#texts/da/backoffice/message-to-many.ts";
+import { payrollTexts } from "#texts/da/backoffice/runs.ts";
+import { todayGroups } from "#texts/da/backoffice/today.ts";
 import { refusals } from "#texts/da/common/errors.ts";
 import { adminMenu } from "#texts/da/common/menus.ts";
 import { replacementTexts as texts } from "#texts/da/corporation/standby.ts";
-import { messageToManyTexts as many } from "#texts/da/desk/message-to-many.ts";
-import { payrollTexts } from "#texts/da/desk/runs.ts";
-import { todayGroups } from "#texts/da/desk/today.ts";
 import { penaltyTexts } from "#texts/da/employee/penalties.ts";
 import { offerTexts } from "#texts/da/employee/shifts/standby.ts";
 

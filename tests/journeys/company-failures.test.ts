@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import { chooseSlot, corporationButton } from "#tests/journeys/actions/checkout.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";

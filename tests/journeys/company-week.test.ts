@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { addDays } from "#rules/time/moment.ts";
 import { cardOf, expectOnCard, expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import { expectLoadingText } from "#tests/journeys/actions/fail-requests.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import { breweryStampsOut, signInEmployeeAtCheckout } from "#tests/journeys/actions/checkout.ts";
 import {

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { expectHidden, expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import { expectMessage, failRequests } from "#tests/journeys/actions/fail-requests.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { expectHidden, expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import { signInEmployeeAtCheckout } from "#tests/journeys/actions/checkout.ts";
 import { expectMessage } from "#tests/journeys/actions/fail-requests.ts";

@@ -6,10 +6,10 @@ import { signInAsAdmin, signInAsCorporation, signInAsEmployee } from "#tests/jou
 import { desktop, look } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
+import { invoiceRunTexts } from "#texts/da/backoffice/runs.ts";
 import { guideSteps, guideTexts } from "#texts/da/common/guide.ts";
 import { employeeMenu } from "#texts/da/common/menus.ts";
 import { applicantTexts, bookDialogTexts } from "#texts/da/corporation/booking-view.ts";
-import { invoiceRunTexts } from "#texts/da/desk/runs.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { employeeLoginTexts } from "#texts/da/public/login.ts";
 

@@ -8,8 +8,8 @@ import { type Bookkeeping, startBookkeeping } from "#tests/support/fixtures/ledg
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { ledgerTexts as ledger, refusedReasons } from "#texts/da/admin/ledger.ts";
+import { payrollTexts as payroll, invoiceRunTexts as run } from "#texts/da/backoffice/runs.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { payrollTexts as payroll, invoiceRunTexts as run } from "#texts/da/desk/runs.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
 let books: Bookkeeping;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { settingsEndpoints } from "#contract/settings/endpoints.ts";
-import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import {
   expectErrorBoxAndMessage,

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { expectVisible } from "#tests/journeys/actions/assertions.ts";
 import {

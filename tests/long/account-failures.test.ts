@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import {

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { arrivalEndpoints } from "#contract/applications/arrival-endpoints.ts";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { expectHidden, expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import { expectMessage } from "#tests/journeys/actions/fail-requests.ts";

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { addDays, dayOf } from "#rules/time/moment.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import type { Product } from "#tests/support/product.ts";

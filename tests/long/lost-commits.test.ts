@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
 import * as make from "#tests/support/factories.ts";

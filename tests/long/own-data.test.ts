@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
+import { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
 import { expectVisible } from "#tests/journeys/actions/assertions.ts";
 import { expectMessage, failRequests } from "#tests/journeys/actions/fail-requests.ts";
 import { choose } from "#tests/journeys/actions/mailbox.ts";

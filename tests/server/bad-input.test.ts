@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { allEndpoints } from "#contract/wire/all-endpoints.ts";
+import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { makeCorporation, signedInEmployee, testAdmin, testApp } from "#tests/support/fixtures.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { allEndpoints } from "#contract/wire/all-endpoints.ts";
+import { allEndpoints } from "#contract/all-endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import type { Caller, Endpoint } from "#contract/wire/endpoint.ts";
 import { allRoutes } from "#server/routes.ts";
 import * as make from "#tests/support/factories.ts";

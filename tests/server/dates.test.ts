@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { freshCorporation, signedInEmployee, testAdmin, testApp } from "#tests/support/fixtures.ts";

@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from "vitest";
-import { employee } from "#contract/employees/entities.ts";
+import { employee } from "#contract/employees/employee.entities.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import {
   notifyGetReady,
   notifyOfOffers,
   notifyRemoved,
   notifySelected,
-} from "#server/features/applications/notifications.ts";
+} from "#server/features/applications/application.notifications.ts";
+import { findBooking } from "#server/features/bookings/booking.queries.ts";
+import { offerToFavouritesFirst } from "#server/features/bookings/job-offers/offer.ts";
 import {
   notifyBookingCancelled,
   notifyBookingChanged,
 } from "#server/features/bookings/notifications/changes.ts";
 import { notifyNotChosen } from "#server/features/bookings/notifications/fullness.ts";
-import { offerToFavouritesFirst } from "#server/features/bookings/publish/offer.ts";
-import { findBooking } from "#server/features/bookings/queries.ts";
-import { notifyEmployeeOfTimes, remindOfTimes } from "#server/features/checkout/notifications.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
-import { loadEmployees } from "#server/features/employees/queries.ts";
-import { keepDevice } from "#server/features/messages/push/queries.ts";
+import { notifyEmployeeOfTimes, remindOfTimes } from "#server/features/checkout/checkout.notifications.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { loadEmployees } from "#server/features/employees/employee.queries.ts";
+import { keepDevice } from "#server/features/messages/push/push.queries.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
 import * as make from "#tests/support/factories.ts";

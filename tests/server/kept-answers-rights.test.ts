@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { signedInCorporation, signedInEmployee, testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { deskEndpoints } from "#contract/desk/endpoints.ts";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { giveShortcut, inTransaction, runSql } from "#server/platform/database/database.ts";
 import { pruneChanges } from "#server/platform/database/driver/changes.ts";
 import { testApp } from "#tests/support/fixtures.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { allEndpoints } from "#contract/wire/all-endpoints.ts";
+import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { AnswerCache } from "#server/platform/http/calls/answer-cache.ts";
 import { testDay } from "#tests/support/factories.ts";

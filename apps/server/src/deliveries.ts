@@ -4,7 +4,7 @@ import { payrollDelivery } from "#server/features/invoicing/payroll/deliver-payr
 import { pushDelivery } from "#server/features/messages/push/deliver-push.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { NoAccess } from "#server/platform/integrations/failure.ts";
-import type { Mailer, SmsGateway } from "#server/platform/integrations/messaging/port.ts";
+import type { Mailer, SmsGateway } from "#server/platform/integrations/messaging/messaging.port.ts";
 import type { Channels } from "#server/platform/integrations/open.ts";
 import type { Deliveries, Delivery } from "#server/platform/outbox/deliver.ts";
 import { revealLink } from "#texts/da/templates/email/layout.ts";

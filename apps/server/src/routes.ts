@@ -1,23 +1,32 @@
+import { applicationRoutes } from "#server/features/applications/application.routes.ts";
 import { ownCalendarRoutes } from "#server/features/applications/calendar/address.ts";
 import { addShiftCalendars } from "#server/features/applications/calendar/feed.ts";
-import { applicationRoutes } from "#server/features/applications/routes.ts";
+import { undoDeactivation } from "#server/features/applications/undo-deactivation.ts";
+import { auditLogRoutes } from "#server/features/audit-log/audit-log.routes.ts";
+import { bookingRoutes } from "#server/features/bookings/booking.routes.ts";
 import { calendarRoutes } from "#server/features/bookings/calendar/address.ts";
 import { addCalendarFiles } from "#server/features/bookings/calendar/feed.ts";
-import { approvalRoutes } from "#server/features/bookings/publish/decide.ts";
-import { bookingRoutes } from "#server/features/bookings/routes.ts";
-import { checkoutRoutes } from "#server/features/checkout/routes.ts";
+import { approvalRoutes } from "#server/features/bookings/decide-booking.ts";
+import { undoDecision } from "#server/features/bookings/undo-decision.ts";
+import { broadcastRoutes } from "#server/features/broadcasts/broadcasts.routes.ts";
+import { checkoutRoutes } from "#server/features/checkout/checkout.routes.ts";
+import { corporationRoutes } from "#server/features/corporations/corporation.routes.ts";
 import { favouriteRoutes } from "#server/features/corporations/favourites/favourites.ts";
-import { corporationRoutes } from "#server/features/corporations/routes.ts";
-import { deskRoutes } from "#server/features/desk/routes.ts";
-import { employeeRoutes } from "#server/features/employees/routes.ts";
-import { invoicingRoutes } from "#server/features/invoicing/routes.ts";
-import { messageRoutes } from "#server/features/messages/routes.ts";
+import { employeeRoutes } from "#server/features/employees/employee.routes.ts";
+import { invoicingRoutes } from "#server/features/invoicing/invoicing.routes.ts";
+import { messageRoutes } from "#server/features/messages/message.routes.ts";
 import { addSmsReports } from "#server/features/messages/sms-reports.ts";
-import { privacyRoutes } from "#server/features/privacy/routes.ts";
-import { reputationRoutes } from "#server/features/reputation/routes.ts";
+import { privacyRoutes } from "#server/features/privacy/privacy.routes.ts";
+import { profilePageRoutes } from "#server/features/profile-pages/profile-pages.routes.ts";
+import { reminderRoutes } from "#server/features/reminders/reminders.routes.ts";
+import { reportRoutes } from "#server/features/reports/reports.routes.ts";
+import { reputationRoutes } from "#server/features/reputation/reputation.routes.ts";
+import { searchRoutes } from "#server/features/search/search.routes.ts";
 import { addAppleCallback } from "#server/features/sessions/apple-callback.ts";
-import { sessionRoutes } from "#server/features/sessions/routes.ts";
-import { settingsRoutes } from "#server/features/settings/routes.ts";
+import { sessionRoutes } from "#server/features/sessions/session.routes.ts";
+import { settingsRoutes } from "#server/features/settings/setting.routes.ts";
+import { undoRoutes } from "#server/features/undo/undo.ts";
+import { worklistRoutes } from "#server/features/worklist/worklist.routes.ts";
 import type { Route } from "#server/platform/http/handler.ts";
 import type { Plugin } from "#server/platform/http/server.ts";
 
@@ -38,7 +47,14 @@ export const allRoutes: readonly Route[] = [
   ...messageRoutes,
   ...settingsRoutes,
   ...privacyRoutes,
-  ...deskRoutes,
+  ...worklistRoutes,
+  ...searchRoutes,
+  ...reminderRoutes,
+  ...profilePageRoutes,
+  ...reportRoutes,
+  ...broadcastRoutes,
+  ...auditLogRoutes,
+  ...undoRoutes({ decision: undoDecision, deactivation: undoDeactivation }),
 ];
 
 /** What outside programs ask for that is no call of the contract: calendar files, Apple's posted answer, reports on SMS. */

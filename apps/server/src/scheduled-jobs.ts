@@ -1,14 +1,15 @@
 import { fillFromStandby } from "#server/features/applications/offers/fill-from-standby.ts";
 import { notifyPassedOver, sendGetReady } from "#server/features/applications/reminders/send-reminders.ts";
-import { tellCollectedJobs } from "#server/features/bookings/publish/collected.ts";
-import { offerDueJobs } from "#server/features/bookings/publish/offer.ts";
+import { tellCollectedJobs } from "#server/features/bookings/job-offers/collected.ts";
+import { offerDueJobs } from "#server/features/bookings/job-offers/offer.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/reminders.ts";
-import { alertAdmins, deleteOldSecurityEvents } from "#server/features/desk/security/alerts.ts";
 import { checkInvoices } from "#server/features/invoicing/accounting/check-invoices.ts";
 import { deleteOldMessages } from "#server/features/messages/delete-old-messages.ts";
 import { letGoOfErased } from "#server/features/privacy/erasure/let-go.ts";
 import { applyRetention } from "#server/features/privacy/retention/retention.ts";
+import { alertAdmins, deleteOldSecurityEvents } from "#server/features/security-alerts/security-alerts.ts";
 import { cleanUp } from "#server/features/sessions/clean-up.ts";
+import { deleteOldUndos } from "#server/features/undo/undoable-act.ts";
 import { pruneChanges } from "#server/platform/database/driver/changes.ts";
 import type { ScheduledJob } from "#server/platform/queue/schedule.ts";
 
@@ -23,6 +24,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "passed-over", everyMinutes: 15, run: notifyPassedOver },
   { name: "check-invoices", everyMinutes: 15, run: checkInvoices },
   { name: "delete-old-messages", everyMinutes: 60, run: deleteOldMessages },
+  { name: "delete-old-undos", everyMinutes: 60, run: ({ db, clock }) => deleteOldUndos(db, clock.now()) },
   { name: "security-alerts", everyMinutes: 1, run: alertAdmins },
   { name: "delete-old-security-events", everyMinutes: 60, run: deleteOldSecurityEvents },
   { name: "clean-up", everyMinutes: 60, run: cleanUp },

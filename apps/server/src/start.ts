@@ -20,7 +20,7 @@ import { createQueue } from "#server/platform/queue/queue.ts";
 import { startSchedule } from "#server/platform/queue/schedule.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { deliveriesBy } from "./deliveries.ts";
-import { sharedEmailsWarning } from "./features/corporations/queries.ts";
+import { sharedEmailsWarning } from "./features/corporations/corporation.queries.ts";
 import { allRoutes, plugins } from "./routes.ts";
 import { scheduledJobs } from "./scheduled-jobs.ts";
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { desktop, look } from "#tests/support/browser.ts";
 import type { TestProduct } from "#tests/support/test-product.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { look } from "#tests/support/browser.ts";
 import type { TestProduct } from "#tests/support/test-product.ts";
 import { applicantTexts, bookDialogTexts } from "#texts/da/corporation/booking-view.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { look } from "#tests/support/browser.ts";
 import type { TestProduct } from "#tests/support/test-product.ts";
 import { applyDialogTexts, employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";

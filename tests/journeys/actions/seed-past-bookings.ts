@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { addDays } from "#rules/time/moment.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { demoPeople } from "#server/demo/people.ts";

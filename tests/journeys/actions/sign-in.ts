@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { corporationLoginTexts, employeeLoginTexts } from "#texts/da/public/login.ts";

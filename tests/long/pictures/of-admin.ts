@@ -1,6 +1,6 @@
-import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
-import { deskEndpoints } from "#contract/desk/endpoints.ts";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import {
   answered,

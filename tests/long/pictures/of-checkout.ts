@@ -1,4 +1,4 @@
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import type { Bookings } from "./of-company.ts";
 import { answered, failing, loading, type State, screen } from "./state.ts";

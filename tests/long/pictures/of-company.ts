@@ -1,8 +1,8 @@
-import { arrivalEndpoints } from "#contract/applications/arrival-endpoints.ts";
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import type { WireCorporationBooking, WireFinishedBooking } from "#contract/bookings/entities.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import type { WireCorporationBooking, WireFinishedBooking } from "#contract/bookings/booking.entities.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { checkoutStates } from "./of-checkout.ts";
 import { answered, failing, loading, type State, screen } from "./state.ts";

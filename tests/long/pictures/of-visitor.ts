@@ -1,4 +1,4 @@
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import {
   type Act,

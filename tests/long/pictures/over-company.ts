@@ -1,6 +1,6 @@
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import type { Bookings } from "./of-company.ts";
 import {

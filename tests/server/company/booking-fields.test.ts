@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { bookingFields, fieldNames, fields } from "#contract/bookings/booking-fields.ts";
 import { type BookingForm, bookingForm } from "#contract/bookings/booking-form.ts";
 import { choicesWithOther, type FieldName } from "#contract/bookings/draft-fields.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { testAdmin, testApp, testCorporation } from "#tests/support/fixtures.ts";

@@ -1,4 +1,4 @@
-import { allEndpoints } from "#contract/wire/all-endpoints.ts";
+import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { Caller, Endpoint } from "#contract/wire/endpoint.ts";
 import { type Dice, dice, hostileValue, type Pool, pick, schemaOf, valueFor } from "./values.ts";
 

@@ -1,6 +1,6 @@
 import { addDays, dayOf, type Moment } from "#rules/time/moment.ts";
-import { lockBooking } from "#server/features/bookings/queries.ts";
-import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
+import { lockBooking } from "#server/features/bookings/booking.queries.ts";
+import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
 import { proposeInvoice } from "#server/features/invoicing/accounting/proposal.ts";
 import { namedProducts, payOf } from "#server/features/invoicing/amounts.ts";
 import {
@@ -8,7 +8,7 @@ import {
   insertPayLines,
   updateInvoice,
   updateShiftsOf,
-} from "#server/features/invoicing/ledger/queries.ts";
+} from "#server/features/invoicing/ledger/ledger.queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 
 /** The accepted invoice of a booking that was worked, agreed and approved, and its pay lines where they have gone too. */

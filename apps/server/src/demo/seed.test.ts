@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { figureEndpoints } from "#contract/backoffice/report.endpoints.ts";
 import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
-import { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
-import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
+import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { penaltyForCancellation } from "#rules/cancelling/penalties.ts";
 import { addDays, dayOf } from "#rules/time/moment.ts";
 import { withDrawnPictures } from "#server/platform/integrations/images/drawn.ts";

@@ -1,4 +1,4 @@
-import type { SkillDetail } from "#server/features/settings/staff-types/queries.ts";
+import type { SkillDetail } from "#server/features/settings/staff-types/staff-type.queries.ts";
 
 /** The staff types of a try-out; the last one shows what a company may not book. */
 export const demoStaffTypes = [

@@ -1,8 +1,8 @@
 import { accepting } from "#contract/wire/schemas.ts";
-import { adminBooking } from "./admin-entities.ts";
+import { adminBooking } from "./admin-booking.entities.ts";
+import { editableBooking, finishedBooking } from "./booking.entities.ts";
 import { otherIsFilled } from "./booking-fields.ts";
 import { bookingFormFields } from "./booking-form.ts";
-import { editableBooking, finishedBooking } from "./entities.ts";
 
 /** Names of our own answers that a caller may send back with a booking, and that are not set by it. */
 export const ignoredOfBooking = [

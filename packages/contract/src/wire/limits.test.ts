@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { manyMessageEndpoints } from "#contract/desk/message-endpoints.ts";
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
-import { allEndpoints } from "./all-endpoints.ts";
+import { allEndpoints } from "#contract/all-endpoints.ts";
+import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { email, imageBase } from "./schemas.ts";
 
 test("whatever anybody may call has a rate, but two short reads and links that carry a proof", () => {

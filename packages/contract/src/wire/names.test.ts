@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { bookingFields } from "#contract/bookings/booking-fields.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { signUpFields } from "#contract/corporations/sign-up-form.ts";
 import { employeeProfileFields, experienceFields, introFields } from "#contract/employees/forms.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";

@@ -4,8 +4,8 @@ import {
   applicantLists,
   applicantShift,
   employeeShift,
-} from "#contract/applications/entities.ts";
-import { adminBooking, staffEntry } from "#contract/bookings/admin-entities.ts";
+} from "#contract/applications/application.entities.ts";
+import { adminBooking, staffEntry } from "#contract/bookings/admin-booking.entities.ts";
 import {
   bookingStatus,
   cardShift,
@@ -14,29 +14,33 @@ import {
   editableBooking,
   employeeBooking,
   finishedBooking,
-} from "#contract/bookings/entities.ts";
+} from "#contract/bookings/booking.entities.ts";
 import { price } from "#contract/bookings/price.ts";
-import { corporationCheckoutShift, employeeCheckout } from "#contract/checkout/entities.ts";
+import { corporationCheckoutShift, employeeCheckout } from "#contract/checkout/checkout.entities.ts";
 import {
   corporation,
   corporationSession,
   favourite,
   listedCorporation,
   rating,
-} from "#contract/corporations/entities.ts";
+} from "#contract/corporations/corporation.entities.ts";
 import {
   employee,
   employeeSession,
   workExperience,
   workLocation,
   workSkill,
-} from "#contract/employees/entities.ts";
+} from "#contract/employees/employee.entities.ts";
 import { missingPayData } from "#contract/employees/missing-pay-data.ts";
-import { adminShift, bookingDetails, bookingOptions } from "#contract/invoicing/entities.ts";
-import { invoiceProposal, ledger, payProposal, sentBookings } from "#contract/invoicing/ledger-entities.ts";
-import { challenge, secondFactor } from "#contract/sessions/second-factor-entities.ts";
-import { globalMessage, smsTemplate } from "#contract/settings/entities.ts";
-import { staffType, staffTypeWithSkills, wholeStaffType } from "#contract/settings/staff-types/entities.ts";
+import { adminShift, bookingDetails, bookingOptions } from "#contract/invoicing/invoice-page.entities.ts";
+import { invoiceProposal, ledger, payProposal, sentBookings } from "#contract/invoicing/ledger.entities.ts";
+import { challenge, secondFactor } from "#contract/sessions/second-factor.entities.ts";
+import { globalMessage, smsTemplate } from "#contract/settings/setting.entities.ts";
+import {
+  staffType,
+  staffTypeWithSkills,
+  wholeStaffType,
+} from "#contract/settings/staff-types/staff-type.entities.ts";
 import { clockTime, day, moment } from "./schemas.ts";
 
 /** What several calls answer, by the name that the documentation gives it. Each stands there once. */

@@ -9,7 +9,7 @@ import { wrongCounts } from "#server/platform/database/lists/list-counts.ts";
 import { isMigrated, isNewer } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { StartError } from "#server/platform/errors.ts";
-import { undelivered } from "#server/platform/outbox/queries.ts";
+import { undelivered } from "#server/platform/outbox/outbox.queries.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { type Finding, note, ok, wrong } from "./finding.ts";
 import { lookAtPooler } from "./look-at-pooler.ts";

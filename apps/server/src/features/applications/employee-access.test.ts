@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { employeeEndpoints as rows } from "#contract/employees/employee.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { auditedBy } from "#tests/support/fixtures/audit-log.ts";

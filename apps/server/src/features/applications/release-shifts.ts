@@ -1,13 +1,13 @@
-import { notifyReleased, notifyRemoved } from "#server/features/applications/notifications.ts";
+import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { lockBooking } from "#server/features/bookings/queries.ts";
-import { lockShift, updateShift } from "#server/features/bookings/shifts/queries.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
-import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import { lockShift, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { type Actor, audit } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { releasedReason } from "#texts/da/templates/email/staff.ts";
+import { notifyReleased, notifyRemoved } from "./application.notifications.ts";
 
 /** A confirmed shift that is not over, with its job. */
 export type FutureShift = Awaited<ReturnType<typeof futureShiftsOf>>[number];

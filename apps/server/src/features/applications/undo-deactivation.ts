@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { loadBookings } from "#server/features/bookings/booking.queries.ts";
 import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
-import { loadBookings } from "#server/features/bookings/queries.ts";
-import { type ShiftRow, updateShifts } from "#server/features/bookings/shifts/queries.ts";
+import { type ShiftRow, updateShifts } from "#server/features/bookings/shifts/shift.queries.ts";
+import { lockEmployee, updateEmployee } from "#server/features/employees/employee.queries.ts";
 import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
-import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
-import { fingerprintOf, type UndoRow } from "#server/features/messages/undos.ts";
+import { fingerprintOf, type UndoRow } from "#server/features/undo/undoable-act.ts";
 import type { Actor } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

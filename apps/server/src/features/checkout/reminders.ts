@@ -1,13 +1,17 @@
 import { sql } from "kysely";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
-import { isNotQueued, shiftsToTellOf, withPeople } from "#server/features/applications/reminders/queries.ts";
-import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
-import { loadCorporations } from "#server/features/corporations/queries.ts";
+import {
+  isNotQueued,
+  shiftsToTellOf,
+  withPeople,
+} from "#server/features/applications/reminders/shift-reminder.queries.ts";
+import { type BookingRow, withStaffType } from "#server/features/bookings/booking.queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
+import { loadCorporations } from "#server/features/corporations/corporation.queries.ts";
 import { outboxKeyInSql } from "#server/features/messages/outbox-keys.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { type ReminderRound, remindCorporation, remindOfTimes } from "./notifications.ts";
+import { type ReminderRound, remindCorporation, remindOfTimes } from "./checkout.notifications.ts";
 
 const ROUNDS = [1, 2] as const;
 const DAY = 24 * HOUR_MS;

@@ -6,7 +6,7 @@ import { weaknessOf } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { StartError } from "#server/platform/errors.ts";
-import { insertCorporation, isEmailTaken } from "./queries.ts";
+import { insertCorporation, isEmailTaken } from "./corporation.queries.ts";
 
 /**
  * Makes an admin from the console: a company-type user with admin rights, whose address and telephone are filled

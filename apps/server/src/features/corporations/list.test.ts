@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
+import { corporationEndpoints as rows } from "#contract/corporations/corporation.endpoints.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";

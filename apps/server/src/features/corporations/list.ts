@@ -1,5 +1,8 @@
 import { sql } from "kysely";
-import { downloadPassword, type corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
+import {
+  downloadPassword,
+  type corporationEndpoints as rows,
+} from "#contract/corporations/corporation.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
@@ -12,10 +15,10 @@ import { DomainError } from "#server/platform/errors.ts";
 import { type Call, type Handler, RowStream } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { secondFactorOf } from "#server/platform/sessions/session-rows.ts";
+import { type CorporationRow, findCorporation } from "./corporation.queries.ts";
+import { serializeCorporation } from "./corporation.serializer.ts";
 import { notifyExport } from "./mail-admins.ts";
-import { type CorporationRow, findCorporation } from "./queries.ts";
 import { corporationText } from "./searched-text.ts";
-import { serializeCorporation } from "./serializers.ts";
 
 /** One page of the companies that match, newest first. */
 export const corporations: Handler<typeof rows.list> = async ({ query, services, now }) => {

@@ -3,7 +3,7 @@ import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts"
 import type { Brand } from "#texts/da/common/brand.ts";
 import type { Email } from "#texts/da/templates/email/layout.ts";
 import { exportTaken } from "#texts/da/templates/email/security.ts";
-import { findCorporation, loadAdmins } from "./queries.ts";
+import { findCorporation, loadAdmins } from "./corporation.queries.ts";
 
 /** A mail to all admins: the outbox key that it has for each of them, and what it says. */
 interface MailToAdmins {

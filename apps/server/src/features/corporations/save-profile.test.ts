@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { corporationEndpoints as rows } from "#contract/corporations/corporation.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { signedInCorporation, storedCorporation, testApp } from "#tests/support/fixtures.ts";
 import { ourName } from "#texts/da/common/validation.ts";
 

@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { type BodyOf, queryKey } from "#contract/wire/endpoint.ts";
 import { type Ore, readAmount } from "#rules/money/ore.ts";
 import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
@@ -10,8 +10,8 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { findCorporationByEmail, updateCorporation } from "./queries.ts";
-import { serializeCorporation } from "./serializers.ts";
+import { findCorporationByEmail, updateCorporation } from "./corporation.queries.ts";
+import { serializeCorporation } from "./corporation.serializer.ts";
 import { refuseOurName } from "./sign-up.ts";
 
 type Profile = BodyOf<typeof corporationEndpoints.saveProfile>;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openEmbedded } from "#server/platform/database/embedded.ts";
-import { findCorporationByEmail, sharedEmailsWarning } from "./queries.ts";
+import { findCorporationByEmail, sharedEmailsWarning } from "./corporation.queries.ts";
 
 const folder = new URL("../../platform/database/migrations/", import.meta.url);
 const scripts = readdirSync(folder)

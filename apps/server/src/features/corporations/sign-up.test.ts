@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { corporationEndpoints as rows } from "#contract/corporations/corporation.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";
 import { signUpForm } from "#tests/support/fixtures/sign-up-form.ts";

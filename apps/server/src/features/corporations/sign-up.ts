@@ -1,4 +1,4 @@
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { type AnswerOf, type BodyOf, queryKey } from "#contract/wire/endpoint.ts";
 import { bearsName } from "#rules/people/clean-name.ts";
 import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
@@ -15,8 +15,8 @@ import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { ourName } from "#texts/da/common/validation.ts";
 import { welcomeCorporation } from "#texts/da/templates/email/account.ts";
-import { type CorporationRow, insertCorporation, isEmailTaken } from "./queries.ts";
-import { serializeCorporation } from "./serializers.ts";
+import { type CorporationRow, insertCorporation, isEmailTaken } from "./corporation.queries.ts";
+import { serializeCorporation } from "./corporation.serializer.ts";
 
 type SignUp = BodyOf<typeof corporationEndpoints.signUp>;
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { accountEndpoints as rows } from "#contract/corporations/account-endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { accountEndpoints as rows } from "#contract/corporations/account.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import { testDay } from "#tests/support/factories.ts";

@@ -1,6 +1,6 @@
-import type { accountEndpoints as rows } from "#contract/corporations/account-endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
+import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
+import type { accountEndpoints as rows } from "#contract/corporations/account.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -9,8 +9,8 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
-import { type CorporationRow, lockCorporation, updateCorporation } from "./queries.ts";
-import { serializeCorporation } from "./serializers.ts";
+import { type CorporationRow, lockCorporation, updateCorporation } from "./corporation.queries.ts";
+import { serializeCorporation } from "./corporation.serializer.ts";
 
 /**
  * Ends a company's access: its sessions and their event streams at once, its sign-in and new bookings until it is

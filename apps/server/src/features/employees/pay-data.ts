@@ -10,7 +10,7 @@ import type { Employees } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 import { employeeMessages, generalMessages } from "#texts/da/common/validation.ts";
-import type { EmployeeRow } from "./queries.ts";
+import type { EmployeeRow } from "./employee.queries.ts";
 
 /** Pay data as it is sent, checked by the schema; empty text clears, what is left out stays. */
 export interface PayData {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";

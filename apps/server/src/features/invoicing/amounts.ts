@@ -28,9 +28,9 @@ import { waitsForPayData } from "#rules/shifts/reminding.ts";
 import { netHours, type Period, workedTime } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Verdict } from "#rules/verdict.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import {
   adminPayTimesOf,
   adminTimesOf,
@@ -38,8 +38,8 @@ import {
   billedColumns,
   stampsOf,
 } from "#server/features/bookings/shifts/times.ts";
+import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData, serializeMissingData } from "#server/features/employees/pay-data.ts";
-import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 
 /** What a booking is billed for in all: the work of its selected people, and late removals that have not lapsed. */

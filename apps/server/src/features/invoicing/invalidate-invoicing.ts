@@ -1,10 +1,10 @@
-import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
-import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
+import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";

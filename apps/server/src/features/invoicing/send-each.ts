@@ -1,4 +1,4 @@
-import type { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import type { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { refusalText } from "#texts/da/common/errors.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { bookingDetails, WireAdminShift } from "#contract/invoicing/entities.ts";
+import type { bookingDetails, WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import {
   type Amounts,
@@ -8,11 +8,11 @@ import {
   sumOfAmounts,
   superTotalsOf,
 } from "#rules/pricing/invoice-lines.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { invoiceLineText, priceRowLabel } from "#texts/da/price/price.ts";
 import type { Billed } from "./amounts.ts";
-import type { SentLine } from "./ledger/queries.ts";
+import type { SentLine } from "./ledger/ledger.queries.ts";
 
 type WireDetails = z.output<typeof bookingDetails>;
 

@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { messageEndpoints as rows } from "#contract/messages/endpoints.ts";
+import { messageEndpoints as rows } from "#contract/messages/message.endpoints.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Outbox } from "#server/platform/database/types.gen.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";

@@ -1,5 +1,9 @@
 import type * as z from "zod/mini";
-import { type outboxRow, messageEndpoints as rows, searchedMessages } from "#contract/messages/endpoints.ts";
+import {
+  type outboxRow,
+  messageEndpoints as rows,
+  searchedMessages,
+} from "#contract/messages/message.endpoints.ts";
 import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
 import { roundHalfUp, toWireKroner } from "#rules/money/ore.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -8,7 +12,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import { outboxPage } from "#server/platform/outbox/mailbox-page.ts";
-import { lockOutboxRow, type OutboxRow, waitingByChannel } from "#server/platform/outbox/queries.ts";
+import { lockOutboxRow, type OutboxRow, waitingByChannel } from "#server/platform/outbox/outbox.queries.ts";
 import { canSendAgain } from "#server/platform/outbox/states.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { type DeliveryProblem, deliveryReason } from "#texts/da/admin/delivery-reasons.ts";

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { cleanName } from "#rules/people/clean-name.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { priceAsBooked } from "#server/features/pricing/booked-price.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import type { Bookings, Corporations, Employees } from "#server/platform/database/types.gen.ts";
 import type { Services } from "#server/platform/http/handler.ts";
@@ -11,7 +12,6 @@ import type { BookingFacts, Email, EmployeeJobFacts, JobFacts } from "#texts/da/
 import type { PushKey } from "#texts/da/templates/push.ts";
 import { type EmployeeSmsKey, employeeSms } from "#texts/da/templates/sms/messages.ts";
 import { formatAddress } from "#texts/format/contact.ts";
-import { priceAsBooked } from "./booked-price.ts";
 import { smsKey, subjectKey } from "./outbox-keys.ts";
 import { pushEffects } from "./push/effects.ts";
 import { loadReach } from "./reach.ts";

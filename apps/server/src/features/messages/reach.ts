@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#server/platform/database/database.ts";
 import { together } from "#server/platform/database/driver/together.ts";
 import type { EmployeeSmsKey } from "#texts/da/templates/sms/messages.ts";
-import { deviceRows, devicesByPerson } from "./push/queries.ts";
+import { deviceRows, devicesByPerson } from "./push/push.queries.ts";
 
 /** The texts of SMS that an admin has changed, and the devices of people, in one statement. */
 export async function loadReach(

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { testAdmin, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW, type TestApp } from "#tests/support/test-app.ts";

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -9,7 +9,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import { readBody } from "#server/platform/http/bounds/body.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
-import { saveReport } from "#server/platform/outbox/queries.ts";
+import { saveReport } from "#server/platform/outbox/outbox.queries.ts";
 import { reportOf } from "#server/platform/outbox/states.ts";
 
 /** Where GatewayAPI posts what became of an SMS. */

@@ -1,5 +1,5 @@
-import { settingsEndpoints as rows } from "#contract/settings/endpoints.ts";
-import type { WireSmsTemplate } from "#contract/settings/entities.ts";
+import { settingsEndpoints as rows } from "#contract/settings/setting.endpoints.ts";
+import type { WireSmsTemplate } from "#contract/settings/setting.entities.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";

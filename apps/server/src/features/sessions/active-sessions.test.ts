@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { activeSessionEndpoints as rows } from "#contract/sessions/active-session-endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { activeSessionEndpoints as rows } from "#contract/sessions/active-session.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { signedInCorporation, signedInEmployee, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";

@@ -1,4 +1,4 @@
-import type { activeSessionEndpoints as rows } from "#contract/sessions/active-session-endpoints.ts";
+import type { activeSessionEndpoints as rows } from "#contract/sessions/active-session.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { deviceOf } from "#rules/people/security/device.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";

@@ -1,4 +1,4 @@
-import { deleteOldResets } from "#server/features/sessions/passwords/queries.ts";
+import { deleteOldResets } from "#server/features/sessions/passwords/password.queries.ts";
 import { deleteOldChallenges } from "#server/features/sessions/second-factor/challenges.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { deleteOldAddresses } from "#server/platform/sessions/guesses.ts";

@@ -1,10 +1,10 @@
-import type { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import type { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import {
   findCorporation,
   findCorporationByEmail,
   holdsPassword,
-} from "#server/features/corporations/queries.ts";
-import { serializeCorporation } from "#server/features/corporations/serializers.ts";
+} from "#server/features/corporations/corporation.queries.ts";
+import { serializeCorporation } from "#server/features/corporations/corporation.serializer.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -15,7 +15,7 @@ import { bearerTokenOf, corporationOf, lacksSecondFactor } from "#server/platfor
 import { currentToken, endSession } from "#server/platform/sessions/sessions.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 import { openCorporationSession } from "./open-corporation-session.ts";
-import { loadFactors } from "./second-factor/queries.ts";
+import { loadFactors } from "./second-factor/second-factor.queries.ts";
 import { askSecondStep } from "./second-factor/sign-in.ts";
 
 /**

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
-import type { SocialLogin, SocialSignIn } from "#server/platform/integrations/social-login/port.ts";
+import { sessionEndpoints as rows } from "#contract/sessions/session.endpoints.ts";
+import type {
+  SocialLogin,
+  SocialSignIn,
+} from "#server/platform/integrations/social-login/social-login.port.ts";
 import { startApple } from "#tests/stand-ins/apple.ts";
 import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";

@@ -1,11 +1,14 @@
-import type { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import type { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { signInIdentity } from "#server/features/employees/employee.queries.ts";
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
-import { signInIdentity } from "#server/features/employees/queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
-import type { OneTimeToken, SocialSignIn } from "#server/platform/integrations/social-login/port.ts";
+import type {
+  OneTimeToken,
+  SocialSignIn,
+} from "#server/platform/integrations/social-login/social-login.port.ts";
 import { noteSecurityEvent } from "#server/platform/sessions/security-events.ts";
 import { bearerTokenOf, employeeOf, hashOfToken } from "#server/platform/sessions/session.ts";
 import { currentToken, endSession, openSession } from "#server/platform/sessions/sessions.ts";

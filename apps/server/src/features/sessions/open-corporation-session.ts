@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
-import type { corporationSession } from "#contract/corporations/entities.ts";
+import type { corporationSession } from "#contract/corporations/corporation.entities.ts";
 import { mustSetUp } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { CorporationRow } from "#server/features/corporations/queries.ts";
-import { serializeCorporation } from "#server/features/corporations/serializers.ts";
+import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
+import { serializeCorporation } from "#server/features/corporations/corporation.serializer.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";

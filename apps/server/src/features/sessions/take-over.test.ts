@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
+import { sessionEndpoints as rows } from "#contract/sessions/session.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { testApp } from "#tests/support/fixtures.ts";

@@ -1,8 +1,8 @@
-import type { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { findCorporation } from "#server/features/corporations/queries.ts";
-import { serializeCorporation } from "#server/features/corporations/serializers.ts";
+import type { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { serializeCorporation } from "#server/features/corporations/corporation.serializer.ts";
+import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
-import { findEmployee } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -1,8 +1,8 @@
-import type { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
+import type { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
 import type { ErrorCode } from "#contract/wire/error-codes.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
-import { type ImageRefusal, ImageRefused } from "#server/platform/integrations/images/port.ts";
+import { type ImageRefusal, ImageRefused } from "#server/platform/integrations/images/images.port.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { bearerTokenOf, hashOfToken } from "#server/platform/sessions/session.ts";
 import { bookingMessages } from "#texts/da/common/validation.ts";

@@ -1,4 +1,4 @@
-import { settingsEndpoints as rows } from "#contract/settings/endpoints.ts";
+import { settingsEndpoints as rows } from "#contract/settings/setting.endpoints.ts";
 import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
 import { readAmount, toCommaString, toWireKroner } from "#rules/money/ore.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from "#server/platform/database/datab
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import { replaceValues } from "./price-settings.ts";
-import { pricesInForce, readGlobalMessage, saveGlobalMessage, termsIn } from "./queries.ts";
+import { pricesInForce, readGlobalMessage, saveGlobalMessage, termsIn } from "./setting.queries.ts";
 
 /** The message to everyone and what a booking made today costs, in kroner an hour; visitors need it too. */
 export const globalMessage: Handler<typeof rows.globalMessage> = async ({ now, services }) =>

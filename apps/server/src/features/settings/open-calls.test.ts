@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { settingsEndpoints } from "#contract/settings/endpoints.ts";
-import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
-import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
+import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import { PermanentFailure, TemporaryFailure } from "#server/platform/integrations/failure.ts";
 import * as make from "#tests/support/factories.ts";
 import { standardTerms } from "#tests/support/fixtures/standard-terms.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WirePrice } from "#contract/bookings/price.ts";
-import { settingsEndpoints } from "#contract/settings/endpoints.ts";
-import { priceSettingEndpoints as rows } from "#contract/settings/price-settings-endpoints.ts";
+import { priceSettingEndpoints as rows } from "#contract/settings/price-settings.endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { tradeTermsOf } from "#rules/pricing/agreement-values.ts";
 import type { PriceSettingKey } from "#rules/pricing/price-settings.ts";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";

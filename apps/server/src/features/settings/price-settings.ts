@@ -1,5 +1,5 @@
-import { settingsEndpoints } from "#contract/settings/endpoints.ts";
-import { priceSettingEndpoints as rows } from "#contract/settings/price-settings-endpoints.ts";
+import { priceSettingEndpoints as rows } from "#contract/settings/price-settings.endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
 import { readAmount, toWireKroner } from "#rules/money/ore.ts";
 import {
@@ -19,8 +19,8 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
+import { wrongValue } from "#texts/da/backoffice/price-settings.ts";
 import { adminMessages as messages } from "#texts/da/common/validation.ts";
-import { wrongValue } from "#texts/da/desk/price-settings.ts";
 import {
   allPriceSettings,
   bookingTermsIn,
@@ -28,7 +28,7 @@ import {
   type PriceSettingRow,
   pricesOn,
   setValueOf,
-} from "./queries.ts";
+} from "./setting.queries.ts";
 
 /** Every setting with its value of today and its history. */
 export const priceSettings: Handler<typeof rows.priceSettings> = async ({ now, services }) =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { settingsEndpoints as rows } from "#contract/settings/endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { settingsEndpoints as rows } from "#contract/settings/setting.endpoints.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";

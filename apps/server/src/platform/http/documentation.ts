@@ -2,7 +2,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import * as z from "zod/mini";
-import { allEndpoints } from "#contract/wire/all-endpoints.ts";
+import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { errorStatus } from "#contract/wire/error-codes.ts";
 import { sharedSchemas } from "#contract/wire/shared-schemas.ts";

@@ -8,7 +8,7 @@ import { isMigrated } from "#server/platform/database/migrate.ts";
 import { AnswerCache } from "#server/platform/http/calls/answer-cache.ts";
 import { answerError } from "#server/platform/http/calls/answer-error.ts";
 import { registerEndpoint } from "#server/platform/http/calls/register-endpoint.ts";
-import { maximumUploadBytes } from "#server/platform/integrations/images/port.ts";
+import { maximumUploadBytes } from "#server/platform/integrations/images/images.port.ts";
 import { addEventStream } from "#server/platform/live/live-updates.ts";
 import { addBodyReaders } from "./bounds/body.ts";
 import { closeSlowCallers } from "./bounds/slow-callers.ts";

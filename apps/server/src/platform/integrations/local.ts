@@ -1,7 +1,11 @@
-import type { Accounting } from "#server/platform/integrations/accounting/port.ts";
-import type { CompanyRegister } from "#server/platform/integrations/company-register/port.ts";
-import type { Mailer, PushGateway, SmsGateway } from "#server/platform/integrations/messaging/port.ts";
-import type { Payroll } from "#server/platform/integrations/payroll/port.ts";
+import type { Accounting } from "#server/platform/integrations/accounting/accounting.port.ts";
+import type { CompanyRegister } from "#server/platform/integrations/company-register/company-register.port.ts";
+import type {
+  Mailer,
+  PushGateway,
+  SmsGateway,
+} from "#server/platform/integrations/messaging/messaging.port.ts";
+import type { Payroll } from "#server/platform/integrations/payroll/payroll.port.ts";
 
 // What stands in for a service while it is not configured. None of them uses the network.
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createClock } from "#server/platform/clock.ts";
-import type { Invoice } from "#server/platform/integrations/accounting/port.ts";
-import type { PayLine } from "#server/platform/integrations/payroll/port.ts";
+import type { Invoice } from "#server/platform/integrations/accounting/accounting.port.ts";
+import type { PayLine } from "#server/platform/integrations/payroll/payroll.port.ts";
 import { readSettings } from "#server/platform/settings/settings.ts";
 import { openIntegrations } from "./open.ts";
 

@@ -1,22 +1,26 @@
 import { join } from "node:path";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Integrations } from "#server/platform/http/handler.ts";
+import type { Accounting } from "#server/platform/integrations/accounting/accounting.port.ts";
 import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
-import type { Accounting } from "#server/platform/integrations/accounting/port.ts";
 import { createAdressevaelger } from "#server/platform/integrations/addresses/adressevaelger.ts";
 import { localAddresses, withFallback } from "#server/platform/integrations/addresses/local.ts";
 import { createCvrApi } from "#server/platform/integrations/company-register/cvrapi.ts";
 import { createBucketImageStore } from "#server/platform/integrations/images/bucket.ts";
 import { createCloudinary } from "#server/platform/integrations/images/cloudinary.ts";
 import { createDecoder } from "#server/platform/integrations/images/decoding/decoder.ts";
+import type { ImageStore } from "#server/platform/integrations/images/images.port.ts";
 import { createLocalImageStore } from "#server/platform/integrations/images/local.ts";
-import type { ImageStore } from "#server/platform/integrations/images/port.ts";
 import { createGatewayApi } from "#server/platform/integrations/messaging/gateway-api.ts";
-import type { Mailer, PushGateway, SmsGateway } from "#server/platform/integrations/messaging/port.ts";
+import type {
+  Mailer,
+  PushGateway,
+  SmsGateway,
+} from "#server/platform/integrations/messaging/messaging.port.ts";
 import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
 import { createWebPush } from "#server/platform/integrations/messaging/web-push.ts";
 import { openObjectStorage } from "#server/platform/integrations/object-storage/client.ts";
-import type { Payroll } from "#server/platform/integrations/payroll/port.ts";
+import type { Payroll } from "#server/platform/integrations/payroll/payroll.port.ts";
 import { createZenegy } from "#server/platform/integrations/payroll/zenegy.ts";
 import { createSocialLogin } from "#server/platform/integrations/social-login/providers.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";

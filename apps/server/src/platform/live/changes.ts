@@ -1,4 +1,4 @@
-import { deskEndpoints } from "#contract/desk/endpoints.ts";
+import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { type Channel, type Invalidation, type QueryKey, queryKey } from "#contract/wire/endpoint.ts";
 import { afterCommit, type Db, rowsOf, type Tx } from "#server/platform/database/database.ts";
 import { isDatabaseAway } from "#server/platform/database/database-errors.ts";

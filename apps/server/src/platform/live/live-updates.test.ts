@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { type Channel, queryKey } from "#contract/wire/endpoint.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import * as make from "#tests/support/factories.ts";

@@ -1,10 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
-import { activeSessionEndpoints } from "#contract/sessions/active-session-endpoints.ts";
-import { secondFactorEndpoints } from "#contract/sessions/second-factor-endpoints.ts";
+import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
+import { activeSessionEndpoints } from "#contract/sessions/active-session.endpoints.ts";
+import { secondFactorEndpoints } from "#contract/sessions/second-factor.endpoints.ts";
 import { defaultBounds } from "#server/platform/http/bounds/bounds.ts";
 import * as make from "#tests/support/factories.ts";
 import { signedInCorporation, signedInEmployee, testApp } from "#tests/support/fixtures.ts";

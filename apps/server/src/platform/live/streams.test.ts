@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { defaultBounds } from "#server/platform/http/bounds/bounds.ts";
 import { hashOfToken, SESSION_LIFETIME } from "#server/platform/sessions/session.ts";

@@ -3,7 +3,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { type Db, later, type Tx } from "#server/platform/database/database.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
 import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
-import { isPending, type OutboxRow } from "./queries.ts";
+import { isPending, type OutboxRow } from "./outbox.queries.ts";
 import { mayHaveArrived } from "./states.ts";
 
 /** What is first in a lane: held until a moment, or free and then taken, unless somebody else was faster. */

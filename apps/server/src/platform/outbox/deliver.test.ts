@@ -7,7 +7,7 @@ import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { layOut } from "#texts/da/templates/email/layout.ts";
-import { findOutboxRow } from "./queries.ts";
+import { findOutboxRow } from "./outbox.queries.ts";
 
 const app = testApp();
 const gateway = testStandIn(startGatewayApi);

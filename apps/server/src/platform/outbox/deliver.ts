@@ -1,4 +1,4 @@
-import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
@@ -7,7 +7,7 @@ import { invalidateClients } from "#server/platform/live/changes.ts";
 import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
 import { type Accepted, claimFirsts, markSent, settleFailure } from "./attempts.ts";
 import { collecting } from "./collecting.ts";
-import type { OutboxRow } from "./queries.ts";
+import type { OutboxRow } from "./outbox.queries.ts";
 import { afterProblem, DELIVERY_TRIES } from "./states.ts";
 
 /** What a channel did: the service's reference, and what follows for us, in the transaction that notes it. */

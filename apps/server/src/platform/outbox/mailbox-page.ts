@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/platform/database/database.ts";
 import { contains, containsNumber } from "#server/platform/database/lists/text-search.ts";
-import type { OutboxRow } from "./queries.ts";
+import type { OutboxRow } from "./outbox.queries.ts";
 
 /** Which rows of the mailbox are looked for; the newest `searched` are searched. */
 interface MailboxFilter {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
 import { deliveriesBy } from "#server/deliveries.ts";
 import { createGatewayApi } from "#server/platform/integrations/messaging/gateway-api.ts";
 import { openIntegrations } from "#server/platform/integrations/open.ts";

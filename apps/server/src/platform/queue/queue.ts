@@ -11,8 +11,8 @@ import {
   StillHeld,
   type TriedDelivery,
 } from "#server/platform/outbox/deliver.ts";
+import { allPending } from "#server/platform/outbox/outbox.queries.ts";
 import type { Effect, Enqueue, Hurry, QueuedRow } from "#server/platform/outbox/outbox.ts";
-import { allPending } from "#server/platform/outbox/queries.ts";
 import { DELIVERY_TRIES } from "#server/platform/outbox/states.ts";
 
 /** Wakes deliveries: durable, in order per lane, with retries. What is to be delivered stands in the outbox. */

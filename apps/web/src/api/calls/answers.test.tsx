@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { answers, invalidate, useApiMutation } from "./answers.ts";
 import { ApiError } from "./call.ts";
 

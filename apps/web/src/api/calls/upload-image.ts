@@ -1,4 +1,4 @@
-import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
+import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
 import { imageBase } from "#rules/images/image-url.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { ApiError, reportUnauthorized } from "./call.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { tabStorage } from "#tests/support/fixtures/tab-storage.ts";
 import { hearServerClock, setServerClock } from "#web/api/page/server-clock.ts";
 import { createKeptActs, type KeptAct, keptActOf, keptActs } from "./kept-acts.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { newRequestName } from "#web/api/calls/request-key.ts";

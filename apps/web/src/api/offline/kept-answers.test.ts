@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import type { WireEmployee } from "#contract/employees/entities.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import { tabStorage } from "#tests/support/fixtures/tab-storage.ts";
 import { answers, keyOf } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";

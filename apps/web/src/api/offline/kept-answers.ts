@@ -1,10 +1,10 @@
 import { type DehydratedState, dehydrate, hydrate, type Query } from "@tanstack/react-query";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import type { WireEmployee } from "#contract/employees/entities.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import { answers } from "#web/api/calls/answers.ts";
 import { isUnanswered } from "#web/api/calls/call.ts";

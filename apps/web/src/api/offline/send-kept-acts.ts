@@ -1,7 +1,7 @@
-import { arrivalEndpoints } from "#contract/applications/arrival-endpoints.ts";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import type { QueryKey } from "#contract/wire/endpoint.ts";
 import { momentToSend } from "#rules/shifts/kept-act.ts";
 import { commonTexts } from "#texts/da/common/common.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { addDays, dayOf } from "#rules/time/moment.ts";
 import { answerOptions, answers } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pushEndpoints } from "#contract/messages/push-endpoints.ts";
+import { pushEndpoints } from "#contract/messages/push.endpoints.ts";
 import { answers, keyOf } from "#web/api/calls/answers.ts";
 import { type DevicePush, useDevicePush } from "./push.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { pushEndpoints } from "#contract/messages/push-endpoints.ts";
+import { pushEndpoints } from "#contract/messages/push.endpoints.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { leaveDevice } from "#web/api/offline/leave-device.ts";
 

@@ -1,6 +1,6 @@
-import type { WireCorporation } from "#contract/corporations/entities.ts";
-import type { WireEmployee } from "#contract/employees/entities.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
+import type { WireEmployee } from "#contract/employees/employee.entities.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { answers, createDeduplicator } from "#web/api/calls/answers.ts";
 import { ApiError, call, whenUnauthorized } from "#web/api/calls/call.ts";

@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from "react";
 import { type Resolver, type UseFormReturn, useForm, useFormContext } from "react-hook-form";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
-import type { WireStaffType } from "#contract/settings/staff-types/entities.ts";
+import type { WireStaffType } from "#contract/settings/staff-types/staff-type.entities.ts";
 import type { ApiError } from "#web/api/calls/call.ts";
 import { fetchBookingChecks } from "./draft/booking-checks.ts";
 import { type BookingDraft, emptyDraft } from "./draft/booking-draft.ts";

@@ -1,5 +1,5 @@
 import { CircleAlert, ReceiptText } from "lucide-react";
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { isToldByInvoice } from "#rules/money/booking-money.ts";
 import { invoiceSentence } from "#texts/da/admin/ledger.ts";
 import { storyIcons, storyOf, Told } from "./booking-story.tsx";

@@ -1,5 +1,5 @@
 import { Briefcase, Languages, MapPin } from "lucide-react";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { formatAddress } from "#texts/format/contact.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LanguageFlags } from "./language-flags.tsx";

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import type { StatusFacts, StoredStatus } from "#rules/bookings/status.ts";
 import { bookingStory, type StoryFacts } from "#rules/bookings/story.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";

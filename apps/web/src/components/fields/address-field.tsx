@@ -1,5 +1,5 @@
 import { MapPin } from "lucide-react";
-import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
+import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { call } from "#web/api/calls/call.ts";
 import { ComboBox, type ComboBoxProps } from "#web/ui/choices/combo-box.tsx";

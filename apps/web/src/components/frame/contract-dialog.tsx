@@ -1,4 +1,4 @@
-import { settingsEndpoints } from "#contract/settings/endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { tradeTermsOf } from "#rules/pricing/agreement-values.ts";
 import { agreementSections, agreementTitle } from "#texts/da/contracts/agreement.ts";
 import { contractTexts, tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";

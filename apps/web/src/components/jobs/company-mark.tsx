@@ -1,4 +1,4 @@
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 

@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { formatPlace } from "#texts/format/contact.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { arrangementOf, checkInFactsOf, jobTermsOf } from "./job-terms.ts";
 
 const job = {

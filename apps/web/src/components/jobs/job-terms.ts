@@ -1,4 +1,4 @@
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { type Ore, parseKroner } from "#rules/money/ore.ts";
 import type { CheckInFacts } from "#rules/shifts/check-in.ts";
 import { clockChangeHours, hoursBetween, netHours, shiftPeriod } from "#rules/time/duration.ts";

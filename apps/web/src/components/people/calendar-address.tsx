@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
-import type { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import type { ownCalendarEndpoints } from "#contract/employees/calendar-endpoints.ts";
+import type { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import type { ownCalendarEndpoints } from "#contract/employees/shift-calendar.endpoints.ts";
 import type { calendarAddressTexts } from "#texts/da/corporation/calendar.ts";
 import { answers, keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";

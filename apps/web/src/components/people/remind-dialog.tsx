@@ -1,12 +1,12 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { deskEndpoints } from "#contract/desk/endpoints.ts";
-import { reminderEndpoints, type WireReminder } from "#contract/desk/reminder-endpoints.ts";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { reminderEndpoints, type WireReminder } from "#contract/backoffice/reminder.endpoints.ts";
+import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import type { Reminder } from "#rules/shifts/reminding.ts";
+import { remindTexts as texts } from "#texts/da/backoffice/reminders.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { remindTexts as texts } from "#texts/da/desk/reminders.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";

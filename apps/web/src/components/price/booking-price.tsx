@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { explainPrice } from "#texts/da/price/price-why.ts";
 import { priceOfWire } from "./price-of-wire.ts";
 import { PriceTable } from "./price-table.tsx";

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { Chip } from "#web/ui/feedback/chip.tsx";
 import { Row } from "#web/ui/layout/row.tsx";

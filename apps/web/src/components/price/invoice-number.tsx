@@ -1,4 +1,4 @@
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { oldMoneyTexts as texts } from "#texts/da/admin/admin-lists.ts";
 
 /** The number of an invoice, with the way to accounting where there is one. */

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import type { Ore } from "#rules/money/ore.ts";
 import { bookingTermsOf } from "#rules/pricing/term-values.ts";
 import { type BookingTradeTerms, type Prepayment, prepaymentOf } from "#rules/pricing/trade-terms.ts";

@@ -1,6 +1,6 @@
 import { ChevronUp } from "lucide-react";
 import { useState } from "react";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { parseKroner } from "#rules/money/ore.ts";
 import { type Fees, feesOf, type LeadBand, leadBandOf, totalFee } from "#rules/pricing/fees.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { repeatTexts as texts } from "#texts/da/corporation/repeat.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";

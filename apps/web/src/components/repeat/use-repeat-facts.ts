@@ -1,5 +1,5 @@
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { settingsEndpoints } from "#contract/settings/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { feesOfWire, generalOfWire } from "#web/components/price/terms-of-wire.ts";

@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from "lucide-react";
-import { activeSessionEndpoints as rows } from "#contract/sessions/active-session-endpoints.ts";
+import { activeSessionEndpoints as rows } from "#contract/sessions/active-session.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { sessionsTexts as texts } from "#texts/da/security/sessions.ts";
 import { formatMoment } from "#texts/format/moments.ts";

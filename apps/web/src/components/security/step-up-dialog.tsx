@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useId, useState } from "react";
 import * as z from "zod/mini";
-import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
+import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
 import type { AnswerOf, BodyInput } from "#contract/wire/endpoint.ts";
 import { proofTexts, stepUpTexts } from "#texts/da/security/second-step.ts";
 import { call, type WantedProof } from "#web/api/calls/call.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { call } from "#web/api/calls/call.ts";
 import { uploadImage, uploadRefusal } from "#web/api/calls/upload-image.ts";

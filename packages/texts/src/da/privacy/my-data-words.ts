@@ -1,4 +1,4 @@
-import { factorWords, securityWords } from "#texts/da/desk/audit-actions.ts";
+import { factorWords, securityWords } from "#texts/da/backoffice/audit-actions.ts";
 
 /** Stored words that stand for something, as people read them. */
 export const myDataWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,4 +1,4 @@
-import { auditWord } from "#texts/da/desk/audit-actions.ts";
+import { auditWord } from "#texts/da/backoffice/audit-actions.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
 import { formatShortDecimal } from "#texts/format/numbers.ts";

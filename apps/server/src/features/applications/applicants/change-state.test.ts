@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { LIVE_NOTIFICATION, type LiveMessage } from "#server/platform/live/changes.ts";
 import { testDay } from "#tests/support/factories.ts";
 import {

@@ -1,18 +1,18 @@
-import type { applicantEndpoints as rows } from "#contract/applications/endpoints.ts";
+import type { applicantEndpoints as rows } from "#contract/applications/application.endpoints.ts";
 import { nextShiftStatus } from "#rules/shifts/transitions.ts";
-import {
-  changesOfBooking,
-  changesOfShifts,
-  invalidateApplications,
-} from "#server/features/bookings/notifications/invalidate.ts";
 import {
   isDoneFor,
   lockWithBooking,
   type ReachedShift,
   reachedOf,
   viewerOf,
-} from "#server/features/bookings/queries.ts";
-import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
+} from "#server/features/bookings/booking.queries.ts";
+import {
+  changesOfBooking,
+  changesOfShifts,
+  invalidateApplications,
+} from "#server/features/bookings/notifications/invalidate.ts";
+import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { endingWith, inTransaction } from "#server/platform/database/database.ts";
@@ -20,10 +20,10 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
-import { findApplicant } from "./queries.ts";
+import { findApplicant } from "./applicant.queries.ts";
+import { serializeApplicant } from "./applicant.serializer.ts";
 import { remove } from "./remove.ts";
 import { type Candidate, lockCandidate, pastWorkingTime, select } from "./select.ts";
-import { serializeApplicant } from "./serializers.ts";
 
 /**
  * Selects, removes, hides (`unwanted`) or restores (`applied`) a person. Refuses as

@@ -1,9 +1,9 @@
-import type { applicantEndpoints as rows } from "#contract/applications/endpoints.ts";
+import type { applicantEndpoints as rows } from "#contract/applications/application.endpoints.ts";
+import { lockReachableShift } from "#server/features/bookings/booking.queries.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
-import { lockReachableShift } from "#server/features/bookings/queries.ts";
 import { serializeCardShift } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { updateShift } from "#server/features/bookings/shifts/queries.ts";
-import { findEmployee } from "#server/features/employees/queries.ts";
+import { updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
+import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

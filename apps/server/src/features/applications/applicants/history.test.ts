@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { applicantEndpoints as rows } from "#contract/applications/endpoints.ts";
-import { hasShiftWith } from "#server/features/corporations/favourites/queries.ts";
-import { experienceOf } from "#server/features/employees/experience/queries.ts";
-import { serializeExperience } from "#server/features/employees/experience/serializers.ts";
+import type { applicantEndpoints as rows } from "#contract/applications/application.endpoints.ts";
+import { hasShiftWith } from "#server/features/corporations/favourites/favourite.queries.ts";
+import { experienceOf } from "#server/features/employees/experience/experience.queries.ts";
+import { serializeExperience } from "#server/features/employees/experience/experience.serializer.ts";
 import { isForgiven } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

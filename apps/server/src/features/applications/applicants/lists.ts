@@ -1,12 +1,12 @@
-import type { applicantEndpoints as rows } from "#contract/applications/endpoints.ts";
+import type { applicantEndpoints as rows } from "#contract/applications/application.endpoints.ts";
 import { applicantListOf, isListed } from "#rules/applying/applicant-lists.ts";
 import { compareApplicants } from "#rules/applying/applicant-order.ts";
-import { isDoneFor, reachBooking, viewerOf } from "#server/features/bookings/queries.ts";
-import { bookedElsewhere } from "#server/features/bookings/shifts/queries.ts";
+import { isDoneFor, reachBooking, viewerOf } from "#server/features/bookings/booking.queries.ts";
+import { bookedElsewhere } from "#server/features/bookings/shifts/shift.queries.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { listApplicants, type StaffedShift } from "./queries.ts";
-import { serializeApplicant } from "./serializers.ts";
+import { listApplicants, type StaffedShift } from "./applicant.queries.ts";
+import { serializeApplicant } from "./applicant.serializer.ts";
 
 /**
  * The lists of a booking, each in the order of docs/rules/applying.md; which list a person stands in, and

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { standardTerms } from "#tests/support/fixtures/standard-terms.ts";
 import { storedShift, testApp, testCorporation } from "#tests/support/fixtures.ts";

@@ -1,19 +1,19 @@
 import { placeGoesWith } from "#rules/applying/select.ts";
 import { canRemove } from "#rules/cancelling/leave.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { notifyRemoved } from "#server/features/applications/notifications.ts";
-import { notifyBookingChanged } from "#server/features/bookings/notifications/changes.ts";
+import { notifyRemoved } from "#server/features/applications/application.notifications.ts";
 import {
   type BookingRow,
   isDoneFor,
   type ReachedShift,
   updateBooking,
-} from "#server/features/bookings/queries.ts";
-import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
-import { type CorporationRow, getCorporation } from "#server/features/corporations/queries.ts";
-import { findEmployee } from "#server/features/employees/queries.ts";
-import { removalFee } from "#server/features/messages/booked-price.ts";
+} from "#server/features/bookings/booking.queries.ts";
+import { notifyBookingChanged } from "#server/features/bookings/notifications/changes.ts";
+import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
+import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
+import { removalFee } from "#server/features/pricing/booked-price.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 

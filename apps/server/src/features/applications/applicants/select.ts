@@ -3,29 +3,29 @@ import { canSelect } from "#rules/applying/select.ts";
 import { refilledPlaces } from "#rules/cancelling/leave.ts";
 import type { WorkingTimeProblem } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { notifySelected } from "#server/features/applications/notifications.ts";
+import { notifySelected } from "#server/features/applications/application.notifications.ts";
 import { settleOffers } from "#server/features/applications/offers/settle.ts";
-import { notifyIfFull } from "#server/features/bookings/notifications/fullness.ts";
-import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import {
   type BookingRow,
   bookingStatusOf,
   type LockedBooking,
   type ReachedShift,
-} from "#server/features/bookings/queries.ts";
+} from "#server/features/bookings/booking.queries.ts";
+import { notifyIfFull } from "#server/features/bookings/notifications/fullness.ts";
+import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import {
   insertShift,
   type ShiftRow,
   shiftsElsewhere,
   updateShift,
-} from "#server/features/bookings/shifts/queries.ts";
+} from "#server/features/bookings/shifts/shift.queries.ts";
 import {
   guardWorkingTime,
   problemsAmong,
   workAroundFound,
 } from "#server/features/bookings/shifts/working-time.ts";
-import type { CorporationRow } from "#server/features/corporations/queries.ts";
-import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
+import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { annulPenaltyOfShift, penaltyState } from "#server/features/reputation/penalties.ts";
 import { asPenalty, penaltyRowsOf } from "#server/features/reputation/penalty-rows.ts";

@@ -1,10 +1,10 @@
-import type { arrivalEndpoints } from "#contract/applications/arrival-endpoints.ts";
+import type { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
 import { arrive as decide } from "#rules/shifts/arrival.ts";
 import { momentOfAct } from "#rules/shifts/kept-act.ts";
 import { loadJobAnswer } from "#server/features/applications/jobs/load.ts";
 import { lockOwnShift } from "#server/features/applications/jobs/lock-own.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { updateShift } from "#server/features/bookings/shifts/queries.ts";
+import { updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
-import type { arrivalEndpoints, WireArrivals } from "#contract/applications/arrival-endpoints.ts";
+import type { arrivalEndpoints, WireArrivals } from "#contract/applications/arrival.endpoints.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { staffOfBookings } from "#server/features/bookings/answers/staff.ts";
-import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import {
   type BookingRow,
   lockReachable,
   reachBooking,
   updateBooking,
-} from "#server/features/bookings/queries.ts";
+} from "#server/features/bookings/booking.queries.ts";
+import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";

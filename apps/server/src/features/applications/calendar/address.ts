@@ -1,4 +1,4 @@
-import { ownCalendarEndpoints as rows } from "#contract/employees/calendar-endpoints.ts";
+import { ownCalendarEndpoints as rows } from "#contract/employees/shift-calendar.endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import { calendarUrl, renewCalendarUrl } from "#server/features/bookings/calendar/secrets.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";

@@ -4,8 +4,8 @@ import { calendarText, serveCalendars } from "#server/features/bookings/calendar
 import { ownerOfCalendar } from "#server/features/bookings/calendar/secrets.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { shiftEntryTexts as texts } from "#texts/da/employee/phone/own-calendar.ts";
-import { hasAccess, shiftsOfCalendar } from "./queries.ts";
-import { serializeShiftEntry } from "./serializers.ts";
+import { hasAccess, shiftsOfCalendar } from "./shift-calendar.queries.ts";
+import { serializeShiftEntry } from "./shift-calendar.serializer.ts";
 
 /** Employees' calendars of their own shifts. */
 export function addShiftCalendars(app: FastifyInstance, services: Services): void {

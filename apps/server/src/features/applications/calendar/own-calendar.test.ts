@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { ownCalendarEndpoints } from "#contract/employees/calendar-endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { ownCalendarEndpoints } from "#contract/employees/shift-calendar.endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill, testDay } from "#tests/support/factories.ts";

@@ -1,9 +1,9 @@
-import type { jobEndpoints } from "#contract/applications/endpoints.ts";
+import type { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { lockIfThere } from "#server/features/bookings/booking.queries.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { lockIfThere } from "#server/features/bookings/queries.ts";
 import { insertApplication } from "#server/features/bookings/shifts/noted-changes.ts";
-import { updateShift } from "#server/features/bookings/shifts/queries.ts";
+import { updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { warningsAmong } from "#server/features/bookings/shifts/working-time.ts";
 import { actorOf, audit, auditNote } from "#server/platform/audit.ts";
 import { endingWith, inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -11,9 +11,9 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee, type Session } from "#server/platform/sessions/session.ts";
 import { frozenUntil } from "#texts/da/common/errors.ts";
+import type { Applicant, JobRow } from "./job.queries.ts";
+import { applicableOf, serializeJob } from "./job.serializer.ts";
 import { readJobAndWork } from "./load.ts";
-import type { Applicant, JobRow } from "./queries.ts";
-import { applicableOf, serializeJob } from "./serializers.ts";
 
 /**
  * Applies for the booking with this id; again after withdrawing or being removed. Refuses `not_found`

@@ -1,4 +1,4 @@
-import type { jobEndpoints } from "#contract/applications/endpoints.ts";
+import type { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { isFreezeHeld, previewCancellation } from "#server/features/reputation/penalties.ts";
 import { averageWith } from "#server/features/reputation/ratings.ts";
 import { DomainError } from "#server/platform/errors.ts";

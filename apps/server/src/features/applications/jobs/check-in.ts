@@ -1,4 +1,4 @@
-import type { jobEndpoints } from "#contract/applications/endpoints.ts";
+import type { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { canCheckIn } from "#rules/shifts/check-in.ts";
 import { momentOfAct } from "#rules/shifts/kept-act.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
+import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import type * as make from "#tests/support/factories.ts";

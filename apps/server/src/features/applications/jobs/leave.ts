@@ -1,4 +1,4 @@
-import type { jobEndpoints } from "#contract/applications/endpoints.ts";
+import type { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { canCancel } from "#rules/cancelling/leave.ts";
 import { canReportSick } from "#rules/cancelling/sick-report.ts";
@@ -8,17 +8,17 @@ import {
   notifyAdminsOfLateCancellation,
   notifyCancellation,
   notifySickReport,
-} from "#server/features/applications/notifications.ts";
+} from "#server/features/applications/application.notifications.ts";
 import { fillAtOnce } from "#server/features/applications/offers/fill-from-standby.ts";
+import { findBooking } from "#server/features/bookings/booking.queries.ts";
 import {
   invalidateApplications,
   invalidateShift,
 } from "#server/features/bookings/notifications/invalidate.ts";
-import { findBooking } from "#server/features/bookings/queries.ts";
 import { withdrawShift } from "#server/features/bookings/shifts/noted-changes.ts";
-import { shiftsOfBookings, updateShift } from "#server/features/bookings/shifts/queries.ts";
-import { findCorporation } from "#server/features/corporations/queries.ts";
-import { findEmployee } from "#server/features/employees/queries.ts";
+import { shiftsOfBookings, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
+import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { penaliseCancellation } from "#server/features/reputation/penalties.ts";
 import { actorOf, audit, auditNote } from "#server/platform/audit.ts";

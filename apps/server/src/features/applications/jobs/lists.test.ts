@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { employeeBooking } from "#contract/bookings/entities.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { employeeBooking } from "#contract/bookings/booking.entities.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill, testDay } from "#tests/support/factories.ts";

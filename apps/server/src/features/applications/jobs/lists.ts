@@ -1,14 +1,14 @@
-import type { jobEndpoints } from "#contract/applications/endpoints.ts";
-import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import type { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import type { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { checkVacancy } from "#rules/applying/vacancy.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { warningsAmong } from "#server/features/bookings/shifts/working-time.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Call, DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
+import { countOfList, type JobRow, perhapsToStamp, type ShiftList } from "./job.queries.ts";
+import { needsCheckout, serializeJob, vacancyOf } from "./job.serializer.ts";
 import { readJobAndWork, readShiftAnswers } from "./load.ts";
-import { countOfList, type JobRow, perhapsToStamp, type ShiftList } from "./queries.ts";
-import { needsCheckout, serializeJob, vacancyOf } from "./serializers.ts";
 
 /** One job: of the overview, full, or with a shift of the caller or an offer to the caller on it; all others are `not_found`. */
 export const booking: Handler<typeof jobEndpoints.booking> = async ({

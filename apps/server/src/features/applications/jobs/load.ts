@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { WireEmployeeShift } from "#contract/applications/entities.ts";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeShift } from "#contract/applications/application.entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { workAroundFound } from "#server/features/bookings/shifts/working-time.ts";
 import { penaltyState } from "#server/features/reputation/penalties.ts";
 import { asPenalty, penaltyRowsOf } from "#server/features/reputation/penalty-rows.ts";
@@ -19,8 +19,8 @@ import {
   type ShiftList,
   shiftsOfList,
   waitingJobs,
-} from "./queries.ts";
-import { serializeJob, serializeShift } from "./serializers.ts";
+} from "./job.queries.ts";
+import { serializeJob, serializeShift } from "./job.serializer.ts";
 
 /** Moments of a job that stand in no column of their name. */
 export const jobMoments = [

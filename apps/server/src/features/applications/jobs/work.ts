@@ -1,13 +1,13 @@
-import type { WireEmployeeShift } from "#contract/applications/entities.ts";
+import type { WireEmployeeShift } from "#contract/applications/application.entities.ts";
 import { awaitsEmployee, effectiveTimes, settledTimes } from "#rules/checkout/times.ts";
 import type { Ore } from "#rules/money/ore.ts";
 import { payLine } from "#rules/pay/employee-pay.ts";
 import { payStateOf } from "#rules/pay/pay-state.ts";
 import { paymentDateWhenSent } from "#rules/pay/payroll-period.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { adminPayTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
-import type { JobRow } from "./queries.ts";
+import type { JobRow } from "./job.queries.ts";
 
 /**
  * What an ended shift is paid for, and its pay in øre; null while it runs and for who was not met.

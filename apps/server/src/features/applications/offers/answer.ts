@@ -1,16 +1,16 @@
-import type { standbyEndpoints as rows } from "#contract/applications/standby-endpoints.ts";
+import type { standbyEndpoints as rows } from "#contract/applications/standby.endpoints.ts";
 import { canTakeOffer } from "#rules/applying/standby.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { givePlace } from "#server/features/applications/applicants/select.ts";
+import { loadJobs } from "#server/features/applications/jobs/job.queries.ts";
+import { hasConflictOf, vacancyOf } from "#server/features/applications/jobs/job.serializer.ts";
 import { loadApplicant, loadJobAnswer } from "#server/features/applications/jobs/load.ts";
-import { loadJobs } from "#server/features/applications/jobs/queries.ts";
-import { hasConflictOf, vacancyOf } from "#server/features/applications/jobs/serializers.ts";
+import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { invalidateBooking, invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { lockBooking } from "#server/features/bookings/queries.ts";
-import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
+import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
 import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
-import { findEmployee } from "#server/features/employees/queries.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -18,7 +18,7 @@ import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { ownDeclinedRefusal, ownWorkingTimeRefusal } from "#texts/da/common/errors.ts";
 import { fillAtOnce } from "./fill-from-standby.ts";
-import { endOffer, lastOffer, leaveLine, type OfferRow } from "./queries.ts";
+import { endOffer, lastOffer, leaveLine, type OfferRow } from "./offer.queries.ts";
 
 /**
  * Takes the offered shift. The booking is locked, so of several who say yes at once the first gets the place; a repeat

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { regionOfZip } from "#rules/people/regions.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { type Reputation, reputationColumn } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { hasAnswers } from "./queries.ts";
+import { hasAnswers } from "./offer.queries.ts";
 
 /** Somebody who works as the booking's staff type in its region, and is free at the time. */
 export interface Candidate {

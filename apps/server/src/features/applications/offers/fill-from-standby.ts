@@ -1,13 +1,13 @@
 import { offerEndsAt } from "#rules/applying/standby.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { givePlace } from "#server/features/applications/applicants/select.ts";
-import { notifyOfOffers } from "#server/features/applications/notifications.ts";
+import { notifyOfOffers } from "#server/features/applications/application.notifications.ts";
+import { type LockedBooking, lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { changesOfShifts, invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
-import { type LockedBooking, lockBooking } from "#server/features/bookings/queries.ts";
-import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
+import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
 import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
-import { findEmployee } from "#server/features/employees/queries.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -15,7 +15,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Services } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import { standbyStateOf } from "./next-step.ts";
-import { bookingsToFill, insertOffers, lapseOffers } from "./queries.ts";
+import { bookingsToFill, insertOffers, lapseOffers } from "./offer.queries.ts";
 
 /**
  * Ends offers whose time is up and fills the places that somebody left: the next in line is promoted or asked.

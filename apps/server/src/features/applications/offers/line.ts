@@ -1,8 +1,8 @@
-import type { standbyEndpoints as rows } from "#contract/applications/standby-endpoints.ts";
+import type { standbyEndpoints as rows } from "#contract/applications/standby.endpoints.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { type BookingRow, lockReachable, reachBooking } from "#server/features/bookings/booking.queries.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
-import { type BookingRow, lockReachable, reachBooking } from "#server/features/bookings/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -10,7 +10,7 @@ import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { fillAtOnce } from "./fill-from-standby.ts";
 import { isRunning } from "./next-step.ts";
-import { endOffer, loadLine, offersOf } from "./queries.ts";
+import { endOffer, loadLine, offersOf } from "./offer.queries.ts";
 
 /** Who stands by for a booking. Refuses `not_found`. */
 export const line: Handler<typeof rows.line> = async ({ session, params, now, services: { db } }) => {

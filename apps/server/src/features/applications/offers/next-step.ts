@@ -2,12 +2,12 @@ import { type InLine, nextOnStandby, placesForStandby } from "#rules/applying/st
 import { nextShiftStatus } from "#rules/shifts/transitions.ts";
 import type { WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { LockedBooking } from "#server/features/bookings/queries.ts";
-import { bookedElsewhere } from "#server/features/bookings/shifts/queries.ts";
+import type { LockedBooking } from "#server/features/bookings/booking.queries.ts";
+import { bookedElsewhere } from "#server/features/bookings/shifts/shift.queries.ts";
 import { workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { leftPlaces, loadLine, type OfferRow, offersOf, type PersonInLine } from "./queries.ts";
+import { leftPlaces, loadLine, type OfferRow, offersOf, type PersonInLine } from "./offer.queries.ts";
 
 /** Where standby for a booking is: who comes next, and how many are being asked. */
 export interface StandbyState {

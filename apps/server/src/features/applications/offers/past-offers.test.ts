@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pastOfferEndpoints } from "#contract/applications/past-offer-endpoints.ts";
+import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import { signedInEmployee, testApp, testCorporation, testInvalidations } from "#tests/support/fixtures.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { pastOfferEndpoints as rows } from "#contract/applications/past-offer-endpoints.ts";
+import type { pastOfferEndpoints as rows } from "#contract/applications/past-offer.endpoints.ts";
+import { type AskedBy, jobsOf } from "#server/features/applications/jobs/job.queries.ts";
+import { serializeJob } from "#server/features/applications/jobs/job.serializer.ts";
 import { applicantOf, applicantParts, jobMoments } from "#server/features/applications/jobs/load.ts";
-import { type AskedBy, jobsOf } from "#server/features/applications/jobs/queries.ts";
-import { serializeJob } from "#server/features/applications/jobs/serializers.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { part, together } from "#server/platform/database/driver/together.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { regionOfZip } from "#rules/people/regions.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";

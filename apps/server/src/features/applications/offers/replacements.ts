@@ -1,14 +1,14 @@
-import type { standbyEndpoints as rows, WireReplacements } from "#contract/applications/standby-endpoints.ts";
+import type { standbyEndpoints as rows, WireReplacements } from "#contract/applications/standby.endpoints.ts";
 import { compareApplicants } from "#rules/applying/applicant-order.ts";
 import { offerEndsAt } from "#rules/applying/standby.ts";
 import type { WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { notifyOfOffers } from "#server/features/applications/notifications.ts";
+import { notifyOfOffers } from "#server/features/applications/application.notifications.ts";
+import { findBooking, type LockedBooking, lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
-import { findBooking, type LockedBooking, lockBooking } from "#server/features/bookings/queries.ts";
-import { lockShiftsOfBooking, shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import { lockShiftsOfBooking, shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
 import { workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -16,7 +16,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { type Candidate, candidatesFor } from "./candidates.ts";
 import { freePlaces, isRunning, standbyStateOf } from "./next-step.ts";
-import { insertOffers, type OfferRow, offersOf } from "./queries.ts";
+import { insertOffers, type OfferRow, offersOf } from "./offer.queries.ts";
 
 /** Who could take a free place on a booking, and what became of who was asked. Refuses `not_found`. */
 export const replacements: Handler<typeof rows.replacements> = async ({ params, now, services }) => {

@@ -1,5 +1,5 @@
+import type { LockedBooking } from "#server/features/bookings/booking.queries.ts";
 import { changesOfBooking } from "#server/features/bookings/notifications/invalidate.ts";
-import type { LockedBooking } from "#server/features/bookings/queries.ts";
 import { rowsOfQuery, type Tx } from "#server/platform/database/database.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 

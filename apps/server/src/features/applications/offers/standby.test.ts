@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";

@@ -1,21 +1,21 @@
-import type { standbyEndpoints as rows } from "#contract/applications/standby-endpoints.ts";
+import type { standbyEndpoints as rows } from "#contract/applications/standby.endpoints.ts";
+import { loadJobs } from "#server/features/applications/jobs/job.queries.ts";
+import { standbyOf } from "#server/features/applications/jobs/job.serializer.ts";
 import {
   loadApplicant,
   loadJobAnswer,
   readWaitingJobs,
   serializeJobs,
 } from "#server/features/applications/jobs/load.ts";
-import { loadJobs } from "#server/features/applications/jobs/queries.ts";
-import { standbyOf } from "#server/features/applications/jobs/serializers.ts";
+import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
-import { lockBooking } from "#server/features/bookings/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { employeeOf, onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { fillAtOnce } from "./fill-from-standby.ts";
-import { endOffer, leaveLine } from "./queries.ts";
+import { endOffer, leaveLine } from "./offer.queries.ts";
 
 /** Jobs that the caller stands by for or is asked to take. */
 export const waiting: Handler<typeof rows.waiting> = async ({ session, now, services: { db } }) => {

@@ -1,9 +1,9 @@
 import { isCheckInNear } from "#rules/shifts/check-in.ts";
-import { notifyGetReady } from "#server/features/applications/notifications.ts";
+import { notifyGetReady } from "#server/features/applications/application.notifications.ts";
 import { notifyNotChosen } from "#server/features/bookings/notifications/fullness.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { applicationsPassedOver, shiftsToGetReady, withPeople } from "./queries.ts";
+import { applicationsPassedOver, shiftsToGetReady, withPeople } from "./shift-reminder.queries.ts";
 
 /** Texts confirmed people once checking in is open, from 06:00 two days before. */
 export async function sendGetReady(services: Services): Promise<void> {

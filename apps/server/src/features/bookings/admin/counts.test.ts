@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
+import { adminBookingEndpoints as rows } from "#contract/bookings/admin-booking.endpoints.ts";
 import type { QueryInput } from "#contract/wire/endpoint.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";

@@ -1,7 +1,15 @@
-import type { adminBookingEndpoints as rows, WireDayTotals } from "#contract/bookings/admin-endpoints.ts";
+import type {
+  adminBookingEndpoints as rows,
+  WireDayTotals,
+} from "#contract/bookings/admin-booking.endpoints.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import {
+  type CountedBooking,
+  countedUpcomingBookings,
+  countGaps,
+  upcomingTotals,
+} from "./admin-booking.queries.ts";
 import { startsBetween } from "./narrowing.ts";
-import { type CountedBooking, countedUpcomingBookings, countGaps, upcomingTotals } from "./queries.ts";
 
 /** How much is to be staffed; unless the sum alone is asked for, also day by day. */
 export const upcomingCounts: Handler<typeof rows.upcomingCounts> = async ({ query, now, services }) => {

@@ -1,6 +1,6 @@
-import type { accountEndpoints as rows } from "#contract/corporations/account-endpoints.ts";
+import type { accountEndpoints as rows } from "#contract/corporations/account.endpoints.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { findCorporation } from "#server/features/corporations/queries.ts";
+import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

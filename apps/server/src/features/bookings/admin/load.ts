@@ -1,21 +1,21 @@
 import { sql } from "kysely";
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { paymentState } from "#rules/money/payment.ts";
 import { isOverCreditCeiling } from "#rules/pricing/trade-terms.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { type BookingParts, bookingParts, factsOfBookings } from "#server/features/bookings/answers/load.ts";
-import { type BookingRow, foundIds, withStaffType } from "#server/features/bookings/queries.ts";
+import { type BookingRow, foundIds, withStaffType } from "#server/features/bookings/booking.queries.ts";
 import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
 import { billedColumns } from "#server/features/bookings/shifts/times.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
-import { pricedColumns } from "#server/features/messages/booked-price.ts";
+import { pricedColumns } from "#server/features/pricing/booked-price.ts";
 import { standingColumn } from "#server/features/reputation/ratings.ts";
-import { priceSettingRows, pricesOn } from "#server/features/settings/queries.ts";
+import { priceSettingRows, pricesOn } from "#server/features/settings/setting.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { part, together } from "#server/platform/database/driver/together.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
-import { type StaffPerson, serializeAdminBooking } from "./serializers.ts";
+import { type StaffPerson, serializeAdminBooking } from "./admin-booking.serializer.ts";
 
 /** The call that an admin's bookings are loaded for. */
 export interface AdminCall {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { BookingStatus } from "#rules/bookings/status.ts";
 import type { MoneyGap } from "#rules/money/booking-money.ts";
 import { addDays, type Day, type Moment, momentOf } from "#rules/time/moment.ts";
-import type { WeekDays } from "#server/features/bookings/lists/queries.ts";
+import type { WeekDays } from "#server/features/bookings/lists/booking-list.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { isSearchedFor, LONGEST, type SearchedFor } from "./searched-for.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { foundIds } from "#server/features/bookings/queries.ts";
+import { foundIds } from "#server/features/bookings/booking.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
 /**

@@ -1,13 +1,18 @@
 import { sql } from "kysely";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
-import { type BookingRow, foundIds, type Viewer, withStaffType } from "#server/features/bookings/queries.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
+import {
+  type BookingRow,
+  foundIds,
+  type Viewer,
+  withStaffType,
+} from "#server/features/bookings/booking.queries.ts";
 import {
   type ApplicantCounts,
   type CorporationBooking,
   serializeBooking,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
-import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
-import type { CorporationRow } from "#server/features/corporations/queries.ts";
+import type { StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
+import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
 import { averageOf, type RatingSummary } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { part, type Read, readTogether, together } from "#server/platform/database/driver/together.ts";

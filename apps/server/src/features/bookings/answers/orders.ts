@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isPrepaid, type Prepayment, prepaymentOf } from "#rules/pricing/trade-terms.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
-import { priceAsBooked, termsOf } from "#server/features/messages/booked-price.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
+import { priceAsBooked, termsOf } from "#server/features/pricing/booked-price.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { part } from "#server/platform/database/driver/together.ts";
 

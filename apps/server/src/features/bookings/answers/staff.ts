@@ -1,5 +1,5 @@
-import { foundIds } from "#server/features/bookings/queries.ts";
-import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
+import { foundIds } from "#server/features/bookings/booking.queries.ts";
+import type { StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
 /**

@@ -4,10 +4,10 @@ import { staffOfBookings } from "#server/features/bookings/answers/staff.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { calendarEntryTexts as texts } from "#texts/da/corporation/calendar.ts";
+import { bookingsOfCalendar, staffChangesOf } from "./booking-calendar.queries.ts";
+import { serializeEntry } from "./booking-calendar.serializer.ts";
 import { calendarText, serveCalendars } from "./calendar-file.ts";
-import { bookingsOfCalendar, staffChangesOf } from "./queries.ts";
 import { ownerOfCalendar } from "./secrets.ts";
-import { serializeEntry } from "./serializers.ts";
 
 /** Companies' calendars of their bookings. */
 export function addCalendarFiles(app: FastifyInstance, services: Services): void {

@@ -1,23 +1,23 @@
-import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
-import type { WireFinishedBooking } from "#contract/bookings/entities.ts";
+import type { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
+import type { WireFinishedBooking } from "#contract/bookings/booking.entities.ts";
 import { finishedCounters, isRejected } from "#rules/bookings/story.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
 import { loadCorporationBookings } from "#server/features/bookings/answers/load.ts";
-import { type BookingRow, type Viewer, viewerOf } from "#server/features/bookings/queries.ts";
+import { type BookingRow, type Viewer, viewerOf } from "#server/features/bookings/booking.queries.ts";
 import {
   type CorporationBooking,
   selectedOf,
   serializeBookingBase,
   serializeCardShift,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
-import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
+import type { StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { ratingsOfShifts, type ShiftRating } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { finishedBookings, finishedBookingsOfWeek } from "./queries.ts";
+import { finishedBookings, finishedBookingsOfWeek } from "./booking-list.queries.ts";
 
 /** Ended bookings by page, those that wait for the company first; `tab` is the caller's own word. */
 export const finished: Handler<typeof rows.finished> = async ({ session, query, now, services }) => {

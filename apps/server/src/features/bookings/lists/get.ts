@@ -1,10 +1,10 @@
-import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
+import type { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { bookingsRead, loadBookingAnswer } from "#server/features/bookings/answers/load.ts";
-import { ownedBy, type Viewer, viewerOf, withStaffType } from "#server/features/bookings/queries.ts";
+import { ownedBy, type Viewer, viewerOf, withStaffType } from "#server/features/bookings/booking.queries.ts";
 import {
   type CorporationBooking,
   selectedOf,
@@ -12,7 +12,7 @@ import {
   serializeBookingBase,
   serializeEditableBooking,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
-import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
+import type { StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { type RatingSummary, ratingsOf } from "#server/features/reputation/ratings.ts";
 import type { Db } from "#server/platform/database/database.ts";
@@ -20,7 +20,7 @@ import type { Read } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
-import { lastCreatedBooking } from "./queries.ts";
+import { lastCreatedBooking } from "./booking-list.queries.ts";
 
 /** One booking of the company; admins read everybody's. */
 export const get: Handler<typeof rows.get> = async ({ session, params, services, known }) => {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
+import type { corporationEndpoints as rows } from "#contract/corporations/corporation.endpoints.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { countWaitingForStamp } from "./queries.ts";
+import { countWaitingForStamp } from "./booking-list.queries.ts";
 
 /** The staff-type panel of the company's home; of its own only. */
 export const meta: Handler<typeof rows.meta> = async ({ session, params, now, services }) => {

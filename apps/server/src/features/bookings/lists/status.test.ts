@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { type BookingStatus, type StatusFacts, statusOf } from "#rules/bookings/status.ts";
 import { type Day, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { daysOfWeek } from "#rules/time/week.ts";
-import { oldBookings, upcomingBookingsOfAll } from "#server/features/bookings/admin/queries.ts";
+import { oldBookings, upcomingBookingsOfAll } from "#server/features/bookings/admin/admin-booking.queries.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { testApp, testCorporation } from "#tests/support/fixtures.ts";
@@ -17,7 +17,7 @@ import {
   finishedBookingsOfWeek,
   upcomingBookings,
   upcomingBookingsOfWeek,
-} from "./queries.ts";
+} from "./booking-list.queries.ts";
 
 /** A booking as generated, with what the rule needs to know of it. */
 interface Generated extends StatusFacts {

@@ -1,8 +1,8 @@
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { invalidateApplications } from "#server/features/bookings/notifications/invalidate.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
-import type { CorporationRow } from "#server/features/corporations/queries.ts";
-import { loadEmployees } from "#server/features/employees/queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
+import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
+import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import {
   type MessageContext,
   type MessageEmployee,

@@ -5,8 +5,8 @@ import { toWireKroner } from "#rules/money/ore.ts";
 import type { GeneralFees } from "#rules/pricing/fees.ts";
 import { type BilledShift, type Price, type PriceReason, priceShifts } from "#rules/pricing/price-booking.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import {
   adminTimesOf,
   type BilledColumns,
@@ -19,7 +19,7 @@ import {
   priceAsBooked,
   pricedFactsOf,
   termsOf,
-} from "#server/features/messages/booked-price.ts";
+} from "#server/features/pricing/booked-price.ts";
 import { priceRowLabel, priceRowQuantity } from "#texts/da/price/price.ts";
 
 /** The general fees in force, øre per hour and person. */

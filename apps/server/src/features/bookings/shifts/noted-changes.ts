@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type AuditNote, insertNotes } from "#server/platform/audit.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
-import type { ShiftRow } from "./queries.ts";
+import type { ShiftRow } from "./shift.queries.ts";
 
 /** What of a shift an application is answered with. */
 const appliedColumns = ["id", "employee_id", "status", "employee_checkin", "arrived_at"] as const;

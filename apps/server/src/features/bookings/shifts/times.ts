@@ -2,9 +2,9 @@ import type { Updateable } from "kysely";
 import { type CorporationHoursLock, corporationHoursLock } from "#rules/checkout/hours-lock.ts";
 import type { Side, Stamps, Times } from "#rules/checkout/times.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
-import type { ShiftRow } from "./queries.ts";
+import type { ShiftRow } from "./shift.queries.ts";
 
 /** What of a shift says for which times it is billed. */
 export const billedColumns = [

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { deskEndpoints } from "#contract/desk/endpoints.ts";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
-import { lockEmployee } from "#server/features/employees/queries.ts";
+import { lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { waitingForLocks } from "#tests/support/database.ts";
 import * as make from "#tests/support/factories.ts";

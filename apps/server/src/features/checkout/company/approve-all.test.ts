@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { STAMPED, testCorporationCheckout } from "#tests/support/fixtures/company-checkout.ts";
 import { storedShift } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";

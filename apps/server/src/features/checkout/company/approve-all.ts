@@ -1,16 +1,16 @@
-import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { timesToApprove } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
-import { lockReachable, viewerOf } from "#server/features/bookings/queries.ts";
-import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
+import { lockReachable, viewerOf } from "#server/features/bookings/booking.queries.ts";
+import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
 import { corporationLockOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { serializeCheckout } from "./company-checkout.serializer.ts";
 import { loadCheckoutShifts } from "./list.ts";
-import { serializeCheckout } from "./serializers.ts";
 import { type CorporationStamp, stampForCorporation } from "./stamp.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { corporationCheckoutShift } from "#contract/checkout/entities.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { corporationCheckoutShift } from "#contract/checkout/checkout.entities.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { STAMPED, testCorporationCheckout } from "#tests/support/fixtures/company-checkout.ts";

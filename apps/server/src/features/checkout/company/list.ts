@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { staffedShifts } from "#server/features/applications/applicants/queries.ts";
-import { type BookingRow, reachBooking, viewerOf } from "#server/features/bookings/queries.ts";
+import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { staffedShifts } from "#server/features/applications/applicants/applicant.queries.ts";
+import { type BookingRow, reachBooking, viewerOf } from "#server/features/bookings/booking.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { type CheckoutShift, serializeCheckout } from "./serializers.ts";
+import { type CheckoutShift, serializeCheckout } from "./company-checkout.serializer.ts";
 
 /** The people of an ended booking with both sides' times. Refuses `not_found` for any other one. */
 export const corporationShifts: Handler<typeof checkoutEndpoints.corporationShifts> = async ({

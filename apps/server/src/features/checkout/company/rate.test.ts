@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { ratingsOf } from "#server/features/reputation/ratings.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";

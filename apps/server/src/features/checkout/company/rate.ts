@@ -1,14 +1,14 @@
-import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { lockReachable, viewerOf } from "#server/features/bookings/booking.queries.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { lockReachable, viewerOf } from "#server/features/bookings/queries.ts";
-import { lockSelectedShift } from "#server/features/bookings/shifts/queries.ts";
+import { lockSelectedShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { saveRatings } from "#server/features/reputation/ratings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { serializeCheckout } from "./company-checkout.serializer.ts";
 import { loadCheckoutShifts } from "./list.ts";
-import { serializeCheckout } from "./serializers.ts";
 
 /** Rates a person; 0 takes the stars back. Refuses `not_found` and `not_started`. */
 export const corporationRating: Handler<typeof checkoutEndpoints.corporationRating> = (call) => {

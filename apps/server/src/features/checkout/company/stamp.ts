@@ -1,19 +1,23 @@
-import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { stampByCorporation } from "#rules/checkout/stamp.ts";
 import { agreedTimes, type Times } from "#rules/checkout/times.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { type BookingRow, lockReachable, viewerOf } from "#server/features/bookings/booking.queries.ts";
 import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
-import { type BookingRow, lockReachable, viewerOf } from "#server/features/bookings/queries.ts";
-import { lockSelectedShift, type ShiftRow, updateShifts } from "#server/features/bookings/shifts/queries.ts";
+import {
+  lockSelectedShift,
+  type ShiftRow,
+  updateShifts,
+} from "#server/features/bookings/shifts/shift.queries.ts";
 import {
   corporationLockOf,
   registeredColumns,
   stampColumns,
   stampsOf,
 } from "#server/features/bookings/shifts/times.ts";
-import { notifyEmployeeOfTimes } from "#server/features/checkout/notifications.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
-import { findEmployee } from "#server/features/employees/queries.ts";
+import { notifyEmployeeOfTimes } from "#server/features/checkout/checkout.notifications.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { saveRatings } from "#server/features/reputation/ratings.ts";
 import { type Actor, actorOf, audit } from "#server/platform/audit.ts";
@@ -21,8 +25,8 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
+import { serializeCheckout } from "./company-checkout.serializer.ts";
 import { loadCheckoutShifts } from "./list.ts";
-import { serializeCheckout } from "./serializers.ts";
 
 /** What a company says of one person's work; the shift is locked. */
 export interface CorporationStamp {

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
-import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
+import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { type AskedBy, jobsOf } from "#server/features/applications/jobs/job.queries.ts";
+import { serializeJob } from "#server/features/applications/jobs/job.serializer.ts";
 import {
   applicantOf,
   applicantParts,
   jobMoments,
   paySentOf,
 } from "#server/features/applications/jobs/load.ts";
-import { type AskedBy, jobsOf } from "#server/features/applications/jobs/queries.ts";
-import { serializeJob } from "#server/features/applications/jobs/serializers.ts";
 import { paidOn } from "#server/features/applications/jobs/work.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { payDataOfRow } from "#server/features/employees/pay-data.ts";
 import { ratingsAfterWork } from "#server/features/reputation/ratings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -20,7 +20,7 @@ import { part, together } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
 import { employeeOf, type Session } from "#server/platform/sessions/session.ts";
-import { serializeCheckout, stampedColumns } from "./serializers.ts";
+import { serializeCheckout, stampedColumns } from "./employee-checkout.serializer.ts";
 
 /** The caller's confirmed shift with both sides' times. Refuses `not_found` for any other. */
 export const employeeShift: Handler<typeof checkoutEndpoints.employeeShift> = (call) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import {

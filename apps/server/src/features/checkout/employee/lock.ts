@@ -1,9 +1,9 @@
-import type { BookingRow } from "#server/features/bookings/queries.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
+import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { type PayDataRow, payDataOfRow } from "#server/features/employees/pay-data.ts";
-import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
-import { type StampedShift, stampedColumns } from "./serializers.ts";
+import { type StampedShift, stampedColumns } from "./employee-checkout.serializer.ts";
 
 const bookingColumns = [
   ...(["id", "corporation_id", "approved_at"] as const),

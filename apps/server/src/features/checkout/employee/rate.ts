@@ -1,6 +1,6 @@
-import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { lockBooking } from "#server/features/bookings/queries.ts";
-import { lockSelectedShift } from "#server/features/bookings/shifts/queries.ts";
+import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { lockBooking } from "#server/features/bookings/booking.queries.ts";
+import { lockSelectedShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { saveRatings } from "#server/features/reputation/ratings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { employeeCheckout } from "#contract/checkout/entities.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { employeeCheckout } from "#contract/checkout/checkout.entities.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";

@@ -1,14 +1,14 @@
-import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { stampByEmployee } from "#rules/checkout/stamp.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
 import { isOvertaken, momentOfAct } from "#rules/shifts/kept-act.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { findBooking } from "#server/features/bookings/booking.queries.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { findBooking } from "#server/features/bookings/queries.ts";
-import { changeShift } from "#server/features/bookings/shifts/queries.ts";
+import { changeShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { stampColumns, stampsOf } from "#server/features/bookings/shifts/times.ts";
-import { notifyCorporationOfTimes } from "#server/features/checkout/notifications.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
+import { notifyCorporationOfTimes } from "#server/features/checkout/checkout.notifications.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { ratingsOnBooking, saveRatings } from "#server/features/reputation/ratings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -16,10 +16,10 @@ import { endingWith, inTransaction } from "#server/platform/database/database.ts
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
+import { isLocked } from "./employee-checkout.serializer.ts";
 import { loadCheckout } from "./get.ts";
 import { lockForStamp, type StampFacts } from "./lock.ts";
 import { lacksPayData, savePayData } from "./pay-data.ts";
-import { isLocked } from "./serializers.ts";
 
 /**
  * Stamps the caller's times, with pay data and rating. Times other than the company's are a rejection: counted

@@ -1,5 +1,5 @@
-import type { checkoutEndpoints as rows, WireTimesEntry } from "#contract/checkout/endpoints.ts";
-import { findShift } from "#server/features/bookings/shifts/queries.ts";
+import type { checkoutEndpoints as rows, WireTimesEntry } from "#contract/checkout/checkout.endpoints.ts";
+import { findShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

@@ -1,6 +1,6 @@
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { corporationEndpoints as rows } from "#contract/corporations/corporation.endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -9,7 +9,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { addFavourite, favouritesOf, hasShiftWith, removeFavourite } from "./queries.ts";
+import { addFavourite, favouritesOf, hasShiftWith, removeFavourite } from "./favourite.queries.ts";
 
 /**
  * Marks a favourite or takes the mark back; pressed twice it is the same. Refuses `not_found` for somebody who

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill } from "#tests/support/factories.ts";
 import { auditedBy } from "#tests/support/fixtures/audit-log.ts";

@@ -1,9 +1,9 @@
-import type { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
+import type { employeeEndpoints as rows } from "#contract/employees/employee.endpoints.ts";
+import { serializeEmployee } from "#server/features/employees/employee.serializer.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadProfiles } from "#server/features/employees/profile/load-profile.ts";
-import { serializeEmployee } from "#server/features/employees/serializers.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { addableEmployees, searchEmployees } from "./queries.ts";
+import { addableEmployees, searchEmployees } from "./admin-employee.queries.ts";
 
 /** One page of the employees that match, newest first, with their personal numbers: the read is noted. */
 export const employees: Handler<typeof rows.list> = async (call) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
+import { employeeEndpoints as rows } from "#contract/employees/employee.endpoints.ts";
 import { signedInEmployee, testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();

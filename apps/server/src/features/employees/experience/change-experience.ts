@@ -1,13 +1,13 @@
-import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import type { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { type EmployeeSession, employeeOf, onboardedEmployee } from "#server/platform/sessions/session.ts";
+import { deleteExperience, experienceOf, insertExperience, updateExperience } from "./experience.queries.ts";
+import { serializeExperience } from "./experience.serializer.ts";
 import { experienceColumns } from "./experience-columns.ts";
-import { deleteExperience, experienceOf, insertExperience, updateExperience } from "./queries.ts";
-import { serializeExperience } from "./serializers.ts";
 
 type Rows = typeof employeeEndpoints;
 

@@ -1,4 +1,4 @@
-import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import type { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import type { BodyOf } from "#contract/wire/endpoint.ts";
 import {
   type ExperienceProblem,
@@ -9,7 +9,7 @@ import {
 import { DomainError } from "#server/platform/errors.ts";
 import { experienceMessages as messages } from "#texts/da/common/validation.ts";
 import { experienceMonths, jobSizeLabels, shiftCountLabels } from "#texts/da/employee/experience.ts";
-import type { ExperienceColumns } from "./queries.ts";
+import type { ExperienceColumns } from "./experience.queries.ts";
 
 type Form = BodyOf<typeof employeeEndpoints.addExperience>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { oldProfileEndpoints } from "#contract/employees/old-profile-endpoints.ts";
-import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { oldProfileEndpoints } from "#contract/employees/old-profile.endpoints.ts";
+import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { testAdmin, testApp } from "#tests/support/fixtures.ts";
 import { oldProfileMessages, oldProfileSample } from "#texts/da/admin/people/old-profiles.ts";
 import { employeeMessages } from "#texts/da/common/validation.ts";

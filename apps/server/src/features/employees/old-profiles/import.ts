@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { oldProfileEndpoints, WireImportedProfiles } from "#contract/employees/old-profile-endpoints.ts";
+import type { oldProfileEndpoints, WireImportedProfiles } from "#contract/employees/old-profile.endpoints.ts";
 import { importLine } from "#rules/people/transfer.ts";
+import { updateEmployee } from "#server/features/employees/employee.queries.ts";
 import { payDataColumns } from "#server/features/employees/pay-data.ts";
-import { updateEmployee } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx, takeTurn } from "#server/platform/database/database.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";

@@ -1,9 +1,9 @@
-import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import type { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { isWorkersBirthDate } from "#rules/people/age.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
-import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
-import { addJobRoles, saveRegions } from "#server/features/employees/skills/queries.ts";
-import { workableStaffTypes } from "#server/features/settings/staff-types/queries.ts";
+import { lockEmployee, updateEmployee } from "#server/features/employees/employee.queries.ts";
+import { addJobRoles, saveRegions } from "#server/features/employees/skills/skill.queries.ts";
+import { workableStaffTypes } from "#server/features/settings/staff-types/staff-type.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

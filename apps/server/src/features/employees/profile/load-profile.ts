@@ -1,11 +1,11 @@
-import type { WireEmployee } from "#contract/employees/entities.ts";
+import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { type EmployeeProfile, serializeEmployee } from "#server/features/employees/serializers.ts";
+import { type EmployeeProfile, serializeEmployee } from "#server/features/employees/employee.serializer.ts";
 import {
   jobRolesColumn,
   regionsColumn,
   skillAnswersColumn,
-} from "#server/features/employees/skills/queries.ts";
+} from "#server/features/employees/skills/skill.queries.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import { reputationColumn } from "#server/features/reputation/ratings.ts";
 import { type Actor, audit } from "#server/platform/audit.ts";

@@ -1,5 +1,5 @@
+import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { serializePayData } from "#server/features/employees/pay-data.ts";
-import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import { changesOf } from "#server/platform/audit.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 

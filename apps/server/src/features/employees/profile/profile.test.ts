@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { employeeEndpoints as rows } from "#contract/employees/employee.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill } from "#tests/support/factories.ts";
 import { signedInEmployee, testApp } from "#tests/support/fixtures.ts";

@@ -1,6 +1,6 @@
-import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import type { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { lockEmployee, updateEmployee } from "#server/features/employees/employee.queries.ts";
 import { payDataColumns } from "#server/features/employees/pay-data.ts";
-import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

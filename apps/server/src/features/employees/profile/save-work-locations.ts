@@ -1,7 +1,7 @@
-import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { lockEmployee } from "#server/features/employees/queries.ts";
-import { serializeWorkLocations } from "#server/features/employees/serializers.ts";
-import { findSkills, saveRegions } from "#server/features/employees/skills/queries.ts";
+import type { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { lockEmployee } from "#server/features/employees/employee.queries.ts";
+import { serializeWorkLocations } from "#server/features/employees/employee.serializer.ts";
+import { findSkills, saveRegions } from "#server/features/employees/skills/skill.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

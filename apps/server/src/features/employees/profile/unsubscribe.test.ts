@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
+import { employeeEndpoints as rows } from "#contract/employees/employee.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 

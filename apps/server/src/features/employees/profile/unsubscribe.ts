@@ -1,5 +1,5 @@
-import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
+import type { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { lockEmployee, updateEmployee } from "#server/features/employees/employee.queries.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

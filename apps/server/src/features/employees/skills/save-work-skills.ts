@@ -1,16 +1,16 @@
-import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import type { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { answersByBlock } from "#rules/people/experience/skill-answers.ts";
+import { lockEmployee } from "#server/features/employees/employee.queries.ts";
+import { serializeWorkSkills } from "#server/features/employees/employee.serializer.ts";
 import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
-import { lockEmployee } from "#server/features/employees/queries.ts";
-import { serializeWorkSkills } from "#server/features/employees/serializers.ts";
-import { findStaffTypeByTitle } from "#server/features/settings/staff-types/queries.ts";
+import { findStaffTypeByTitle } from "#server/features/settings/staff-types/staff-type.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
 import { employeeMessages } from "#texts/da/common/validation.ts";
-import { deleteSkill, findSkills, saveSkill } from "./queries.ts";
+import { deleteSkill, findSkills, saveSkill } from "./skill.queries.ts";
 
 /**
  * Stores the five answers for one staff type, named by its title, and chooses it. Refuses `invalid` when

@@ -1,14 +1,14 @@
-import type { transferEndpoints as rows } from "#contract/employees/transfer-endpoints.ts";
+import type { transferEndpoints as rows } from "#contract/employees/transfer.endpoints.ts";
 import { askForTransfer } from "#rules/people/transfer.ts";
+import { lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
-import { lockEmployee } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { bearerTokenOf, employeeOf } from "#server/platform/sessions/session.ts";
-import { transferChanged } from "./notifications.ts";
-import { countTry, newestRequestOf, profilesWithCpr, saveRequest } from "./queries.ts";
+import { transferChanged } from "./transfer.notifications.ts";
+import { countTry, newestRequestOf, profilesWithCpr, saveRequest } from "./transfer.queries.ts";
 
 /**
  * Asks for the old profile with a CPR number. A match waits for an admin; the session stays the caller's own, and

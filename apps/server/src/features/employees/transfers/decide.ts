@@ -1,6 +1,6 @@
-import type { transferEndpoints as rows } from "#contract/employees/transfer-endpoints.ts";
+import type { transferEndpoints as rows } from "#contract/employees/transfer.endpoints.ts";
 import { decideTransfer as rule } from "#rules/people/transfer.ts";
-import { type EmployeeRow, lockEmployee } from "#server/features/employees/queries.ts";
+import { type EmployeeRow, lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { isReferred } from "#server/platform/database/database-errors.ts";
@@ -8,8 +8,8 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { loadTransfer } from "./list.ts";
-import { notifyDecision, transferChanged } from "./notifications.ts";
-import { hasShifts, lockRequest, moveIdentity, type TransferRow } from "./queries.ts";
+import { notifyDecision, transferChanged } from "./transfer.notifications.ts";
+import { hasShifts, lockRequest, moveIdentity, type TransferRow } from "./transfer.queries.ts";
 
 type Row = typeof rows.decideTransfer;
 

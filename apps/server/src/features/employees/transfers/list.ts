@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { transferEndpoints as rows, WireTransfer } from "#contract/employees/transfer-endpoints.ts";
+import type { transferEndpoints as rows, WireTransfer } from "#contract/employees/transfer.endpoints.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { transferEndpoints as rows } from "#contract/employees/transfer-endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { transferEndpoints as rows } from "#contract/employees/transfer.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";

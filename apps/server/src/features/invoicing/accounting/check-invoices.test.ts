@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { deskEndpoints } from "#contract/desk/endpoints.ts";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
-import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";

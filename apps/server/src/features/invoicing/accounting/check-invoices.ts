@@ -1,15 +1,19 @@
 import { sql } from "kysely";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
-import { type BookingRow, lockBooking } from "#server/features/bookings/queries.ts";
+import { type BookingRow, lockBooking } from "#server/features/bookings/booking.queries.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { mailAdmins } from "#server/features/corporations/mail-admins.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import { type InvoiceRow, lockInvoice, updateInvoice } from "#server/features/invoicing/ledger/queries.ts";
+import {
+  type InvoiceRow,
+  lockInvoice,
+  updateInvoice,
+} from "#server/features/invoicing/ledger/ledger.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import type { InvoiceState } from "#server/platform/integrations/accounting/port.ts";
+import type { InvoiceState } from "#server/platform/integrations/accounting/accounting.port.ts";
 import { PermanentFailure } from "#server/platform/integrations/failure.ts";
 import { invoiceNotDelivered } from "#texts/da/templates/email/booking.ts";
 

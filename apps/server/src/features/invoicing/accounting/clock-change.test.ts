@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 import { agreed, makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { makeWorker } from "#tests/support/fixtures/money.ts";

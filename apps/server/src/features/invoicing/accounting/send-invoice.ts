@@ -1,11 +1,11 @@
-import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner, roundHalfUp } from "#rules/money/ore.ts";
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
 import type { AdminCall } from "#server/features/bookings/admin/load.ts";
-import { type BookingRow, findBooking, lockBooking } from "#server/features/bookings/queries.ts";
-import { lockShiftsOfBooking, shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
-import { loadEmployees } from "#server/features/employees/queries.ts";
+import { type BookingRow, findBooking, lockBooking } from "#server/features/bookings/booking.queries.ts";
+import { lockShiftsOfBooking, shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
+import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { productsOf } from "#server/features/invoicing/amounts.ts";
 import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
 import {
@@ -13,7 +13,7 @@ import {
   insertInvoice,
   invoicesOf,
   updateShiftsOf,
-} from "#server/features/invoicing/ledger/queries.ts";
+} from "#server/features/invoicing/ledger/ledger.queries.ts";
 import { queueInvoice } from "#server/features/invoicing/ledger/queue-invoice.ts";
 import { sendEach } from "#server/features/invoicing/send-each.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -21,9 +21,9 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { sentMeanwhile } from "#texts/da/admin/ledger.ts";
+import { serializeInvoiceProposal } from "./accounting.serializer.ts";
 import { refuseOtherTotal, type Seen } from "./other-total.ts";
 import { type InvoiceChoices, type InvoiceFacts, type InvoiceProposal, proposeInvoice } from "./proposal.ts";
-import { serializeInvoiceProposal } from "./serializers.ts";
 
 /** What an invoice of a booking would hold; nothing is written. Refuses `not_found`. */
 export const invoiceProposal: Handler<typeof rows.invoiceProposal> = (call) =>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
+import { adminBookingEndpoints as rows } from "#contract/bookings/admin-booking.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";

@@ -1,21 +1,21 @@
 import type {
   adminBookingEndpoints as rows,
   WireExportedBooking,
-} from "#contract/bookings/admin-endpoints.ts";
+} from "#contract/bookings/admin-booking.endpoints.ts";
 import { startsBetween } from "#server/features/bookings/admin/narrowing.ts";
-import { loadBookings } from "#server/features/bookings/queries.ts";
-import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import { loadBookings } from "#server/features/bookings/booking.queries.ts";
+import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
+import { loadCorporations } from "#server/features/corporations/corporation.queries.ts";
 import { notifyExport } from "#server/features/corporations/mail-admins.ts";
-import { loadCorporations } from "#server/features/corporations/queries.ts";
+import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
-import { loadEmployees } from "#server/features/employees/queries.ts";
-import { type ShiftKey, shiftsWithApprovedHours } from "#server/features/invoicing/queries.ts";
+import { type ShiftKey, shiftsWithApprovedHours } from "#server/features/invoicing/invoicing.queries.ts";
 import { reputationsOf } from "#server/features/reputation/ratings.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, RowStream, type Services } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { type ExportedPerson, serializeExport } from "./serializers.ts";
+import { type ExportedPerson, serializeExport } from "./employee-export.serializer.ts";
 
 /**
  * Who worked in a period with hours approved for payroll. The answer carries CPR and bank numbers; the

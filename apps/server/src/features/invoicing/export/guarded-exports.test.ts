@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { secondFactorEndpoints } from "#contract/sessions/second-factor-endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { secondFactorEndpoints } from "#contract/sessions/second-factor.endpoints.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { makeAuthenticator } from "#tests/stand-ins/authenticator.ts";
 import * as make from "#tests/support/factories.ts";

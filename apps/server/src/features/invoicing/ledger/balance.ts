@@ -1,9 +1,9 @@
 import { offeredAgain } from "#rules/money/proposal.ts";
 import { isSentInFull, type SentState } from "#rules/money/readiness.ts";
-import { updateBooking } from "#server/features/bookings/queries.ts";
-import { lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { updateBooking } from "#server/features/bookings/booking.queries.ts";
+import { lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { type DroppedFee, type InvoiceRow, invoicesOf, type SentLine } from "./queries.ts";
+import { type DroppedFee, type InvoiceRow, invoicesOf, type SentLine } from "./ledger.queries.ts";
 
 /** What of a document says whether it counts. */
 type Standing = Pick<InvoiceRow, "id" | "state" | "credits" | "taken_back_at">;

@@ -1,9 +1,9 @@
-import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { isAboveLimit, prepaidAmount } from "#rules/money/proposal.ts";
 import type { AdminCall } from "#server/features/bookings/admin/load.ts";
-import { lockBooking } from "#server/features/bookings/queries.ts";
-import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
+import { lockBooking } from "#server/features/bookings/booking.queries.ts";
+import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
 import { refuseOtherTotal } from "#server/features/invoicing/accounting/other-total.ts";
 import { productsOf } from "#server/features/invoicing/amounts.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -15,8 +15,8 @@ import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatPercent } from "#texts/format/numbers.ts";
 import { hasCreditNote, isLive } from "./balance.ts";
 import { loadLedger } from "./get-ledger.ts";
+import { insertInvoice, invoicesOf, lockInvoice } from "./ledger.queries.ts";
 import { prepayableOf } from "./prepayable.ts";
-import { insertInvoice, invoicesOf, lockInvoice } from "./queries.ts";
 import { queueInvoice } from "./queue-invoice.ts";
 
 /**

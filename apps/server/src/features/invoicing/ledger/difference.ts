@@ -1,15 +1,15 @@
-import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import { fromWireKroner, toWireKroner } from "#rules/money/ore.ts";
 import { isAboveLimit, payDifference } from "#rules/money/proposal.ts";
-import { findBooking, lockBooking } from "#server/features/bookings/queries.ts";
+import { findBooking, lockBooking } from "#server/features/bookings/booking.queries.ts";
 import {
   findShift,
   lockShift,
   type ShiftRow,
   updateShift,
-} from "#server/features/bookings/shifts/queries.ts";
+} from "#server/features/bookings/shifts/shift.queries.ts";
+import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData } from "#server/features/employees/pay-data.ts";
-import { findEmployee } from "#server/features/employees/queries.ts";
 import { refuseOtherTotal } from "#server/features/invoicing/accounting/other-total.ts";
 import { payOf } from "#server/features/invoicing/amounts.ts";
 import { refuseEqualTimes } from "#server/features/invoicing/page/settle-times.ts";
@@ -20,7 +20,7 @@ import { payAboveLimit } from "#texts/da/admin/ledger.ts";
 import { missingPayrollDataOf } from "#texts/da/common/errors.ts";
 import { refreshMarks } from "./balance.ts";
 import { loadLedger } from "./get-ledger.ts";
-import { findPayLine, lockPayLine, type PayLineRow, payLinesOf, type TimesBefore } from "./queries.ts";
+import { findPayLine, lockPayLine, type PayLineRow, payLinesOf, type TimesBefore } from "./ledger.queries.ts";
 import { queuePay } from "./queue-pay.ts";
 
 type Correction = { readonly from: string; readonly to: string } | { readonly no_work: unknown };

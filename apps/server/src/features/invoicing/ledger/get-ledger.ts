@@ -1,20 +1,20 @@
-import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { paymentDateWhenSent } from "#rules/pay/payroll-period.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
-import { findBooking } from "#server/features/bookings/queries.ts";
-import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
-import { loadCorporations } from "#server/features/corporations/queries.ts";
-import { loadEmployees } from "#server/features/employees/queries.ts";
-import { nameOf } from "#server/features/invoicing/accounting/serializers.ts";
+import { findBooking } from "#server/features/bookings/booking.queries.ts";
+import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
+import { loadCorporations } from "#server/features/corporations/corporation.queries.ts";
+import { loadEmployees } from "#server/features/employees/employee.queries.ts";
+import { nameOf } from "#server/features/invoicing/accounting/accounting.serializer.ts";
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { outboxByKeys } from "#server/platform/outbox/queries.ts";
+import { outboxByKeys } from "#server/platform/outbox/outbox.queries.ts";
+import { type InvoiceRow, invoicesOf, type PayLineRow, payLinesOf } from "./ledger.queries.ts";
 import { prepayableOf } from "./prepayable.ts";
-import { type InvoiceRow, invoicesOf, type PayLineRow, payLinesOf } from "./queries.ts";
 import { invoiceKey, serializeInvoices, stateOf, whyRefused, writersIn } from "./sent-invoices.ts";
 
 type Ledger = AnswerOf<typeof rows.ledger>;

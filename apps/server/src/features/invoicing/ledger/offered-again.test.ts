@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
-import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
+import { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
+import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { weekOf } from "#rules/time/week.ts";
 import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
 import { startBilly } from "#tests/stand-ins/billy.ts";

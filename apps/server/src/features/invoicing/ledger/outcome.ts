@@ -1,4 +1,4 @@
-import { lockBooking } from "#server/features/bookings/queries.ts";
+import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import type { PermanentFailure } from "#server/platform/integrations/failure.ts";
@@ -13,7 +13,7 @@ import {
   updateInvoice,
   updatePayLine,
   updateShiftsOf,
-} from "./queries.ts";
+} from "./ledger.queries.ts";
 import { releaseInvoice } from "./release.ts";
 
 /** What an admin reads beside a refusal: the vendor's own words, else what was wrong in Danish, else its code. */

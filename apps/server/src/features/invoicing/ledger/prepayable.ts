@@ -1,11 +1,11 @@
 import type { Ore } from "#rules/money/ore.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { billedFor } from "#server/features/invoicing/amounts.ts";
-import { priceAsBooked } from "#server/features/messages/booked-price.ts";
+import { priceAsBooked } from "#server/features/pricing/booked-price.ts";
 import { isLive, prepaidOf } from "./balance.ts";
-import type { InvoiceRow } from "./queries.ts";
+import type { InvoiceRow } from "./ledger.queries.ts";
 
 /**
  * What a prepayment of a booking is a part of, and what the earlier ones that count come to, in øre; null once nothing

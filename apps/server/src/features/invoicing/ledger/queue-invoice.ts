@@ -1,14 +1,14 @@
 import { dayOf } from "#rules/time/moment.ts";
 import type { AdminCall } from "#server/features/bookings/admin/load.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import { invoiceEffect } from "#server/features/invoicing/queries.ts";
+import { invoiceEffect } from "#server/features/invoicing/invoicing.queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { invoiceMail } from "#texts/da/price/price.ts";
-import type { InvoiceRow } from "./queries.ts";
+import type { InvoiceRow } from "./ledger.queries.ts";
 
 const auditActions = {
   invoice: "send_invoice",

@@ -1,17 +1,17 @@
 import { payUnits } from "#rules/money/proposal.ts";
 import type { AdminCall } from "#server/features/bookings/admin/load.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
-import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import { payEffect } from "#server/features/invoicing/queries.ts";
+import { payEffect } from "#server/features/invoicing/invoicing.queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { differenceName } from "#texts/da/admin/ledger.ts";
 import { payLineName } from "#texts/da/price/price.ts";
-import { insertPayLines, type PayLineRow, type TimesBefore } from "./queries.ts";
+import { insertPayLines, type PayLineRow, type TimesBefore } from "./ledger.queries.ts";
 
 /** A pay line to queue: hours, and its amount in øre, negative ones too. */
 export interface NewPayLine {

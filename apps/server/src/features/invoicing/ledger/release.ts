@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/platform/database/database.ts";
-import { type InvoiceRow, updateShiftsOf } from "./queries.ts";
+import { type InvoiceRow, updateShiftsOf } from "./ledger.queries.ts";
 
 /**
  * Gives back what stood on an invoice that was taken back or credited: its shifts are as approved as before, its fees

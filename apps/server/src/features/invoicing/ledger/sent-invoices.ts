@@ -1,19 +1,19 @@
 import { sql } from "kysely";
-import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { type PaymentState, paymentState } from "#rules/money/payment.ts";
 import type { SentState } from "#rules/money/readiness.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
-import { foundIds } from "#server/features/bookings/queries.ts";
-import type { CorporationRow } from "#server/features/corporations/queries.ts";
-import { serializeLine } from "#server/features/invoicing/accounting/serializers.ts";
+import { foundIds } from "#server/features/bookings/booking.queries.ts";
+import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
+import { serializeLine } from "#server/features/invoicing/accounting/accounting.serializer.ts";
 import { outboxKey, outboxKeyInSql } from "#server/features/messages/outbox-keys.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { part } from "#server/platform/database/driver/together.ts";
 import { refusedReasons } from "#texts/da/admin/ledger.ts";
 import { isCredited } from "./balance.ts";
-import type { InvoiceRow, PayLineRow } from "./queries.ts";
+import type { InvoiceRow, PayLineRow } from "./ledger.queries.ts";
 
 type SentInvoice = AnswerOf<typeof rows.ledger>["invoices"][number];
 

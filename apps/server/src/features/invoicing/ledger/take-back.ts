@@ -1,13 +1,13 @@
-import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import type { AdminCall } from "#server/features/bookings/admin/load.ts";
-import { lockBooking } from "#server/features/bookings/queries.ts";
-import { lockShift } from "#server/features/bookings/shifts/queries.ts";
+import { lockBooking } from "#server/features/bookings/booking.queries.ts";
+import { lockShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { withdraw } from "#server/platform/outbox/queries.ts";
+import { withdraw } from "#server/platform/outbox/outbox.queries.ts";
 import { refreshMarks } from "./balance.ts";
 import { loadLedger, payKey } from "./get-ledger.ts";
 import {
@@ -19,7 +19,7 @@ import {
   updateInvoice,
   updatePayLine,
   updateShiftsOf,
-} from "./queries.ts";
+} from "./ledger.queries.ts";
 import { releaseInvoice } from "./release.ts";
 import { invoiceKey } from "./sent-invoices.ts";
 

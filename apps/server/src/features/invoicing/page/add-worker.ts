@@ -1,20 +1,24 @@
-import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
+import type { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { canAddWorker } from "#rules/applying/select.ts";
 import { fillPlace, pastWorkingTime } from "#server/features/applications/applicants/select.ts";
-import { notifySelected } from "#server/features/applications/notifications.ts";
+import { notifySelected } from "#server/features/applications/application.notifications.ts";
+import {
+  type BookingRow,
+  type LockedBooking,
+  updateBooking,
+} from "#server/features/bookings/booking.queries.ts";
 import { notifyBookingChanged } from "#server/features/bookings/notifications/changes.ts";
 import { notifyIfFull } from "#server/features/bookings/notifications/fullness.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { type BookingRow, type LockedBooking, updateBooking } from "#server/features/bookings/queries.ts";
 import {
   bookedElsewhere,
   lockShiftsOfBooking,
   type ShiftRow,
   updateShift,
-} from "#server/features/bookings/shifts/queries.ts";
+} from "#server/features/bookings/shifts/shift.queries.ts";
 import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
-import { type EmployeeRow, findEmployee } from "#server/features/employees/queries.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { type EmployeeRow, findEmployee } from "#server/features/employees/employee.queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";

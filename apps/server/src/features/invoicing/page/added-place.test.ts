@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { freshCorporation, outboxKeys, testAdmin, testApp } from "#tests/support/fixtures.ts";

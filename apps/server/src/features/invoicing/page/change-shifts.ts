@@ -1,12 +1,12 @@
 import type { Updateable } from "kysely";
-import type { WireAdminShift } from "#contract/invoicing/entities.ts";
+import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
 import type { AdminCall } from "#server/features/bookings/admin/load.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
-import { findShift, type ShiftRow, updateShifts } from "#server/features/bookings/shifts/queries.ts";
+import { findShift, type ShiftRow, updateShifts } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { Side } from "#server/features/invoicing/amounts.ts";
 import { changesOfInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import { lockSelectedShifts } from "#server/features/invoicing/queries.ts";
+import { lockSelectedShifts } from "#server/features/invoicing/invoicing.queries.ts";
 import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
-import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
-import type { WireAdminShift } from "#contract/invoicing/entities.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
+import type { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
+import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { extraLine } from "#rules/pricing/invoice-lines.ts";
@@ -13,10 +13,10 @@ import {
   lastingOfAdminParts,
   shiftsOfFound,
 } from "#server/features/bookings/admin/load.ts";
-import { type BookingRow, foundIds, withStaffType } from "#server/features/bookings/queries.ts";
+import { type BookingRow, foundIds, withStaffType } from "#server/features/bookings/booking.queries.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { serializePrice } from "#server/features/bookings/serializers/price.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { auditPayDataRead, payDataReadNote } from "#server/features/employees/pay-data.ts";
 import {
   amountsOf,
@@ -30,7 +30,7 @@ import {
   totalOf,
 } from "#server/features/invoicing/amounts.ts";
 import { isLive } from "#server/features/invoicing/ledger/balance.ts";
-import type { InvoiceRow, SentLine } from "#server/features/invoicing/ledger/queries.ts";
+import type { InvoiceRow, SentLine } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import {
   type BookingAmounts,
   serializeCancellationLines,
@@ -44,7 +44,7 @@ import { part, readTogether } from "#server/platform/database/driver/together.ts
 import { DomainError } from "#server/platform/errors.ts";
 import { DerivedAnswer, type Handler, type NoteShown } from "#server/platform/http/handler.ts";
 import { readShifts, serializeShifts, shiftParts } from "./facts.ts";
-import { serializeOptions } from "./serializers.ts";
+import { serializeOptions } from "./invoice-page.serializer.ts";
 
 /** Who has a row on the invoice page; fees of others are billed all the same. */
 const shownStatuses: readonly string[] = ["selected", "sick", "removed"];

@@ -1,6 +1,6 @@
-import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
-import { lockBookingOfShift } from "#server/features/bookings/queries.ts";
-import { lockShift, updateShift } from "#server/features/bookings/shifts/queries.ts";
+import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
+import { lockBookingOfShift } from "#server/features/bookings/booking.queries.ts";
+import { lockShift, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";

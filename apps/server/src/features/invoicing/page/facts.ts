@@ -1,13 +1,13 @@
 import { type Expression, sql } from "kysely";
-import type { WireAdminShift } from "#contract/invoicing/entities.ts";
+import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
 import type { AdminCall } from "#server/features/bookings/admin/load.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
-import { hiredBefore, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
-import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
+import { hiredBefore, type ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
+import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { type RatedSide, ratingsAfterWork } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { together } from "#server/platform/database/driver/together.ts";
-import { serializeAdminShift } from "./serializers.ts";
+import { serializeAdminShift } from "./invoice-page.serializer.ts";
 
 /** What the rows of the invoice page are made of besides bookings, shifts and people, for a statement. */
 export function shiftParts(db: Db | Tx, shiftIds: Expression<number>) {

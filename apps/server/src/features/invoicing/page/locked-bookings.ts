@@ -1,7 +1,11 @@
-import { type BookingRow, lockBooking, lockBookingOfShift } from "#server/features/bookings/queries.ts";
-import { lockShift, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import {
+  type BookingRow,
+  lockBooking,
+  lockBookingOfShift,
+} from "#server/features/bookings/booking.queries.ts";
+import { lockShift, type ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { lockOf, type Side } from "#server/features/invoicing/amounts.ts";
-import { lockBookings, lockSelectedShifts } from "#server/features/invoicing/queries.ts";
+import { lockBookings, lockSelectedShifts } from "#server/features/invoicing/invoicing.queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 

@@ -1,6 +1,6 @@
-import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
+import type { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { updateShift } from "#server/features/bookings/shifts/queries.ts";
+import { updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
 import { annulNoShowOf, penaliseNoShow } from "#server/features/reputation/penalties.ts";

@@ -1,19 +1,19 @@
 import type { Updateable } from "kysely";
 import type * as z from "zod/mini";
-import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
-import type { bookingOptions } from "#contract/invoicing/entities.ts";
+import type { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
+import type { bookingOptions } from "#contract/invoicing/invoice-page.entities.ts";
 import type { AdminCall } from "#server/features/bookings/admin/load.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { lockOfAll } from "#server/features/invoicing/amounts.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import { lockSelectedShifts, updateBookings } from "#server/features/invoicing/queries.ts";
+import { lockSelectedShifts, updateBookings } from "#server/features/invoicing/invoicing.queries.ts";
 import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Bookings } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { serializeOptions } from "./invoice-page.serializer.ts";
 import { bothSides, lockAll, lockOne } from "./locked-bookings.ts";
-import { serializeOptions } from "./serializers.ts";
 
 type Options = z.output<typeof bookingOptions>;
 

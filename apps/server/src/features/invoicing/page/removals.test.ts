@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
-import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { makeWorkedBooking, makeWorker } from "#tests/support/fixtures/money.ts";
 import { testAdmin, testApp } from "#tests/support/fixtures.ts";

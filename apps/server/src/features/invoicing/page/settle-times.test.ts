@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { agreed, makeWorkedBooking, makeWorker } from "#tests/support/fixtures/money.ts";
 import { testApp } from "#tests/support/fixtures.ts";

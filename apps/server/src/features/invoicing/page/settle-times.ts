@@ -1,8 +1,8 @@
-import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { settledTimes, type Times } from "#rules/checkout/times.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
-import { findShift, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
+import { findShift, type ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
+import { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { freshCorporation, testAdmin, testApp } from "#tests/support/fixtures.ts";

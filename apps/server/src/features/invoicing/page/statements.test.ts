@@ -1,7 +1,7 @@
 import { DefaultQueryExecutor } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
-import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { agreed } from "#tests/support/fixtures/money.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";

@@ -1,9 +1,9 @@
 import type { Updateable } from "kysely";
-import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
+import type { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { agreedTimes } from "#rules/checkout/times.ts";
 import type { ClockTime } from "#rules/time/moment.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { lockOf } from "#server/features/invoicing/amounts.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";

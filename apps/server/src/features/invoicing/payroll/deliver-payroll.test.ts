@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { payEffect } from "#server/features/invoicing/queries.ts";
+import { payEffect } from "#server/features/invoicing/invoicing.queries.ts";
 import { createZenegy } from "#server/platform/integrations/payroll/zenegy.ts";
-import { findOutboxRow } from "#server/platform/outbox/queries.ts";
+import { findOutboxRow } from "#server/platform/outbox/outbox.queries.ts";
 import { DELIVERY_TRIES } from "#server/platform/outbox/states.ts";
 import { startZenegy } from "#tests/stand-ins/zenegy.ts";
 import * as make from "#tests/support/factories.ts";

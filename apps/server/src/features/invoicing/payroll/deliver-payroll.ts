@@ -1,13 +1,17 @@
 import { dayOf } from "#rules/time/moment.ts";
+import {
+  type EmployeeRow,
+  findEmployee,
+  updateEmployee,
+} from "#server/features/employees/employee.queries.ts";
 import { serializePayData } from "#server/features/employees/pay-data.ts";
-import { type EmployeeRow, findEmployee, updateEmployee } from "#server/features/employees/queries.ts";
+import { payLineIn } from "#server/features/invoicing/invoicing.queries.ts";
 import { reopenPayLine, settlePayLine, vendorWords } from "#server/features/invoicing/ledger/outcome.ts";
-import { payLineIn } from "#server/features/invoicing/queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
-import type { PaidEmployee, Payroll } from "#server/platform/integrations/payroll/port.ts";
+import type { PaidEmployee, Payroll } from "#server/platform/integrations/payroll/payroll.port.ts";
 import type { Delivery } from "#server/platform/outbox/deliver.ts";
 
 /** Sends a row as pay line. Personal numbers are decrypted for the call and kept nowhere. */

@@ -1,4 +1,4 @@
-import type { WireOwnPay } from "#contract/invoicing/own-pay-endpoints.ts";
+import type { WireOwnPay } from "#contract/invoicing/own-pay.endpoints.ts";
 import { awaitsEmployee, settledTimes } from "#rules/checkout/times.ts";
 import { type Ore, roundHalfUp, toWireKroner } from "#rules/money/ore.ts";
 import type { SentState } from "#rules/money/readiness.ts";
@@ -7,10 +7,10 @@ import { type PayReason, type PayState, payStateOf } from "#rules/pay/pay-state.
 import { paymentsOf, periodPaidOn } from "#rules/pay/payments.ts";
 import { paymentDateWhenSent, periodOf } from "#rules/pay/payroll-period.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { adminPayTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
+import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData } from "#server/features/employees/pay-data.ts";
-import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import { paidTimesOf, payOf } from "#server/features/invoicing/amounts.ts";
 import type { OwnPayLine, WorkedShift } from "./own-pay-queries.ts";
 

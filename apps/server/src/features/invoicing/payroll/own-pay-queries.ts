@@ -1,8 +1,8 @@
 import type { Ore } from "#rules/money/ore.ts";
 import type { SentState } from "#rules/money/readiness.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
-import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { type BookingRow, loadBookings } from "#server/features/bookings/booking.queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
 
 /** A line of a shift's pay that was not taken back; what payroll refused is paid to nobody until it is sent again. */

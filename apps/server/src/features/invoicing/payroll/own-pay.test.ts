@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { testDay } from "#tests/support/factories.ts";
 import {

@@ -1,10 +1,10 @@
-import type { ownPayEndpoints as rows } from "#contract/invoicing/own-pay-endpoints.ts";
+import type { ownPayEndpoints as rows } from "#contract/invoicing/own-pay.endpoints.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { netEstimate } from "#rules/pay/net-estimate.ts";
 import type { PayState } from "#rules/pay/pay-state.ts";
 import { payrollPeriod, periodOf } from "#rules/pay/payroll-period.ts";
 import { addMonths, type Day, dayOf } from "#rules/time/moment.ts";
-import { findEmployee } from "#server/features/employees/queries.ts";
+import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";

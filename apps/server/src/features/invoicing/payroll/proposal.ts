@@ -1,9 +1,9 @@
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
 import type { PayLine } from "#rules/pay/employee-pay.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
-import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
+import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { payOf, whyShiftNotPaid } from "#server/features/invoicing/amounts.ts";
 
 /** One selected person in a pay run, or why not. */

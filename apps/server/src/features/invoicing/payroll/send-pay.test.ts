@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
-import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { agreed, makeWorkedBooking, makeWorker } from "#tests/support/fixtures/money.ts";
 import { testApp } from "#tests/support/fixtures.ts";

@@ -1,20 +1,20 @@
-import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import { fromWireKroner, toWireKroner } from "#rules/money/ore.ts";
 import type { AdminCall } from "#server/features/bookings/admin/load.ts";
-import { type BookingRow, findBooking, lockBooking } from "#server/features/bookings/queries.ts";
+import { type BookingRow, findBooking, lockBooking } from "#server/features/bookings/booking.queries.ts";
 import {
   lockShiftsOfBooking,
   type ShiftRow,
   shiftsOfBookings,
-} from "#server/features/bookings/shifts/queries.ts";
+} from "#server/features/bookings/shifts/shift.queries.ts";
+import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { serializeMissingData } from "#server/features/employees/pay-data.ts";
-import { loadEmployees } from "#server/features/employees/queries.ts";
+import { nameOf } from "#server/features/invoicing/accounting/accounting.serializer.ts";
 import { refuseOtherTotal } from "#server/features/invoicing/accounting/other-total.ts";
 import { notReadyOf } from "#server/features/invoicing/accounting/send-invoice.ts";
-import { nameOf } from "#server/features/invoicing/accounting/serializers.ts";
 import { paidTimesOf } from "#server/features/invoicing/amounts.ts";
 import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
-import { updateShiftsOf } from "#server/features/invoicing/ledger/queries.ts";
+import { updateShiftsOf } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import { queuePay } from "#server/features/invoicing/ledger/queue-pay.ts";
 import { sendEach } from "#server/features/invoicing/send-each.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";

@@ -1,21 +1,21 @@
-import type { runEndpoints as rows } from "#contract/invoicing/run-endpoints.ts";
+import type { runEndpoints as rows } from "#contract/invoicing/run.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, previousWeek, weekOf } from "#rules/time/week.ts";
-import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
-import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
-import { namesOfCorporations } from "#server/features/corporations/queries.ts";
-import { loadEmployees } from "#server/features/employees/queries.ts";
+import { type BookingRow, loadBookings } from "#server/features/bookings/booking.queries.ts";
+import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
+import { namesOfCorporations } from "#server/features/corporations/corporation.queries.ts";
+import { loadEmployees } from "#server/features/employees/employee.queries.ts";
+import { nameOf } from "#server/features/invoicing/accounting/accounting.serializer.ts";
 import { type InvoiceProposal, proposeInvoice } from "#server/features/invoicing/accounting/proposal.ts";
-import { nameOf } from "#server/features/invoicing/accounting/serializers.ts";
 import { productsOf } from "#server/features/invoicing/amounts.ts";
 import { againOf } from "#server/features/invoicing/ledger/balance.ts";
-import { type InvoiceRow, invoicesOf } from "#server/features/invoicing/ledger/queries.ts";
+import { type InvoiceRow, invoicesOf } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { linesToChoose } from "#texts/da/admin/ledger.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
-import { bookingsToInvoice } from "./queries.ts";
+import { bookingsToInvoice } from "./run.queries.ts";
 
 type Run = AnswerOf<typeof rows.invoiceRun>;
 

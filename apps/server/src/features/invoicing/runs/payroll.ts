@@ -1,18 +1,18 @@
-import type { runEndpoints as rows } from "#contract/invoicing/run-endpoints.ts";
+import type { runEndpoints as rows } from "#contract/invoicing/run.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { roundHalfUp, toWireKroner } from "#rules/money/ore.ts";
 import { paymentsOf } from "#rules/pay/payments.ts";
 import { paymentDateWhenSent, payrollPeriod, periodOf } from "#rules/pay/payroll-period.ts";
 import { addMonths, dayOf, type Moment } from "#rules/time/moment.ts";
-import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
-import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
-import { namesOfCorporations } from "#server/features/corporations/queries.ts";
-import { loadEmployees } from "#server/features/employees/queries.ts";
-import { nameOf } from "#server/features/invoicing/accounting/serializers.ts";
+import { type BookingRow, loadBookings } from "#server/features/bookings/booking.queries.ts";
+import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
+import { namesOfCorporations } from "#server/features/corporations/corporation.queries.ts";
+import { loadEmployees } from "#server/features/employees/employee.queries.ts";
+import { nameOf } from "#server/features/invoicing/accounting/accounting.serializer.ts";
 import { paidTimesOf } from "#server/features/invoicing/amounts.ts";
 import { type ProposedPay, proposePay } from "#server/features/invoicing/payroll/proposal.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { bookingsOfPeriod, countingPayLines } from "./queries.ts";
+import { bookingsOfPeriod, countingPayLines } from "./run.queries.ts";
 
 type Line = AnswerOf<typeof rows.payroll>["shifts"][number];
 type Sent = Awaited<ReturnType<typeof countingPayLines>>;

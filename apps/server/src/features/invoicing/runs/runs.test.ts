@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
-import { runEndpoints as rows } from "#contract/invoicing/run-endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
+import { runEndpoints as rows } from "#contract/invoicing/run.endpoints.ts";
 import { payrollPeriod } from "#rules/pay/payroll-period.ts";
 import { addDays, addMonths, momentOf } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { pushKeysOf } from "#server/platform/crypto/push-keys.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { DeviceGone, PermanentFailure } from "#server/platform/integrations/failure.ts";
-import type { PushGateway } from "#server/platform/integrations/messaging/port.ts";
+import type { PushGateway } from "#server/platform/integrations/messaging/messaging.port.ts";
 import type { Delivery } from "#server/platform/outbox/deliver.ts";
-import { withdraw } from "#server/platform/outbox/queries.ts";
-import { dropDeviceById, findDevice } from "./queries.ts";
+import { withdraw } from "#server/platform/outbox/outbox.queries.ts";
+import { dropDeviceById, findDevice } from "./push.queries.ts";
 
 const pushPayload = z.object({
   deviceId: z.int(),

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { pushEndpoints } from "#contract/messages/push-endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { pushEndpoints } from "#contract/messages/push.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import { deliveriesBy } from "#server/deliveries.ts";
-import { notifySelected } from "#server/features/applications/notifications.ts";
-import { findBooking } from "#server/features/bookings/queries.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
-import { loadEmployees } from "#server/features/employees/queries.ts";
+import { notifySelected } from "#server/features/applications/application.notifications.ts";
+import { findBooking } from "#server/features/bookings/booking.queries.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { createWebPush } from "#server/platform/integrations/messaging/web-push.ts";
 import { openIntegrations } from "#server/platform/integrations/open.ts";

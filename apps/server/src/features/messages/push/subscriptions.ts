@@ -1,11 +1,11 @@
-import type { pushEndpoints as rows } from "#contract/messages/push-endpoints.ts";
+import type { pushEndpoints as rows } from "#contract/messages/push.endpoints.ts";
 import { browserPushServices, isPushAddress } from "#rules/people/security/push-address.ts";
 import { pushKeysOf } from "#server/platform/crypto/push-keys.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
-import { dropDevice, hasDevice, keepDevice } from "./queries.ts";
+import { dropDevice, hasDevice, keepDevice } from "./push.queries.ts";
 
 /** The installation's public key, and whether messages go to this session's device already. */
 export const pushKey: Handler<typeof rows.pushKey> = async ({ session, services }) => {

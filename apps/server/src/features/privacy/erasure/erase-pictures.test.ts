@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
-import { privacyEndpoints as rows } from "#contract/privacy/endpoints.ts";
+import { privacyEndpoints as rows } from "#contract/privacy/privacy.endpoints.ts";
 import { startBucket } from "#tests/support/fixtures/bucket/bucket.ts";
 import { signedInEmployee, testApp } from "#tests/support/fixtures.ts";
 import { startTcpProxy } from "#tests/tools/tcp-proxy.ts";

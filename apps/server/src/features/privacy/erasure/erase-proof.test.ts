@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { privacyEndpoints as rows } from "#contract/privacy/endpoints.ts";
+import { privacyEndpoints as rows } from "#contract/privacy/privacy.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { password, testSecondFactor } from "#tests/support/fixtures/second-factor.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";

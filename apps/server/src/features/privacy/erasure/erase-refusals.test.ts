@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterAll, describe, expect, it, test, vi } from "vitest";
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
-import { privacyEndpoints as rows } from "#contract/privacy/endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
+import { privacyEndpoints as rows } from "#contract/privacy/privacy.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { filesWith } from "#tests/support/fixtures/stored-texts.ts";
 import {

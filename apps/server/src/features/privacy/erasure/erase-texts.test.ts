@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { privacyEndpoints as rows } from "#contract/privacy/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { privacyEndpoints as rows } from "#contract/privacy/privacy.endpoints.ts";
 import { corporationData } from "#server/features/privacy/data-map/corporation-data.ts";
 import { employeeData } from "#server/features/privacy/data-map/employee-data.ts";
 import type { OwnTable } from "#server/features/privacy/data-map/own-table.ts";

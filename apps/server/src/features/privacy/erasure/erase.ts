@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import { canErase, keptAfterErasure } from "#rules/people/privacy/erasure.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { CorporationRow } from "#server/features/corporations/queries.ts";
-import { type EmployeeRow, lockEmployee } from "#server/features/employees/queries.ts";
+import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
+import { type EmployeeRow, lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { type Actor, audit } from "#server/platform/audit.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Tx } from "#server/platform/database/database.ts";

@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
-import type { erasure, privacyEndpoints as rows } from "#contract/privacy/endpoints.ts";
+import type { erasure, privacyEndpoints as rows } from "#contract/privacy/privacy.endpoints.ts";
 import {
   canErase,
   type ErasureFacts,
   type ErasureRefusal,
   keptAfterErasure,
 } from "#rules/people/privacy/erasure.ts";
-import { getCorporation, holdsPassword } from "#server/features/corporations/queries.ts";
+import { getCorporation, holdsPassword } from "#server/features/corporations/corporation.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { privacyEndpoints as rows } from "#contract/privacy/endpoints.ts";
+import { privacyEndpoints as rows } from "#contract/privacy/privacy.endpoints.ts";
 import { openEmbedded } from "#server/platform/database/embedded.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { createTick } from "#server/platform/queue/schedule.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { TemporaryFailure } from "#server/platform/integrations/failure.ts";
-import type { ImageStore, PictureAddress } from "#server/platform/integrations/images/port.ts";
+import type { ImageStore, PictureAddress } from "#server/platform/integrations/images/images.port.ts";
 import type { ErasedSubject } from "./facts.ts";
 
 /** The pictures of a profile that no other profile and no staff type shows. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { privacyEndpoints as rows } from "#contract/privacy/endpoints.ts";
+import { privacyEndpoints as rows } from "#contract/privacy/privacy.endpoints.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { placesOf } from "#tests/support/fixtures/stored-texts.ts";
 import { makeCorporation, signedInEmployee, testApp } from "#tests/support/fixtures.ts";

@@ -1,5 +1,5 @@
-import { findCorporation } from "#server/features/corporations/queries.ts";
-import { findEmployee } from "#server/features/employees/queries.ts";
+import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { erase, fingerprintOf, finishErasures } from "./erase.ts";

@@ -1,5 +1,5 @@
 import type { Moment } from "#rules/time/moment.ts";
-import { type CorporationRow, updateCorporation } from "#server/features/corporations/queries.ts";
+import { type CorporationRow, updateCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { erasureTexts } from "#texts/da/privacy/erasure.ts";

@@ -1,6 +1,6 @@
 import type { Moment } from "#rules/time/moment.ts";
-import { leaveQueues, withdrawApplications } from "#server/features/bookings/shifts/queries.ts";
-import { type EmployeeRow, updateEmployee } from "#server/features/employees/queries.ts";
+import { leaveQueues, withdrawApplications } from "#server/features/bookings/shifts/shift.queries.ts";
+import { type EmployeeRow, updateEmployee } from "#server/features/employees/employee.queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { erasureTexts } from "#texts/da/privacy/erasure.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { privacyEndpoints as rows } from "#contract/privacy/endpoints.ts";
+import { privacyEndpoints as rows } from "#contract/privacy/privacy.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { makeCorporation, signedInEmployee, testAdmin, testApp } from "#tests/support/fixtures.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { myData, privacyEndpoints as rows } from "#contract/privacy/endpoints.ts";
+import type { myData, privacyEndpoints as rows } from "#contract/privacy/privacy.endpoints.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { corporationData } from "#server/features/privacy/data-map/corporation-data.ts";
 import { employeeData } from "#server/features/privacy/data-map/employee-data.ts";

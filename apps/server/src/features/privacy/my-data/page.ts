@@ -1,4 +1,4 @@
-import type { privacyEndpoints } from "#contract/privacy/endpoints.ts";
+import type { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { escapeHtml } from "#server/platform/http/pages/document.ts";
 import type { Brand } from "#texts/da/common/brand.ts";

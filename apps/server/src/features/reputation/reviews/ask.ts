@@ -1,4 +1,4 @@
-import type { penaltyEndpoints as rows } from "#contract/employees/penalty-endpoints.ts";
+import type { penaltyEndpoints as rows } from "#contract/employees/penalty.endpoints.ts";
 import { answerBy, canAskForReview } from "#rules/cancelling/reviews.ts";
 import { lockPenalties } from "#server/features/reputation/penalty-rows.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -6,9 +6,9 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
-import { penaltiesChanged } from "./notifications.ts";
-import { findPenalty, penaltiesOfEmployee, reviewFactsOf, saveReview } from "./queries.ts";
-import { serializePenalty } from "./serializers.ts";
+import { penaltiesChanged } from "./review.notifications.ts";
+import { findPenalty, penaltiesOfEmployee, reviewFactsOf, saveReview } from "./review.queries.ts";
+import { serializePenalty } from "./review.serializer.ts";
 
 /** The caller's own penalties. */
 export const ownPenalties: Handler<typeof rows.ownPenalties> = async ({ session, now, services }) => {

@@ -1,4 +1,4 @@
-import type { penaltyEndpoints as rows } from "#contract/employees/penalty-endpoints.ts";
+import type { penaltyEndpoints as rows } from "#contract/employees/penalty.endpoints.ts";
 import { canDecide } from "#rules/cancelling/reviews.ts";
 import { liftPenalty } from "#server/features/reputation/penalties.ts";
 import { lockPenalties } from "#server/features/reputation/penalty-rows.ts";
@@ -7,9 +7,9 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { notifyDecided, penaltiesChanged } from "./notifications.ts";
-import { findPenalty, reviewFactsOf, saveReview, searchPenalties } from "./queries.ts";
-import { serializeForAdmin } from "./serializers.ts";
+import { notifyDecided, penaltiesChanged } from "./review.notifications.ts";
+import { findPenalty, reviewFactsOf, saveReview, searchPenalties } from "./review.queries.ts";
+import { serializeForAdmin } from "./review.serializer.ts";
 
 /** Penalties of everybody, those that wait for a decision first. */
 export const penalties: Handler<typeof rows.penalties> = async ({ query, now, services }) => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
-import { penaltyEndpoints as rows } from "#contract/employees/penalty-endpoints.ts";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { penaltyEndpoints as rows } from "#contract/employees/penalty.endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { type QueryInput, queryKey } from "#contract/wire/endpoint.ts";
 import { outgoingOf } from "#server/platform/live/changes.ts";
 import * as make from "#tests/support/factories.ts";

@@ -1,13 +1,13 @@
-import type { accountEndpoints as rows } from "#contract/corporations/account-endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import type { accountEndpoints as rows } from "#contract/corporations/account.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
 import {
   type CorporationRow,
   findCorporationByEmail,
   lockCorporation,
-} from "#server/features/corporations/queries.ts";
-import { serializeCorporation } from "#server/features/corporations/serializers.ts";
+} from "#server/features/corporations/corporation.queries.ts";
+import { serializeCorporation } from "#server/features/corporations/corporation.serializer.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import {
   checkCurrentPassword,
@@ -19,8 +19,8 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import { type CorporationSession, corporationOf } from "#server/platform/sessions/session.ts";
-import { notifyEmailWillChange, sendEmailLink } from "./notifications.ts";
-import { dropPendingEmail, setPendingEmail } from "./queries.ts";
+import { notifyEmailWillChange, sendEmailLink } from "./email.notifications.ts";
+import { dropPendingEmail, setPendingEmail } from "./email.queries.ts";
 
 /**
  * Mails a link to a new e-mail, for who says the password; until the link is confirmed nothing changes. The e-mail of

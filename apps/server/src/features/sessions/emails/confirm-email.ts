@@ -1,9 +1,9 @@
-import type { accountEndpoints as rows } from "#contract/corporations/account-endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import type { accountEndpoints as rows } from "#contract/corporations/account.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
-import { isEmailTaken } from "#server/features/corporations/queries.ts";
-import { endPasswordResets } from "#server/features/sessions/passwords/queries.ts";
+import { isEmailTaken } from "#server/features/corporations/corporation.queries.ts";
+import { endPasswordResets } from "#server/features/sessions/passwords/password.queries.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -11,8 +11,8 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 import { endSessionsOf, markForRenewal } from "#server/platform/sessions/sessions.ts";
-import { notifyEmailChanged } from "./notifications.ts";
-import { findByEmailLink, takePendingEmail } from "./queries.ts";
+import { notifyEmailChanged } from "./email.notifications.ts";
+import { findByEmailLink, takePendingEmail } from "./email.queries.ts";
 
 /**
  * Makes the waiting e-mail the company's, by the link that was mailed to it: once, within a day, signed in or not. All

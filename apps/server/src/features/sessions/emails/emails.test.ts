@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { accountEndpoints as rows } from "#contract/corporations/account-endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { accountEndpoints as rows } from "#contract/corporations/account.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { newestMailTo } from "#tests/support/fixtures/delivery.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";

@@ -1,5 +1,5 @@
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import type { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import type { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { refuseWeakPassword } from "#server/platform/crypto/chosen-password.ts";

@@ -2,7 +2,7 @@ import {
   type CorporationRow,
   findCorporation,
   holdsPassword,
-} from "#server/features/corporations/queries.ts";
+} from "#server/features/corporations/corporation.queries.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

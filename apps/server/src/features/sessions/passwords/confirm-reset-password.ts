@@ -1,5 +1,5 @@
-import type { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
+import type { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuseWeakPassword } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
@@ -7,7 +7,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { rememberHome } from "#server/platform/sessions/guesses.ts";
-import { consumePasswordReset, corporationOfPasswordReset } from "./queries.ts";
+import { consumePasswordReset, corporationOfPasswordReset } from "./password.queries.ts";
 import { replacePassword } from "./replace-password.ts";
 
 /**

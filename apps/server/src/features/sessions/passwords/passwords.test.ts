@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
+import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { sessionEndpoints as rows } from "#contract/sessions/session.endpoints.ts";
 import {
   findCorporation,
   lockCorporation,
   updateCorporation,
-} from "#server/features/corporations/queries.ts";
+} from "#server/features/corporations/corporation.queries.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { waitingForLocks } from "#tests/support/database.ts";

@@ -1,9 +1,9 @@
-import { type CorporationRow, updateCorporation } from "#server/features/corporations/queries.ts";
+import { type CorporationRow, updateCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { endSessionsOf, markForRenewal } from "#server/platform/sessions/sessions.ts";
 import { passwordChanged } from "#texts/da/templates/email/account.ts";
-import { endCalendarAddress, endPasswordResets } from "./queries.ts";
+import { endCalendarAddress, endPasswordResets } from "./password.queries.ts";
 
 /**
  * Puts a new password in the place of the old one. Whatever somebody may have got hold of before ends with it: every

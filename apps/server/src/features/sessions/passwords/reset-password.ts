@@ -1,5 +1,8 @@
-import type { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { type CorporationRow, findCorporationByEmail } from "#server/features/corporations/queries.ts";
+import type { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import {
+  type CorporationRow,
+  findCorporationByEmail,
+} from "#server/features/corporations/corporation.queries.ts";
 import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -8,7 +11,7 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { inConstantTime } from "#server/platform/sessions/constant-time.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { passwordReset } from "#texts/da/templates/email/account.ts";
-import { openPasswordReset, PASSWORD_RESET_LIFE } from "./queries.ts";
+import { openPasswordReset, PASSWORD_RESET_LIFE } from "./password.queries.ts";
 
 /** Mails a link to a new password. Refuses `unknown_email`, as documented, and takes as long for it. */
 export const resetPassword: Handler<typeof sessionEndpoints.resetPassword> = ({ body, now, services }) =>

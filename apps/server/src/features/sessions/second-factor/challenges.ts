@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
+import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { canTryChallenge, challengeEndsAt } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
@@ -9,7 +9,7 @@ import { isReferred } from "#server/platform/database/database-errors.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
-import { type Factors, methodsOf, passkeyOf } from "./queries.ts";
+import { type Factors, methodsOf, passkeyOf } from "./second-factor.queries.ts";
 
 /** What a challenge is for, and the session that asked for it; none while signing in. */
 export type Purpose =

@@ -10,7 +10,13 @@ import type { Services } from "#server/platform/http/handler.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { noteSecurityEvent } from "#server/platform/sessions/security-events.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
-import { loadFactors, notePasskeyUse, passkeyOf, takeRecoveryCode, takeStep } from "./queries.ts";
+import {
+  loadFactors,
+  notePasskeyUse,
+  passkeyOf,
+  takeRecoveryCode,
+  takeStep,
+} from "./second-factor.queries.ts";
 
 /** An hour's tries at the codes of one account: from one address, and from all together. */
 const TRIES = { fromHere: 20, ofAccount: 100 };

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
-import { allEndpoints } from "#contract/wire/all-endpoints.ts";
+import { allEndpoints } from "#contract/all-endpoints.ts";
+import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { makeAuthenticator } from "#tests/stand-ins/authenticator.ts";
 import * as make from "#tests/support/factories.ts";

@@ -1,5 +1,8 @@
-import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
-import { findCorporation, findCorporationByEmail } from "#server/features/corporations/queries.ts";
+import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
+import {
+  findCorporation,
+  findCorporationByEmail,
+} from "#server/features/corporations/corporation.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { type Actor, actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -7,8 +10,8 @@ import { DomainError, StartError } from "#server/platform/errors.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
 import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { resetOnServer } from "#texts/da/templates/email/security.ts";
-import { noteChangeBy } from "./notifications.ts";
-import { countFactors, deleteFactors, loadFactors, lockAccount } from "./queries.ts";
+import { noteChangeBy } from "./second-factor.notifications.ts";
+import { countFactors, deleteFactors, loadFactors, lockAccount } from "./second-factor.queries.ts";
 
 /**
  * Takes a company's lost second factor away and ends its sessions; harmless where there is none. Refuses `not_found`, also

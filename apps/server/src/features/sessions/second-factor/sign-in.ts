@@ -1,15 +1,15 @@
-import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
-import type { WireSecondStep } from "#contract/sessions/second-factor-entities.ts";
+import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
+import type { WireSecondStep } from "#contract/sessions/second-factor.entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { openCorporationSession } from "#server/features/sessions/open-corporation-session.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
 import { noteSecurityEvent } from "#server/platform/sessions/security-events.ts";
 import { openChallenge, serializeChallenge, takeChallenge, tryChallenge } from "./challenges.ts";
-import { noteChangeBy } from "./notifications.ts";
 import { countTry, notingFailure, readProof } from "./proofs.ts";
-import { countFactors, type Factors, lockAccount } from "./queries.ts";
+import { noteChangeBy } from "./second-factor.notifications.ts";
+import { countFactors, type Factors, lockAccount } from "./second-factor.queries.ts";
 
 /** The second step of signing in, for an account that has a second factor; null for one that has none. */
 export async function askSecondStep(

@@ -1,5 +1,5 @@
-import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
+import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -8,9 +8,9 @@ import { corporationOf } from "#server/platform/sessions/session.ts";
 import { noteProof } from "#server/platform/sessions/sessions.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 import { openChallenge, serializeChallenge, takeChallenge, tryChallenge } from "./challenges.ts";
-import { noteChange } from "./notifications.ts";
 import { countTry, notingFailure, readProof } from "./proofs.ts";
-import { loadFactors, lockAccount } from "./queries.ts";
+import { noteChange } from "./second-factor.notifications.ts";
+import { loadFactors, lockAccount } from "./second-factor.queries.ts";
 
 type Row = typeof rows.stepUp;
 

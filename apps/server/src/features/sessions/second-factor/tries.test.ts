@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { activeSessionEndpoints } from "#contract/sessions/active-session-endpoints.ts";
-import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
+import { activeSessionEndpoints } from "#contract/sessions/active-session.endpoints.ts";
+import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { openChallenge } from "./challenges.ts";

@@ -1,6 +1,6 @@
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { staffTypeEndpoints as rows } from "#contract/settings/staff-types/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { staffTypeEndpoints as rows } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
@@ -16,7 +16,7 @@ import {
   lockStaffType,
   type StaffTypeRow,
   updateStaffType,
-} from "./queries.ts";
+} from "./staff-type.queries.ts";
 
 /** Adds a staff type with its questionnaire. Refuses `duplicate_staff_type`. */
 export const addStaffType: Handler<typeof rows.add> = ({ session, body, now, services }) => {

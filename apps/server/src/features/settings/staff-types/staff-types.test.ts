@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { staffTypeEndpoints as rows } from "#contract/settings/staff-types/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { staffTypeEndpoints as rows } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { giveSkill } from "#tests/support/factories.ts";
 import { signedInEmployee, testApp, testCorporation, testInvalidations } from "#tests/support/fixtures.ts";

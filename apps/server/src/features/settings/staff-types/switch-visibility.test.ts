@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { staffTypeEndpoints as rows } from "#contract/settings/staff-types/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { staffTypeEndpoints as rows } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { deskEndpoints } from "#contract/desk/endpoints.ts";
-import { allEndpoints } from "#contract/wire/all-endpoints.ts";
+import { allEndpoints } from "#contract/all-endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import * as make from "#tests/support/factories.ts";

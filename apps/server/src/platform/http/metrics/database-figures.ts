@@ -1,6 +1,6 @@
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { undelivered } from "#server/platform/outbox/queries.ts";
+import { undelivered } from "#server/platform/outbox/outbox.queries.ts";
 import { openSessions } from "#server/platform/sessions/sessions.ts";
 import type { Family } from "./open-metrics.ts";
 

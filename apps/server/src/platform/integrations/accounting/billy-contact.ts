@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PermanentFailure } from "#server/platform/integrations/failure.ts";
+import type { InvoicedCorporation } from "./accounting.port.ts";
 import type { BillyApi } from "./billy-api.ts";
-import type { InvoicedCorporation } from "./port.ts";
 
 const contact = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PermanentFailure } from "#server/platform/integrations/failure.ts";
+import type { InvoiceState } from "./accounting.port.ts";
 import type { BillyApi } from "./billy-api.ts";
-import type { InvoiceState } from "./port.ts";
 
 /**
  * What the log of an invoice says once an electronic one has arrived or failed. That a log entry has `type` and

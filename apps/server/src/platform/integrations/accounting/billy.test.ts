@@ -6,8 +6,8 @@ import {
   UnknownOutcome,
 } from "#server/platform/integrations/failure.ts";
 import { type BillyStandIn, startBilly } from "#tests/stand-ins/billy.ts";
+import type { Accounting, Invoice } from "./accounting.port.ts";
 import { createBilly } from "./billy.ts";
-import type { Accounting, Invoice } from "./port.ts";
 
 let service: BillyStandIn;
 let billy: Accounting;

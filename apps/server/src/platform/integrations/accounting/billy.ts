@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { roundHalfUp } from "#rules/money/ore.ts";
 import { LeftBehind, PermanentFailure, UnknownOutcome } from "#server/platform/integrations/failure.ts";
+import type { Accounting, Invoice, InvoiceStates } from "./accounting.port.ts";
 import { type BillyApi, type BillySettings, createBillyApi } from "./billy-api.ts";
 import { findOrCreateContact, findOrCreateReceiver } from "./billy-contact.ts";
 import { lookUpInvoice } from "./billy-state.ts";
-import type { Accounting, Invoice, InvoiceStates } from "./port.ts";
 
 /** From memory: the state of a booked invoice, and the `sentState` of one that nobody has sent. */
 const approvedState = "approved";

@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from "./port.ts";
+import type { AddressSuggestion } from "./addresses.port.ts";
 import type { PostalCode } from "./postal-codes.ts";
 
 /** `Vestergade 12B, 1. tv` taken apart. */

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { TemporaryFailure } from "#server/platform/integrations/failure.ts";
 import { startAdressevaelger } from "#tests/stand-ins/adressevaelger.ts";
 import type { StandIn } from "#tests/stand-ins/stand-in.ts";
+import type { Addresses } from "./addresses.port.ts";
 import { createAdressevaelger } from "./adressevaelger.ts";
 import { localAddresses, withFallback } from "./local.ts";
-import type { Addresses } from "./port.ts";
 
 let service: StandIn;
 let addresses: Addresses;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { callForAnswer } from "#server/platform/integrations/http-call.ts";
 import { divideAddress, mapUrl, parseAddressLine, suggestion } from "./address-line.ts";
-import type { Addresses, AddressSuggestion } from "./port.ts";
+import type { Addresses, AddressSuggestion } from "./addresses.port.ts";
 
 export interface AdressevaelgerSettings {
   /** `https://adressevaelger.dk`. */

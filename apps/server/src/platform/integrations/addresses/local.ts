@@ -1,6 +1,6 @@
 import { ServiceFailure } from "#server/platform/integrations/failure.ts";
 import { type AddressLine, divideAddress, parseAddressLine, suggestion } from "./address-line.ts";
-import type { Addresses } from "./port.ts";
+import type { Addresses } from "./addresses.port.ts";
 import { cityOf, isSameCity, placesLike } from "./postal-codes.ts";
 import { streetsInPlaces } from "./streets.ts";
 

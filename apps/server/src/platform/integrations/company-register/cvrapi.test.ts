@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PermanentFailure, TemporaryFailure } from "#server/platform/integrations/failure.ts";
 import { type CvrApiStandIn, startCvrApi } from "#tests/stand-ins/cvrapi.ts";
+import type { CompanyRegister } from "./company-register.port.ts";
 import { createCvrApi } from "./cvrapi.ts";
-import type { CompanyRegister } from "./port.ts";
 
 let service: CvrApiStandIn;
 let register: CompanyRegister;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PermanentFailure, TemporaryFailure } from "#server/platform/integrations/failure.ts";
 import { callHttp } from "#server/platform/integrations/http-call.ts";
-import type { CompanyRegister } from "./port.ts";
+import type { CompanyRegister } from "./company-register.port.ts";
 
 export interface CvrApiSettings {
   /** `https://cvrapi.dk`. */

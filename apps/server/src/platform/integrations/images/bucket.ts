@@ -5,8 +5,8 @@ import { Readable } from "node:stream";
 import { type ImageSize, imageSizes } from "#rules/images/image-url.ts";
 import type { ObjectStorage } from "#server/platform/integrations/object-storage/client.ts";
 import type { Decoder } from "./decoding/decoder.ts";
+import type { ImageStore } from "./images.port.ts";
 import { format, isImageSize, isOwnName, largest } from "./own-names.ts";
-import type { ImageStore } from "./port.ts";
 import { receiveImage } from "./receive.ts";
 
 /** Beneath this every object of ours is a picture: `images/160x160/….webp`, as on a disk. */

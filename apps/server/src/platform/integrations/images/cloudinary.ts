@@ -5,7 +5,7 @@ import { z } from "zod";
 import { PermanentFailure } from "#server/platform/integrations/failure.ts";
 import { callForAnswer } from "#server/platform/integrations/http-call.ts";
 import type { Decoder } from "./decoding/decoder.ts";
-import type { ImageStore, PictureAddress, StoredImage } from "./port.ts";
+import type { ImageStore, PictureAddress, StoredImage } from "./images.port.ts";
 import { receiveImage } from "./receive.ts";
 
 export interface CloudinarySettings {

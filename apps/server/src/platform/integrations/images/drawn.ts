@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { ImageStore } from "./port.ts";
+import type { ImageStore } from "./images.port.ts";
 
 /** The same store with pictures that are drawn when they are asked for: `draw` gives an SVG by its name, or null. */
 export function withDrawnPictures(images: ImageStore, draw: (name: string) => string | null): ImageStore {

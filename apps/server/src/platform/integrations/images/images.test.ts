@@ -11,8 +11,8 @@ import { PermanentFailure, TemporaryFailure } from "#server/platform/integration
 import { startCloudinary } from "#tests/stand-ins/cloudinary.ts";
 import { createCloudinary } from "./cloudinary.ts";
 import { createDecoder } from "./decoding/decoder.ts";
+import { type ImageRefused, type ImageStore, maximumUploadBytes } from "./images.port.ts";
 import { createLocalImageStore } from "./local.ts";
-import { type ImageRefused, type ImageStore, maximumUploadBytes } from "./port.ts";
 
 const decoder = createDecoder();
 let directory: string;

@@ -4,8 +4,8 @@ import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { imageSizes } from "#rules/images/image-url.ts";
 import type { Decoder } from "./decoding/decoder.ts";
+import type { ImageStore } from "./images.port.ts";
 import { format, isImageSize, isOwnName, largest } from "./own-names.ts";
-import type { ImageStore } from "./port.ts";
 import { receiveImage } from "./receive.ts";
 
 export interface LocalImageSettings {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { DecodeJob } from "./decoding/decode.ts";
 import type { Decoder } from "./decoding/decoder.ts";
-import { ImageRefused, maximumUploadBytes } from "./port.ts";
+import { ImageRefused, maximumUploadBytes } from "./images.port.ts";
 
 /**
  * Takes an upload in on disk, never whole in memory, and hands `use` the folder with the copies that the decoder

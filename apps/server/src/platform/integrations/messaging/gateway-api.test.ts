@@ -7,7 +7,7 @@ import {
 } from "#server/platform/integrations/failure.ts";
 import { type GatewayApiStandIn, startGatewayApi } from "#tests/stand-ins/gateway-api.ts";
 import { createGatewayApi } from "./gateway-api.ts";
-import type { SmsGateway } from "./port.ts";
+import type { SmsGateway } from "./messaging.port.ts";
 
 let service: GatewayApiStandIn;
 let gateway: SmsGateway;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PermanentFailure } from "#server/platform/integrations/failure.ts";
 import { callForAnswer } from "#server/platform/integrations/http-call.ts";
-import type { SmsGateway } from "./port.ts";
+import type { SmsGateway } from "./messaging.port.ts";
 
 export interface GatewayApiSettings {
   token: string;

@@ -7,7 +7,7 @@ import {
   UnknownOutcome,
 } from "#server/platform/integrations/failure.ts";
 import { type SmtpSink, startSmtpSink } from "#tests/stand-ins/smtp-sink.ts";
-import type { Email, Mailer } from "./port.ts";
+import type { Email, Mailer } from "./messaging.port.ts";
 import { createSmtpMailer } from "./smtp.ts";
 
 let sink: SmtpSink;

@@ -7,7 +7,7 @@ import {
   TemporaryFailure,
   UnknownOutcome,
 } from "#server/platform/integrations/failure.ts";
-import type { Email, Mailer } from "./port.ts";
+import type { Email, Mailer } from "./messaging.port.ts";
 
 export interface SmtpSettings {
   /** `smtps://user:password@host:465` or `smtp://host:587`. */

@@ -7,7 +7,7 @@ import {
   TemporaryFailure,
 } from "#server/platform/integrations/failure.ts";
 import { type PushServiceStandIn, startPushService } from "#tests/stand-ins/push-service.ts";
-import type { Push, PushGateway } from "./port.ts";
+import type { Push, PushGateway } from "./messaging.port.ts";
 import { readPushServices } from "./push-services.ts";
 import { createWebPush } from "./web-push.ts";
 

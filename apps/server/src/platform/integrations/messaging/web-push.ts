@@ -6,7 +6,7 @@ import {
   PermanentFailure,
   TemporaryFailure,
 } from "#server/platform/integrations/failure.ts";
-import type { Push, PushGateway } from "./port.ts";
+import type { Push, PushGateway } from "./messaging.port.ts";
 
 export interface WebPushSettings {
   /** Where messages may be sent to; see `readPushServices`. */

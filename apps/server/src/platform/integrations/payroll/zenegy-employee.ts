@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PaidEmployee } from "./port.ts";
+import type { PaidEmployee } from "./payroll.port.ts";
 import type { ZenegyApi } from "./zenegy-api.ts";
 
 /** Paging of the employee list, from memory. A list that ignores it is recognised by its repeated first row. */

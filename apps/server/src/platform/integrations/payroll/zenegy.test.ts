@@ -6,7 +6,7 @@ import {
   UnknownOutcome,
 } from "#server/platform/integrations/failure.ts";
 import { startZenegy, type ZenegyStandIn } from "#tests/stand-ins/zenegy.ts";
-import type { PayLine, Payroll } from "./port.ts";
+import type { PayLine, Payroll } from "./payroll.port.ts";
 import { createZenegy } from "./zenegy.ts";
 
 let service: ZenegyStandIn;

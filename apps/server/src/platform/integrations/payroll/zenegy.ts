@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PermanentFailure, UnknownOutcome } from "#server/platform/integrations/failure.ts";
 import type { HttpAnswer } from "#server/platform/integrations/http-call.ts";
-import type { PayLine, Payroll } from "./port.ts";
+import type { PayLine, Payroll } from "./payroll.port.ts";
 import { createZenegyApi, type ZenegyApi, type ZenegySettings } from "./zenegy-api.ts";
 import { findOrCreateEmployee } from "./zenegy-employee.ts";
 

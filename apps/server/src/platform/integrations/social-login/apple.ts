@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
 import type { Moment } from "#rules/time/moment.ts";
 import { TemporaryFailure } from "#server/platform/integrations/failure.ts";
-import type { AppleSignIn, SocialSignIn } from "./port.ts";
+import type { AppleSignIn, SocialSignIn } from "./social-login.port.ts";
 
 export interface AppleSettings {
   /** The Services ID that the token must be made for. */

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { TemporaryFailure } from "#server/platform/integrations/failure.ts";
 import { callHttp, type HttpAnswer } from "#server/platform/integrations/http-call.ts";
-import type { SocialPerson, SocialSignIn } from "./port.ts";
+import type { SocialPerson, SocialSignIn } from "./social-login.port.ts";
 
 export interface FacebookSettings {
   appId: string;

@@ -1,4 +1,4 @@
-import type { SocialSignIn } from "./port.ts";
+import type { SocialSignIn } from "./social-login.port.ts";
 
 const longestName = 60;
 

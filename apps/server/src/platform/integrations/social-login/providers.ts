@@ -2,7 +2,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { type AppleSettings, createAppleSignIn } from "./apple.ts";
 import { type FacebookSettings, signInWithFacebook } from "./facebook.ts";
 import { signInLocally } from "./local.ts";
-import type { SocialLogin, SocialSignIn } from "./port.ts";
+import type { SocialLogin, SocialSignIn } from "./social-login.port.ts";
 
 export interface SocialLoginSettings {
   /** Refuses local sign-ins. */

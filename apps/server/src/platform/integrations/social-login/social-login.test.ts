@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TemporaryFailure } from "#server/platform/integrations/failure.ts";
 import { type AppleStandIn, startApple } from "#tests/stand-ins/apple.ts";
 import { type FacebookStandIn, startFacebook } from "#tests/stand-ins/facebook.ts";
-import type { SocialLogin } from "./port.ts";
 import { createSocialLogin } from "./providers.ts";
+import type { SocialLogin } from "./social-login.port.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const rejected = { ok: false, reason: "rejected" };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { setServerClock } from "#web/api/page/server-clock.ts";
 import { type BookingDraft, emptyDraft } from "./booking-draft.ts";

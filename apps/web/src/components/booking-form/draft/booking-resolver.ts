@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { type BookingForm, type BookingFormInput, bookingForm } from "#contract/bookings/booking-form.ts";
 import { choicesWithOther } from "#contract/bookings/draft-fields.ts";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
-import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
+import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
 import { checkStart, checkWageChange, settleSelfPaidBreak } from "#rules/bookings/booking-input.ts";
 import { type Ore, parseKroner, toWireKroner } from "#rules/money/ore.ts";
 import { bookingMessages as messages } from "#texts/da/common/validation.ts";

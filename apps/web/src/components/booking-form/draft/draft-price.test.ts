@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { standardTerms } from "#tests/support/fixtures/standard-terms.ts";

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { settleSelfPaidBreak } from "#rules/bookings/booking-input.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { type Ore, parseKroner } from "#rules/money/ore.ts";

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { prefilledTime } from "#rules/bookings/booking-input.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { type BookingDraft, draftWith, fields } from "./booking-draft.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
-import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { stepsOf } from "./guide-card.tsx";
 import { stepAnswered, stepSeen } from "./guide-watch.tsx";
 

@@ -1,8 +1,8 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
-import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import type { GuideRole, GuideStep } from "#texts/da/common/guide.ts";
 import { type Answered, whenAnswered } from "#web/api/calls/call.ts";
 import { type GuideState, guide } from "#web/api/page/guide.ts";

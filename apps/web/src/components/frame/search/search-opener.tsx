@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
+import { searchTexts as texts } from "#texts/da/backoffice/search.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { searchTexts as texts } from "#texts/da/desk/search.ts";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Icon } from "#web/ui/icon.tsx";

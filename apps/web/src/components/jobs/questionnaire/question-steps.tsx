@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import type { WireStaffTypeWithSkills } from "#contract/settings/staff-types/entities.ts";
+import type { WireStaffTypeWithSkills } from "#contract/settings/staff-types/staff-type.entities.ts";
 import { skillQuestionTexts as texts } from "#texts/da/employee/skill-questions.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
-import type { WireStaffTypeWithSkills } from "#contract/settings/staff-types/entities.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
+import type { WireStaffTypeWithSkills } from "#contract/settings/staff-types/staff-type.entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";

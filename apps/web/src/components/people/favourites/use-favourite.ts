@@ -1,7 +1,7 @@
 import { useMutationState } from "@tanstack/react-query";
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { favouriteTexts as texts } from "#texts/da/corporation/favourites.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import type { CallParts } from "#web/api/calls/call.ts";

@@ -1,4 +1,4 @@
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { isJobSize } from "#rules/people/experience/experience.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";

@@ -1,4 +1,4 @@
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { historyTexts } from "#texts/da/corporation/booking-view.ts";

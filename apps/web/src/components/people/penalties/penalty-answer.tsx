@@ -1,4 +1,4 @@
-import type { WirePenalty } from "#contract/employees/penalty-endpoints.ts";
+import type { WirePenalty } from "#contract/employees/penalty.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { penaltyTexts as texts } from "#texts/da/employee/penalties.ts";
 import { wholeDay } from "#texts/format/days.ts";

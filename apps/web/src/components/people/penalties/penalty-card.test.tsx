@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { WirePenalty } from "#contract/employees/penalty-endpoints.ts";
+import type { WirePenalty } from "#contract/employees/penalty.endpoints.ts";
 import { penaltyTexts as texts } from "#texts/da/employee/penalties.ts";
 import { PenaltyCard } from "./penalty-card.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WirePenalty } from "#contract/employees/penalty-endpoints.ts";
+import type { WirePenalty } from "#contract/employees/penalty.endpoints.ts";
 import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { cardNames, penaltyRules, penaltyTexts as texts } from "#texts/da/employee/penalties.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";

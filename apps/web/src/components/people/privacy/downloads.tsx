@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { FileDown } from "lucide-react";
 import type { ReactNode } from "react";
-import type { privacyEndpoints } from "#contract/privacy/endpoints.ts";
+import type { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
 import { myDataFileName, myDataTexts as texts } from "#texts/da/privacy/my-data.ts";
 import { call, callForFile } from "#web/api/calls/call.ts";
 import { saveFile } from "#web/api/calls/save-file.ts";

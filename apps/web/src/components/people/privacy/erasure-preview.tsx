@@ -1,4 +1,4 @@
-import type { privacyEndpoints } from "#contract/privacy/endpoints.ts";
+import type { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { erasureDialogTexts as texts } from "#texts/da/privacy/erasure.ts";
 import { formatDayLong } from "#texts/format/days.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { privacyEndpoints } from "#contract/privacy/endpoints.ts";
+import type { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { myDataFile, myDataTexts as texts } from "#texts/da/privacy/my-data.ts";
 import { formatStored, storedLabel } from "#texts/da/privacy/stored-values.ts";

@@ -1,7 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { addWorkerTexts as texts } from "#texts/da/corporation/standby.ts";
 import { fullName } from "#texts/format/contact.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

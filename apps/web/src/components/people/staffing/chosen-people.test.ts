@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WireReplacements } from "#contract/applications/standby-endpoints.ts";
+import type { WireReplacements } from "#contract/applications/standby.endpoints.ts";
 import { replacementTexts } from "#texts/da/corporation/standby.ts";
 import { askedOf, stillChosen } from "./chosen-people.ts";
 

@@ -1,4 +1,4 @@
-import type { WireReplacements } from "#contract/applications/standby-endpoints.ts";
+import type { WireReplacements } from "#contract/applications/standby.endpoints.ts";
 
 type Person = WireReplacements["people"][number];
 

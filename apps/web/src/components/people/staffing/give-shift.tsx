@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { deskEndpoints } from "#contract/desk/endpoints.ts";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
+import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { giveShiftTexts as texts } from "#texts/da/corporation/standby.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { standbyEndpoints, type WireReplacements } from "#contract/applications/standby-endpoints.ts";
+import { standbyEndpoints, type WireReplacements } from "#contract/applications/standby.endpoints.ts";
 import { dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
 import { replacementTexts as texts } from "#texts/da/corporation/standby.ts";
 import { formatPhone, fullName, phoneLink } from "#texts/format/contact.ts";

@@ -1,6 +1,6 @@
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
-import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import type { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { addWorkerTexts as texts } from "#texts/da/corporation/standby.ts";
 import { fullName } from "#texts/format/contact.ts";

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";

@@ -1,4 +1,4 @@
-import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

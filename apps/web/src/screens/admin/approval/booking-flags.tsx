@@ -1,5 +1,5 @@
 import { Timer, Wallet } from "lucide-react";
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { Status } from "#web/ui/feedback/status.tsx";
 

@@ -1,6 +1,6 @@
-import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
-import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
+import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";

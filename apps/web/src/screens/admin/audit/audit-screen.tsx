@@ -1,5 +1,5 @@
+import { auditTexts as texts } from "#texts/da/backoffice/audit-log.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { auditTexts as texts } from "#texts/da/desk/audit-log.ts";
 import { ListEnd, onwardsOf } from "#web/components/feedback/lists/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";

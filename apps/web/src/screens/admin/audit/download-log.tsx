@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { auditEndpoints } from "#contract/desk/audit-endpoints.ts";
-import { auditTexts as texts } from "#texts/da/desk/audit-log.ts";
+import { auditEndpoints } from "#contract/backoffice/audit-log.endpoints.ts";
+import { auditTexts as texts } from "#texts/da/backoffice/audit-log.ts";
 import { invalidate, keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
 import { saveFile } from "#web/api/calls/save-file.ts";

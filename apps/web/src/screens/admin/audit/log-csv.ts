@@ -4,7 +4,7 @@ import {
   nameOfLogged,
   auditTexts as texts,
   wordsOfAction,
-} from "#texts/da/desk/audit-log.ts";
+} from "#texts/da/backoffice/audit-log.ts";
 import { formatCsv } from "#texts/format/csv.ts";
 import { type Line, notesOf } from "./log-line.tsx";
 

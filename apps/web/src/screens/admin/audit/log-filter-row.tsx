@@ -1,6 +1,6 @@
-import { logKinds } from "#contract/desk/audit-endpoints.ts";
+import { logKinds } from "#contract/backoffice/audit-log.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { auditTexts, nameOfLogged } from "#texts/da/desk/audit-log.ts";
+import { auditTexts, nameOfLogged } from "#texts/da/backoffice/audit-log.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";

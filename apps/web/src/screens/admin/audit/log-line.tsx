@@ -1,5 +1,5 @@
 import { KeyRound, ShieldAlert, UserRoundCog } from "lucide-react";
-import type { auditEndpoints } from "#contract/desk/audit-endpoints.ts";
+import type { auditEndpoints } from "#contract/backoffice/audit-log.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import {
   changeOfLogged,
@@ -10,7 +10,7 @@ import {
   nameOfLogged,
   auditTexts as texts,
   wordsOfAction,
-} from "#texts/da/desk/audit-log.ts";
+} from "#texts/da/backoffice/audit-log.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Chip } from "#web/ui/feedback/chip.tsx";
 import { Icon } from "#web/ui/icon.tsx";

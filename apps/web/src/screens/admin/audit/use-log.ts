@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { auditEndpoints, logKinds } from "#contract/desk/audit-endpoints.ts";
+import { auditEndpoints, logKinds } from "#contract/backoffice/audit-log.endpoints.ts";
 import type { QueryInput } from "#contract/wire/endpoint.ts";
 import { isDay } from "#rules/time/moment.ts";
 import { keyOf } from "#web/api/calls/answers.ts";

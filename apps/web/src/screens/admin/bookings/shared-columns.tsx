@@ -1,4 +1,4 @@
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import type { Column } from "#web/ui/tables/table.tsx";
 

@@ -1,7 +1,7 @@
-import type { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
+import type { figureEndpoints } from "#contract/backoffice/report.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { figuresTexts as texts } from "#texts/da/desk/figures.ts";
+import { figuresTexts as texts } from "#texts/da/backoffice/figures.ts";
 import { formatCount, formatRoundKroner } from "#texts/format/numbers.ts";
 
 export type FigureKey = keyof typeof texts.labels;

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
+import { figureEndpoints } from "#contract/backoffice/report.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { addDays, type Day, dayOf, daysBetween } from "#rules/time/moment.ts";
 import { daysOfWeek, weekOf } from "#rules/time/week.ts";
-import { figuresTexts as texts } from "#texts/da/desk/figures.ts";
+import { figuresTexts as texts } from "#texts/da/backoffice/figures.ts";
 import { formatRoundKroner } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";

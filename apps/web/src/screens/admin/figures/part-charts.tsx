@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { figuresTexts as texts } from "#texts/da/desk/figures.ts";
+import { figuresTexts as texts } from "#texts/da/backoffice/figures.ts";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { axisLook, tooltipLook } from "./chart-looks.ts";
 import { type FigureKey, figureKinds, type Part } from "./figure-kinds.ts";

@@ -1,5 +1,5 @@
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { figuresTexts as texts } from "#texts/da/desk/figures.ts";
+import { figuresTexts as texts } from "#texts/da/backoffice/figures.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { type Column, Table } from "#web/ui/tables/table.tsx";
 import type { Part } from "./figure-kinds.ts";

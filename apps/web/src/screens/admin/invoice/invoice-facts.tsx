@@ -1,11 +1,11 @@
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
+import { weekInvoiceTexts } from "#texts/da/backoffice/runs.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
-import { weekInvoiceTexts } from "#texts/da/desk/runs.ts";
 import { paymentTypes } from "#texts/da/price/payment-choices.ts";
 import { formatAddress, formatPhone } from "#texts/format/contact.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";

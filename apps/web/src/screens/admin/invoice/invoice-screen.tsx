@@ -1,11 +1,11 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { type IsoWeek, weekOf } from "#rules/time/week.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
+import { weekInvoiceTexts as weekTexts } from "#texts/da/backoffice/runs.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { weekInvoiceTexts as weekTexts } from "#texts/da/desk/runs.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { keyOf, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";

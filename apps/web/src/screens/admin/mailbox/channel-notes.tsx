@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { channelsNote } from "#texts/da/admin/delivery-reasons.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";

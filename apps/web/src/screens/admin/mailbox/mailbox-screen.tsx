@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messageEndpoints, searchedMessages } from "#contract/messages/endpoints.ts";
+import { messageEndpoints, searchedMessages } from "#contract/messages/message.endpoints.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -1,5 +1,5 @@
 import { CircleCheck, Hourglass, Send, TriangleAlert, Undo2 } from "lucide-react";
-import type { messageEndpoints } from "#contract/messages/endpoints.ts";
+import type { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { mailboxTexts } from "#texts/da/admin/mailbox.ts";
 import { Status } from "#web/ui/feedback/status.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
 import { erasureDialogTexts as texts } from "#texts/da/privacy/erasure.ts";
 import { invalidate, keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";

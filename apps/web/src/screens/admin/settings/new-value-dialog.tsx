@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { priceSettingEndpoints } from "#contract/settings/price-settings-endpoints.ts";
+import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import { parseKroner } from "#rules/money/ore.ts";
 import { canBeginOn, isInRange } from "#rules/pricing/price-settings.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
-import { adminMessages } from "#texts/da/common/validation.ts";
 import {
   settingNumber,
   settingUnit,
   priceSettingTexts as texts,
   wrongValue,
-} from "#texts/da/desk/price-settings.ts";
+} from "#texts/da/backoffice/price-settings.ts";
+import { adminMessages } from "#texts/da/common/validation.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";

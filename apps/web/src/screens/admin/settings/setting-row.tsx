@@ -1,6 +1,10 @@
 import { useState } from "react";
-import { priceSettingEndpoints } from "#contract/settings/price-settings-endpoints.ts";
-import { settingNumber, settingUnit, priceSettingTexts as texts } from "#texts/da/desk/price-settings.ts";
+import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
+import {
+  settingNumber,
+  settingUnit,
+  priceSettingTexts as texts,
+} from "#texts/da/backoffice/price-settings.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";

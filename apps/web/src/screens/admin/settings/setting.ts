@@ -1,7 +1,7 @@
-import { settingsEndpoints } from "#contract/settings/endpoints.ts";
-import { priceSettingEndpoints } from "#contract/settings/price-settings-endpoints.ts";
+import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { settingNumber, settingUnit } from "#texts/da/desk/price-settings.ts";
+import { settingNumber, settingUnit } from "#texts/da/backoffice/price-settings.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 
 /** A setting with its value of today and its history. */

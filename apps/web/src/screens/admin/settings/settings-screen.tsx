@@ -1,5 +1,5 @@
-import { priceSettingEndpoints } from "#contract/settings/price-settings-endpoints.ts";
-import { priceSettingTexts as texts } from "#texts/da/desk/price-settings.ts";
+import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
+import { priceSettingTexts as texts } from "#texts/da/backoffice/price-settings.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";

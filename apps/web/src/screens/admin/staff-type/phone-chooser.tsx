@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import type { WireStaffType } from "#contract/settings/staff-types/entities.ts";
+import type { WireStaffType } from "#contract/settings/staff-types/staff-type.entities.ts";
 import { adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";

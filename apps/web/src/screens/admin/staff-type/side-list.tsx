@@ -1,5 +1,5 @@
 import { Banknote, EyeOff, Megaphone, MessageSquareText, Plus } from "lucide-react";
-import type { WireStaffType } from "#contract/settings/staff-types/entities.ts";
+import type { WireStaffType } from "#contract/settings/staff-types/staff-type.entities.ts";
 import { adminEditorsTexts, adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";

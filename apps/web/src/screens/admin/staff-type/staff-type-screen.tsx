@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
-import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
-import type { WireStaffType } from "#contract/settings/staff-types/entities.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
+import type { WireStaffType } from "#contract/settings/staff-types/staff-type.entities.ts";
 import { adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";

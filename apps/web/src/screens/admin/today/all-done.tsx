@@ -1,8 +1,8 @@
 import { CalendarClock } from "lucide-react";
-import type { deskEndpoints } from "#contract/desk/endpoints.ts";
+import type { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { todayTexts } from "#texts/da/desk/today.ts";
+import { todayTexts } from "#texts/da/backoffice/today.ts";
 import { formatTime, wholeDay } from "#texts/format/days.ts";
 import { nearbyDay } from "#texts/format/moments.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";

@@ -1,10 +1,10 @@
 import { Minus, TrendingDown, TrendingUp } from "lucide-react";
-import { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
+import { figureEndpoints } from "#contract/backoffice/report.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { addDays, type Day } from "#rules/time/moment.ts";
 import { daysOfWeek, weekOf } from "#rules/time/week.ts";
-import { figuresTexts as texts } from "#texts/da/desk/figures.ts";
+import { figuresTexts as texts } from "#texts/da/backoffice/figures.ts";
 import { formatRoundKroner } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";

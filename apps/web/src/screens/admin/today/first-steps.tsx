@@ -1,7 +1,7 @@
-import type { deskEndpoints } from "#contract/desk/endpoints.ts";
+import type { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import type { FirstStep } from "#rules/shifts/first-steps.ts";
-import { firstStepTexts, firstStepsTexts as texts } from "#texts/da/desk/first-steps.ts";
+import { firstStepTexts, firstStepsTexts as texts } from "#texts/da/backoffice/first-steps.ts";
 import { type StepOfCard, StepsCard } from "#web/components/feedback/steps-card.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { deskEndpoints } from "#contract/desk/endpoints.ts";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { settleTexts as texts } from "#texts/da/backoffice/today.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { settleTexts as texts } from "#texts/da/desk/today.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";

@@ -20,10 +20,10 @@ import {
   UsersRound,
   Wallet,
 } from "lucide-react";
-import type { deskEndpoints } from "#contract/desk/endpoints.ts";
+import type { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
-import { todayTexts as texts, todayGroups } from "#texts/da/desk/today.ts";
+import { todayTexts as texts, todayGroups } from "#texts/da/backoffice/today.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { ScreenLink, type ScreenPath } from "#web/components/frame/screen-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";

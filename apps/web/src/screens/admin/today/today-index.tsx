@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { todayGroups, todayTexts } from "#texts/da/desk/today.ts";
+import { todayGroups, todayTexts } from "#texts/da/backoffice/today.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { countOf, type Group } from "./line/runs.ts";
 

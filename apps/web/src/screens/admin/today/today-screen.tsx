@@ -1,9 +1,9 @@
-import { deskEndpoints } from "#contract/desk/endpoints.ts";
+import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
+import { todayTexts as texts, todayGroups } from "#texts/da/backoffice/today.ts";
 import type { guideSteps } from "#texts/da/common/guide.ts";
-import { todayTexts as texts, todayGroups } from "#texts/da/desk/today.ts";
 import { formatWeek, wholeDay } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useRouter, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import type { WireEditableBooking } from "#contract/bookings/entities.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import type { WireEditableBooking } from "#contract/bookings/booking.entities.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";

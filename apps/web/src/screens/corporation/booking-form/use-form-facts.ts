@@ -1,6 +1,6 @@
-import { settingsEndpoints } from "#contract/settings/endpoints.ts";
-import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
-import type { WireStaffType } from "#contract/settings/staff-types/entities.ts";
+import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
+import type { WireStaffType } from "#contract/settings/staff-types/staff-type.entities.ts";
 import type { Fees } from "#rules/pricing/fees.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { call } from "#web/api/calls/call.ts";
 import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { prefilledFrom, resetDraft } from "#web/components/booking-form/draft/saved-draft.ts";

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";

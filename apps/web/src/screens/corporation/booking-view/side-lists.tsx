@@ -1,6 +1,6 @@
 import { CalendarX2, EyeOff, History, type LucideIcon, Thermometer, UserX } from "lucide-react";
-import type { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { bookingViewTexts, applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { shortName } from "#texts/format/contact.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import {
   chosenOrOther,

@@ -1,5 +1,5 @@
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";

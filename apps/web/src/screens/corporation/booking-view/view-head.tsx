@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CalendarPlus, Clock, Lock, LockOpen, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
-import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { actOnBooking, canClose, canOpen } from "#rules/bookings/actions.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { corporationCheckoutTexts, autoFillTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { changedValues } from "#web/api/form-drafts/use-draft-form.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";

@@ -1,5 +1,5 @@
 import { CheckCheck, CopyCheck } from "lucide-react";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { timesToApprove } from "#rules/checkout/company-card.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";

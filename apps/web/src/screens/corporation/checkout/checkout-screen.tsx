@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -1,5 +1,5 @@
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
-import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
+import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import type { CorporationCardFacts } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";

@@ -1,6 +1,6 @@
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import type { Draft } from "./checkout-shift.ts";

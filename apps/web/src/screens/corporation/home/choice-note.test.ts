@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { HOUR_MS, momentOf } from "#rules/time/moment.ts";
 import { waitsForChoice } from "./choice-note.tsx";
 

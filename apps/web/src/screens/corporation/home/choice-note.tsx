@@ -1,6 +1,6 @@
 import { UserRoundCheck } from "lucide-react";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { showsApplicantCount } from "#rules/bookings/labels.ts";
 import { isBookable } from "#rules/bookings/status.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import {
   corporationHomeTexts,
   corporationHomeTexts as texts,

@@ -1,6 +1,6 @@
 import { Camera } from "lucide-react";
 import { useRef } from "react";
-import type { WireCorporation } from "#contract/corporations/entities.ts";
+import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";

@@ -1,5 +1,5 @@
 import { ClockAlert } from "lucide-react";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { formatDay, keepDays } from "#texts/format/days.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
+import { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
 import { erasureDialogTexts as texts } from "#texts/da/privacy/erasure.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import { leaveErased } from "#web/api/session/leave-erased.ts";

@@ -1,5 +1,5 @@
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import type { WireFavourite } from "#contract/corporations/entities.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import type { WireFavourite } from "#contract/corporations/corporation.entities.ts";
 import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
+import { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
 import { erasureDialogTexts } from "#texts/da/privacy/erasure.ts";
 import { myDataTexts as texts } from "#texts/da/privacy/my-data.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

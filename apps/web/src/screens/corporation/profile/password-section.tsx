@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { passwordsMatch } from "#contract/corporations/sign-up-form.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { confirmedPassword, currentPassword, password } from "#contract/wire/schemas.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationProfileTexts } from "#texts/da/corporation/corporation-profile.ts";

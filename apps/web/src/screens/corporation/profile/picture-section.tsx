@@ -1,4 +1,4 @@
-import type { WireCorporation } from "#contract/corporations/entities.ts";
+import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";

@@ -1,4 +1,4 @@
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { calendarAddressTexts } from "#texts/da/corporation/calendar.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";

@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useState } from "react";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { chosenOrOther, languages } from "#texts/da/corporation/booking-presets.ts";
 import { languageRequirement, employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";

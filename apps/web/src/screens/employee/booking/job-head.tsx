@@ -1,5 +1,5 @@
 import { ArrowUpRight, CircleCheck, Hourglass, MapPin } from "lucide-react";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { formatAddress } from "#texts/format/contact.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
 import {
   asksForPayDetails,
   type CheckoutFacts,

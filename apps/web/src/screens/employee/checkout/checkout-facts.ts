@@ -1,5 +1,5 @@
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
-import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
 import {
   type EmployeeBannerFacts,
   type EmployeeBannerKey,

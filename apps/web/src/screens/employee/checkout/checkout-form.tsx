@@ -1,6 +1,6 @@
 import { Wallet } from "lucide-react";
 import { FormProvider, useFormContext, useFormState, useWatch } from "react-hook-form";
-import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
 import { parseKroner } from "#rules/money/ore.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import {

@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

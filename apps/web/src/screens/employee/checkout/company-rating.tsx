@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { starLabels, employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";

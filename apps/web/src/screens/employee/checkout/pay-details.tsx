@@ -1,6 +1,6 @@
 import { Landmark } from "lucide-react";
 import { useFormContext, useFormState } from "react-hook-form";
-import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { payNumberTexts } from "#texts/da/employee/employee-profile.ts";
 import { PayNumbers } from "#web/components/fields/pay-numbers.tsx";

@@ -1,5 +1,5 @@
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
 import { timesLogTexts as texts } from "#texts/da/employee/shifts/pay.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";

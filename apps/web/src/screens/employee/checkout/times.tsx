@@ -1,5 +1,5 @@
 import { useController, useFormContext } from "react-hook-form";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import type { Ore } from "#rules/money/ore.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
 import { employeeStampFields, payDataFields } from "#contract/checkout/forms.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
 import { employeeBanner } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";

@@ -1,4 +1,4 @@
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { endedTexts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";

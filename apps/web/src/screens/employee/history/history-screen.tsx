@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { ShiftStateKey } from "#rules/shifts/outcome.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { historyTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";

@@ -1,4 +1,4 @@
-import { pastOfferEndpoints } from "#contract/applications/past-offer-endpoints.ts";
+import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
 import { pastOfferTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";

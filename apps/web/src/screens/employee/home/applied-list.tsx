@@ -1,7 +1,7 @@
 import { Hourglass, ListOrdered } from "lucide-react";
 import type { ReactNode } from "react";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { offerTexts, standbyTexts } from "#texts/da/employee/shifts/standby.ts";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleCheck, Hourglass, LogOut } from "lucide-react";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import type { WireEmployee } from "#contract/employees/entities.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import { dayOf } from "#rules/time/moment.ts";

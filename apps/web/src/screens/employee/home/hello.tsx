@@ -1,5 +1,5 @@
 import { CalendarCheck2, ShieldAlert, ShieldCheck, Snowflake, Star } from "lucide-react";
-import type { WireEmployee } from "#contract/employees/entities.ts";
+import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import {

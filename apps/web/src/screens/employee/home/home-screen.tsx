@@ -1,10 +1,10 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { CalendarCheck2, ChevronRight, CircleCheckBig, Hand, LayoutList, Send, Timer } from "lucide-react";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
-import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
+import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { isCheckInNotificationActive } from "#rules/shifts/check-in.ts";
 import { dayOf, daysBetween, type Moment } from "#rules/time/moment.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Hand } from "lucide-react";
-import type { jobEndpoints } from "#contract/applications/endpoints.ts";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { checkInOpensAt, checkInState } from "#rules/shifts/check-in.ts";
 import type { Moment } from "#rules/time/moment.ts";

@@ -1,4 +1,4 @@
-import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
+import { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
 import { myDataTexts as texts } from "#texts/da/privacy/my-data.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

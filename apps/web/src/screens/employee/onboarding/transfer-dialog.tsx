@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
+import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { transferTexts as texts } from "#texts/da/employee/onboarding.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
+import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { transferTexts as texts } from "#texts/da/employee/onboarding.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { introForm } from "#contract/employees/forms.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { isWorkersBirthDate } from "#rules/people/age.ts";

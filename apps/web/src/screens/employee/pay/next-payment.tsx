@@ -1,6 +1,6 @@
 import { PiggyBank } from "lucide-react";
 import type { ReactNode } from "react";
-import type { WireOwnPay } from "#contract/invoicing/own-pay-endpoints.ts";
+import type { WireOwnPay } from "#contract/invoicing/own-pay.endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { payTexts as texts } from "#texts/da/employee/shifts/pay.ts";
 import { formatDate, wholeDay } from "#texts/format/days.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WireOwnPay } from "#contract/invoicing/own-pay-endpoints.ts";
+import type { WireOwnPay } from "#contract/invoicing/own-pay.endpoints.ts";
 import { certainPayments, countOf, oreOf } from "./pay-amounts.ts";
 
 const payment = (kind: "pay" | "difference", state: string, payment_date: string) =>

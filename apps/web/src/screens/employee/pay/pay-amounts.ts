@@ -1,4 +1,4 @@
-import type { WireOwnPay } from "#contract/invoicing/own-pay-endpoints.ts";
+import type { WireOwnPay } from "#contract/invoicing/own-pay.endpoints.ts";
 
 type Payment = WireOwnPay["shifts"][number];
 

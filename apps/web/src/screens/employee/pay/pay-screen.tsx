@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
+import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { payTexts as texts } from "#texts/da/employee/shifts/pay.ts";

@@ -1,4 +1,4 @@
-import type { WireOwnPay } from "#contract/invoicing/own-pay-endpoints.ts";
+import type { WireOwnPay } from "#contract/invoicing/own-pay.endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { payReasonTexts, payStateTexts, payTexts as texts } from "#texts/da/employee/shifts/pay.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";

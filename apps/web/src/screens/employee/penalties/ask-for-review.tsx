@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { penaltyEndpoints, type WirePenalty } from "#contract/employees/penalty-endpoints.ts";
+import { penaltyEndpoints, type WirePenalty } from "#contract/employees/penalty.endpoints.ts";
 import { answerBy } from "#rules/cancelling/reviews.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { statusErrors } from "#texts/da/common/errors.ts";

@@ -1,6 +1,6 @@
 import { CircleCheck, LockKeyhole } from "lucide-react";
 import type { CSSProperties } from "react";
-import type { WirePenalty } from "#contract/employees/penalty-endpoints.ts";
+import type { WirePenalty } from "#contract/employees/penalty.endpoints.ts";
 import { dayOf, daysBetween, type Moment } from "#rules/time/moment.ts";
 import { penaltyTexts as texts } from "#texts/da/employee/penalties.ts";
 import { wholeDay } from "#texts/format/days.ts";

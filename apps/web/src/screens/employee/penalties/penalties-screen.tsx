@@ -1,4 +1,4 @@
-import { penaltyEndpoints, type WirePenalty } from "#contract/employees/penalty-endpoints.ts";
+import { penaltyEndpoints, type WirePenalty } from "#contract/employees/penalty.endpoints.ts";
 import { penaltyTexts as texts } from "#texts/da/employee/penalties.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";

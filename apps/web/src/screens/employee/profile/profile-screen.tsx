@@ -1,4 +1,4 @@
-import { ownCalendarEndpoints } from "#contract/employees/calendar-endpoints.ts";
+import { ownCalendarEndpoints } from "#contract/employees/shift-calendar.endpoints.ts";
 import {
   employeeNotificationTexts,
   profilePartTexts as partTexts,

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import type { WireEmployee } from "#contract/employees/entities.ts";
-import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
-import type { WireStaffType } from "#contract/settings/staff-types/entities.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import type { WireEmployee } from "#contract/employees/employee.entities.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
+import type { WireStaffType } from "#contract/settings/staff-types/staff-type.entities.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import {
   profilePartTexts as parts,

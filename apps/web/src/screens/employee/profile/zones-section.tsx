@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { regionCodes } from "#rules/people/regions.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";

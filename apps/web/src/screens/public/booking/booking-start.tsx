@@ -1,7 +1,7 @@
 import { Building2, CalendarPlus } from "lucide-react";
 import { useWatch } from "react-hook-form";
-import type { settingsEndpoints } from "#contract/settings/endpoints.ts";
-import type { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
+import type { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
+import type { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { visitorMenu } from "#texts/da/common/chrome.ts";
 import { sceneWords, bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import type { WireSecondStep } from "#contract/sessions/second-factor-entities.ts";
+import type { WireSecondStep } from "#contract/sessions/second-factor.entities.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { required } from "#contract/wire/schemas.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { signInMessages } from "#texts/da/common/validation.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeLoginTexts as texts } from "#texts/da/public/login.ts";
 import { doorTexts } from "#texts/da/public/public-pages.ts";

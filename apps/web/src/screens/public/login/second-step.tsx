@@ -1,8 +1,8 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { secondFactorEndpoints } from "#contract/sessions/second-factor-endpoints.ts";
-import type { WireSecondStep } from "#contract/sessions/second-factor-entities.ts";
+import { secondFactorEndpoints } from "#contract/sessions/second-factor.endpoints.ts";
+import type { WireSecondStep } from "#contract/sessions/second-factor.entities.ts";
 import { required } from "#contract/wire/schemas.ts";
 import { secondFactorMessages } from "#texts/da/common/validation.ts";
 import { proofTexts, secondStepTexts as texts } from "#texts/da/security/second-step.ts";

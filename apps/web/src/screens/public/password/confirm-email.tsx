@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
+import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { confirmEmailTexts as texts } from "#texts/da/public/public-pages.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import type { PublicPageProps } from "#web/api/page/page-data.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { passwordsMatch } from "#contract/corporations/sign-up-form.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { confirmedPassword, password } from "#contract/wire/schemas.ts";
 import { publicToasts } from "#texts/da/common/toasts/public.ts";
 import { confirmResetTexts as texts } from "#texts/da/public/public-pages.ts";

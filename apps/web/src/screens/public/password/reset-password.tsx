@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { email } from "#contract/wire/schemas.ts";
 import { publicToasts } from "#texts/da/common/toasts/public.ts";
 import { signInMessages } from "#texts/da/common/validation.ts";

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
+import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
 import { isCvr } from "#rules/people/numbers.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { call } from "#web/api/calls/call.ts";

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import type { SignUpForm } from "#contract/corporations/sign-up-form.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";

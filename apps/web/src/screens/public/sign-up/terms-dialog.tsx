@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { settingsEndpoints } from "#contract/settings/endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { type TermValues, tradeTermsOf } from "#rules/pricing/agreement-values.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { contractTexts, tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { unsubscribeTexts as texts } from "#texts/da/public/public-pages.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";

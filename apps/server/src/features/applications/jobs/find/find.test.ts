@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";

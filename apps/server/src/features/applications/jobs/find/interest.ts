@@ -1,7 +1,7 @@
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { findingEndpoints as rows } from "#contract/applications/finding-endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { findingEndpoints as rows } from "#contract/applications/finding.endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
-import { findBooking } from "#server/features/bookings/queries.ts";
+import { findBooking } from "#server/features/bookings/booking.queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

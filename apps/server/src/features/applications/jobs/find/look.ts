@@ -1,9 +1,9 @@
-import type { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
+import type { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
 import { newSinceOf } from "#rules/applying/finding.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
-import { loadSeeker } from "./queries.ts";
+import { loadSeeker } from "./job-search.queries.ts";
 
 /** Notes a look at the open jobs. Rule: New jobs, docs/rules/applying.md. */
 export const look: Handler<typeof findingEndpoints.look> = ({ session, now, services }) => {

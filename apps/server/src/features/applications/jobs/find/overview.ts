@@ -1,12 +1,12 @@
-import type { jobEndpoints } from "#contract/applications/endpoints.ts";
-import type { WireOpenJob } from "#contract/applications/entities.ts";
-import type { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
+import type { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import type { WireOpenJob } from "#contract/applications/application.entities.ts";
+import type { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
 import { newSinceOf } from "#rules/applying/finding.ts";
 import { toCommaString } from "#rules/money/ore.ts";
 import { regionCodes, regionOfZip } from "#rules/people/regions.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Applicant } from "#server/features/applications/jobs/queries.ts";
-import { hasConflictOf, serializeJob } from "#server/features/applications/jobs/serializers.ts";
+import type { Applicant } from "#server/features/applications/jobs/job.queries.ts";
+import { hasConflictOf, serializeJob } from "#server/features/applications/jobs/job.serializer.ts";
 import { CountedPage, DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
 import {
@@ -16,7 +16,7 @@ import {
   openJobGroups,
   openJobsPage,
   type Seeker,
-} from "./queries.ts";
+} from "./job-search.queries.ts";
 
 /** One page of the open jobs, the caller's own staff types and regions first. */
 export const overview: Handler<typeof jobEndpoints.overview> = async ({

@@ -1,5 +1,5 @@
-import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
-import { loadFactors } from "#server/features/sessions/second-factor/queries.ts";
+import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
+import { loadFactors } from "#server/features/sessions/second-factor/second-factor.queries.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 

@@ -1,18 +1,18 @@
-import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
+import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import {
   openChallenge,
   takeChallenge,
   tryChallenge,
 } from "#server/features/sessions/second-factor/challenges.ts";
-import { noteChange } from "#server/features/sessions/second-factor/notifications.ts";
+import { noteChange } from "#server/features/sessions/second-factor/second-factor.notifications.ts";
 import {
   deletePasskey,
   insertPasskey,
   loadFactors,
   lockAccount,
   passkeyOf,
-} from "#server/features/sessions/second-factor/queries.ts";
+} from "#server/features/sessions/second-factor/second-factor.queries.ts";
 import { passkeyCreation, readNewPasskey } from "#server/platform/crypto/passkeys.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
+import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
 import {
   RECOVERY_CODE_BYTES,
   RECOVERY_CODES,
   readTypedCode,
   recoveryCodeOf,
 } from "#rules/people/security/recovery-code.ts";
-import { noteChange } from "#server/features/sessions/second-factor/notifications.ts";
+import { noteChange } from "#server/features/sessions/second-factor/second-factor.notifications.ts";
 import {
   countFactors,
   type Factors,
   loadFactors,
   lockAccount,
   saveRecoveryCodes,
-} from "#server/features/sessions/second-factor/queries.ts";
+} from "#server/features/sessions/second-factor/second-factor.queries.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

@@ -4,7 +4,7 @@ import {
   type Factors,
   loadFactors,
   saveRecoveryCodes,
-} from "#server/features/sessions/second-factor/queries.ts";
+} from "#server/features/sessions/second-factor/second-factor.queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";

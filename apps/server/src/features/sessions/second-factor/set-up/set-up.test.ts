@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { activeSessionEndpoints } from "#contract/sessions/active-session-endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
+import { activeSessionEndpoints } from "#contract/sessions/active-session.endpoints.ts";
+import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { codeAt, password, testSecondFactor } from "#tests/support/fixtures/second-factor.ts";
 import { outboxKeys } from "#tests/support/fixtures.ts";

@@ -1,8 +1,8 @@
-import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
+import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
 import { readTypedCode } from "#rules/people/security/recovery-code.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
-import { noteChange } from "#server/features/sessions/second-factor/notifications.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { countTry, wrongCode } from "#server/features/sessions/second-factor/proofs.ts";
+import { noteChange } from "#server/features/sessions/second-factor/second-factor.notifications.ts";
 import {
   confirmSecret,
   deleteApp,
@@ -10,7 +10,7 @@ import {
   loadFactors,
   lockAccount,
   savePendingSecret,
-} from "#server/features/sessions/second-factor/queries.ts";
+} from "#server/features/sessions/second-factor/second-factor.queries.ts";
 import { newTotpSecret, stepOfCode, totpUrl } from "#server/platform/crypto/totp.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

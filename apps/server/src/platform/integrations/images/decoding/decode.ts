@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { imageSizes } from "#rules/images/image-url.ts";
-import type { ImageRefusal } from "#server/platform/integrations/images/port.ts";
+import type { ImageRefusal } from "#server/platform/integrations/images/images.port.ts";
 import { isAlsoSomethingElse, isAnimatedPng } from "./look-inside.ts";
 
 /** A picture on disk, and where its copies go. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { ImageRefused } from "#server/platform/integrations/images/port.ts";
+import { ImageRefused } from "#server/platform/integrations/images/images.port.ts";
 import type { DecodeAnswer, DecodeJob } from "./decode.ts";
 
 /** Decodes pictures, one at a time, in a process of its own. */

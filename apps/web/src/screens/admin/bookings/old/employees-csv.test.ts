@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WireExportedBooking } from "#contract/bookings/admin-endpoints.ts";
+import type { WireExportedBooking } from "#contract/bookings/admin-booking.endpoints.ts";
 import { employeesCsv } from "./employees-csv.ts";
 
 const mette: WireExportedBooking["selectedStaff"][number] = {

@@ -1,4 +1,4 @@
-import type { WireExportedBooking } from "#contract/bookings/admin-endpoints.ts";
+import type { WireExportedBooking } from "#contract/bookings/admin-booking.endpoints.ts";
 import { employeesCsvColumns } from "#texts/da/admin/admin-lists.ts";
 import { fullName } from "#texts/format/contact.ts";
 import { formatCsv } from "#texts/format/csv.ts";

@@ -8,7 +8,7 @@ import {
   Wallet,
 } from "lucide-react";
 import { Fragment } from "react";
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { oldMoneyTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { InvoiceNumber } from "#web/components/price/invoice-number.tsx";
 import { PaymentStatus, Undelivered } from "#web/components/price/payment-status.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { daysOfWeek, weekOf } from "#rules/time/week.ts";
 import { oldMoneyTexts, adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";

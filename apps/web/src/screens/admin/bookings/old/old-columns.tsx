@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleDashed, Clock, Lock, type LucideIcon } from "lucide-react";
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { weekOf } from "#rules/time/week.ts";
 import { adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";

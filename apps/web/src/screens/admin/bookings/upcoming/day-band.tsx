@@ -1,4 +1,4 @@
-import type { WireDayTotals } from "#contract/bookings/admin-endpoints.ts";
+import type { WireDayTotals } from "#contract/bookings/admin-booking.endpoints.ts";
 import { hasOwnColumn } from "#rules/bookings/labels.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";

@@ -1,7 +1,7 @@
 import { Mail, MailCheck, TriangleAlert } from "lucide-react";
-import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { bookingListTone } from "#rules/bookings/labels.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";

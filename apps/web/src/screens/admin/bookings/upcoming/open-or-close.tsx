@@ -1,7 +1,7 @@
-import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
+import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { canClose, canOpen } from "#rules/bookings/actions.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";

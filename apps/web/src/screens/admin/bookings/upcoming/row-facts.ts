@@ -1,4 +1,4 @@
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import type { AdminRow } from "#rules/bookings/labels.ts";
 import { isCheckInNear } from "#rules/shifts/check-in.ts";
 import type { Moment } from "#rules/time/moment.ts";

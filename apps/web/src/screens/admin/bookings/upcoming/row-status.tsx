@@ -1,5 +1,5 @@
 import { CircleCheck, Hourglass, Lock, type LucideIcon, Search, Timer, Wallet } from "lucide-react";
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { type AdminRowLabel, adminRowLabel, rowClass } from "#rules/bookings/labels.ts";
 import { adminRowLabels, adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";

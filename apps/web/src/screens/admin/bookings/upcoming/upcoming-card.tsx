@@ -1,4 +1,4 @@
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { rowClass } from "#rules/bookings/labels.ts";
 import { adminOldBookingsTexts } from "#texts/da/admin/admin-lists.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";

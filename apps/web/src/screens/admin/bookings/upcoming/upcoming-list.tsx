@@ -1,5 +1,5 @@
-import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { rowClass } from "#rules/bookings/labels.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminRowColours, adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import type { QueryInput } from "#contract/wire/endpoint.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { answerOptions } from "#web/api/calls/answers.ts";

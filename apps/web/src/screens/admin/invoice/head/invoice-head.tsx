@@ -1,7 +1,7 @@
 import { Wallet } from "lucide-react";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { oldMoneyTexts } from "#texts/da/admin/admin-lists.ts";
-import { messageToManyTexts } from "#texts/da/desk/message-to-many.ts";
+import { messageToManyTexts } from "#texts/da/backoffice/message-to-many.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { InvoiceChips } from "#web/components/price/invoice-chips.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { paymentTexts } from "#texts/da/admin/payment.ts";

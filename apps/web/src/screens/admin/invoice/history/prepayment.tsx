@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { fromWireKroner, toWireKroner } from "#rules/money/ore.ts";
 import { prepaidAmount } from "#rules/money/proposal.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";

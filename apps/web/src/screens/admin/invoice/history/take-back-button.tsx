@@ -1,4 +1,4 @@
-import type { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import type { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";

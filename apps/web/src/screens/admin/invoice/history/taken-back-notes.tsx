@@ -1,4 +1,4 @@
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Note } from "#web/ui/feedback/note.tsx";

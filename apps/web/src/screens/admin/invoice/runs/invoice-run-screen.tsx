@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
-import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
+import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { previousWeek } from "#rules/time/week.ts";
-import { invoiceRunTexts as texts } from "#texts/da/desk/runs.ts";
+import { invoiceRunTexts as texts } from "#texts/da/backoffice/runs.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";

@@ -1,8 +1,8 @@
-import type { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
+import type { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { whyStays } from "#texts/da/admin/ledger.ts";
-import { payrollTexts as texts } from "#texts/da/desk/runs.ts";
+import { payrollTexts as texts } from "#texts/da/backoffice/runs.ts";
 import { formatCsv } from "#texts/format/csv.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 

@@ -1,5 +1,5 @@
 import { fromWireKroner, type Ore } from "#rules/money/ore.ts";
-import { payrollTexts as texts } from "#texts/da/desk/runs.ts";
+import { payrollTexts as texts } from "#texts/da/backoffice/runs.ts";
 import { formatDayNumeric, formatTimes } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { Fold } from "#web/ui/layout/fold.tsx";

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
+import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { fromWireKroner, type Ore } from "#rules/money/ore.ts";
 import { payrollPeriod } from "#rules/pay/payroll-period.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { payrollTexts as texts } from "#texts/da/desk/runs.ts";
+import { payrollTexts as texts } from "#texts/da/backoffice/runs.ts";
 import { formatDate, formatDay } from "#texts/format/days.ts";
 import { formatCount, formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { payrollTexts as texts } from "#texts/da/desk/runs.ts";
+import { payrollTexts as texts } from "#texts/da/backoffice/runs.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatHoursColumn, formatKroner } from "#texts/format/numbers.ts";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";

@@ -1,4 +1,4 @@
-import type { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
+import type { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner, type Ore } from "#rules/money/ore.ts";
 

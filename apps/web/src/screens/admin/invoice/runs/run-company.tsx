@@ -1,7 +1,7 @@
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { whyStays } from "#texts/da/admin/ledger.ts";
-import { invoiceRunTexts as texts } from "#texts/da/desk/runs.ts";
+import { invoiceRunTexts as texts } from "#texts/da/backoffice/runs.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
-import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
+import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { fromWireKroner, type Ore, toWireKroner } from "#rules/money/ore.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
-import { payrollTexts as texts } from "#texts/da/desk/runs.ts";
+import { payrollTexts as texts } from "#texts/da/backoffice/runs.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";

@@ -1,4 +1,4 @@
-import type { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import type { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import type { AnswerOf, BodyInput } from "#contract/wire/endpoint.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { listOf } from "#texts/format/numbers.ts";

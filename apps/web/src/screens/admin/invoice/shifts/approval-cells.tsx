@@ -1,5 +1,5 @@
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
-import type { WireAdminShift } from "#contract/invoicing/entities.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { whyStays } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { WireAdminShift } from "#contract/invoicing/entities.ts";
+import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { type InvoiceEdits, InvoiceEditsProvider } from "../state/invoice-edits.ts";

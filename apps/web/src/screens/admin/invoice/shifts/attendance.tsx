@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, Thermometer, UserMinus } from "lucide-react";
 import { useState } from "react";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
-import type { WireAdminShift } from "#contract/invoicing/entities.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";

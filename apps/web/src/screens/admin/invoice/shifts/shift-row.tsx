@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import type { WireAdminShift } from "#contract/invoicing/entities.ts";
+import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { type Moment, momentOf } from "#rules/time/moment.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";

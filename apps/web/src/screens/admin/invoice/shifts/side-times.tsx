@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import type { WireAdminShift } from "#contract/invoicing/entities.ts";
+import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
 import type { Side, Times } from "#rules/checkout/times.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WireAdminShift } from "#contract/invoicing/entities.ts";
+import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
 import { isNothing, isToFill } from "./sides.ts";
 
 const day = { from: "10:00", to: "18:00" } as const;

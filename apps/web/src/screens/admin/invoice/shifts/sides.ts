@@ -1,5 +1,5 @@
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
-import type { WireAdminShift } from "#contract/invoicing/entities.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
 import type { Side, Times } from "#rules/checkout/times.ts";
 import { call } from "#web/api/calls/call.ts";
 import type { TakenTimes } from "../sending/parts/what-helps.tsx";

@@ -1,5 +1,5 @@
-import type { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
-import type { WireAdminShift } from "#contract/invoicing/entities.ts";
+import type { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 
 /** One booking with everything that decides its invoice. */

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useState } from "react";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import type { QueryKey } from "#contract/wire/endpoint.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { answers, invalidate, keyOf } from "#web/api/calls/answers.ts";

@@ -1,5 +1,5 @@
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 

@@ -1,6 +1,6 @@
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { ledgerTexts } from "#texts/da/admin/ledger.ts";
-import { weekInvoiceTexts as texts } from "#texts/da/desk/runs.ts";
+import { weekInvoiceTexts as texts } from "#texts/da/backoffice/runs.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { HISTORY } from "../history/ledger-section.tsx";

@@ -1,5 +1,5 @@
 import { shiftPeriod } from "#rules/time/duration.ts";
-import { weekInvoiceTexts as texts } from "#texts/da/desk/runs.ts";
+import { weekInvoiceTexts as texts } from "#texts/da/backoffice/runs.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { PaymentStatus, Undelivered } from "#web/components/price/payment-status.tsx";

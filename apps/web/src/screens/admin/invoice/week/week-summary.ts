@@ -1,8 +1,8 @@
-import type { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import type { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner, type Ore } from "#rules/money/ore.ts";
 import { type InvoiceLeft, invoiceLefts } from "#rules/money/week-invoices.ts";
-import { weekInvoiceTexts as texts } from "#texts/da/desk/runs.ts";
+import { weekInvoiceTexts as texts } from "#texts/da/backoffice/runs.ts";
 import { shortName } from "#texts/format/contact.ts";
 
 /** One booking of a week with everything that decides its invoice, and how far its invoices are. */

@@ -1,4 +1,4 @@
-import type { manyMessageEndpoints } from "#contract/desk/message-endpoints.ts";
+import type { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
 import type { AnswerOf, BodyInput } from "#contract/wire/endpoint.ts";
 
 /** What is sent to many, and who gets it. */

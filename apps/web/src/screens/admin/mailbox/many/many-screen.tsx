@@ -1,11 +1,11 @@
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { manyMessageEndpoints } from "#contract/desk/message-endpoints.ts";
-import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
+import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import { smsParts } from "#rules/money/sms-price.ts";
 import { regionCodes } from "#rules/people/regions.ts";
+import { messageToManyMessages, messageToManyTexts as texts } from "#texts/da/backoffice/message-to-many.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { messageToManyMessages, messageToManyTexts as texts } from "#texts/da/desk/message-to-many.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";

@@ -1,7 +1,7 @@
 import { Send } from "lucide-react";
-import { manyMessageEndpoints } from "#contract/desk/message-endpoints.ts";
+import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { messageToManyTexts as texts } from "#texts/da/desk/message-to-many.ts";
+import { messageToManyTexts as texts } from "#texts/da/backoffice/message-to-many.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";

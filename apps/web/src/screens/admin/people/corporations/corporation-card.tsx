@@ -1,4 +1,4 @@
-import type { WireListedCorporation } from "#contract/corporations/entities.ts";
+import type { WireListedCorporation } from "#contract/corporations/corporation.entities.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";

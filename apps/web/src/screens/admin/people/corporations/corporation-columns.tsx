@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import type { WireListedCorporation } from "#contract/corporations/entities.ts";
+import type { WireListedCorporation } from "#contract/corporations/corporation.entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";

@@ -1,6 +1,6 @@
 import { Ban, Ellipsis, MailPlus, ShieldOff, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
-import type { WireListedCorporation } from "#contract/corporations/entities.ts";
+import type { WireListedCorporation } from "#contract/corporations/corporation.entities.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { erasureDialogTexts } from "#texts/da/privacy/erasure.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WireCorporation } from "#contract/corporations/entities.ts";
+import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
 import { corporationsCsv } from "./corporations-csv.ts";
 
 test("each company is a line with the number of its bookings", () => {

@@ -1,4 +1,4 @@
-import type { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import type { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { corporationsCsvColumns } from "#texts/da/admin/admin-lists.ts";

@@ -1,6 +1,6 @@
-import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import type { WireListedCorporation } from "#contract/corporations/entities.ts";
+import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import type { WireListedCorporation } from "#contract/corporations/corporation.entities.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";

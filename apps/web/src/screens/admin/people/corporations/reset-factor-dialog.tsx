@@ -1,6 +1,6 @@
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import type { WireListedCorporation } from "#contract/corporations/entities.ts";
-import { secondFactorEndpoints } from "#contract/sessions/second-factor-endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import type { WireListedCorporation } from "#contract/corporations/corporation.entities.ts";
+import { secondFactorEndpoints } from "#contract/sessions/second-factor.endpoints.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";

@@ -1,6 +1,6 @@
-import { accountEndpoints, type WireFutureBooking } from "#contract/corporations/account-endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import type { WireCorporation } from "#contract/corporations/entities.ts";
+import { accountEndpoints, type WireFutureBooking } from "#contract/corporations/account.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";

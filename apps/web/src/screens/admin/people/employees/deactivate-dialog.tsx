@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";

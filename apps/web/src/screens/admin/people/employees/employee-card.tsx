@@ -1,4 +1,4 @@
-import type { WireEmployee } from "#contract/employees/entities.ts";
+import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { pictureOf } from "#web/components/people/picture.ts";

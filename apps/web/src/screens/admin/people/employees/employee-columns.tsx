@@ -1,4 +1,4 @@
-import type { WireEmployee } from "#contract/employees/entities.ts";
+import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common/common.ts";

@@ -1,7 +1,7 @@
 import { Ellipsis, KeyRound, Trash2, UserCheck, UserX } from "lucide-react";
 import { useState } from "react";
-import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { erasureDialogTexts } from "#texts/da/privacy/erasure.ts";

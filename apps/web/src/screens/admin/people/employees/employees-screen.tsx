@@ -1,5 +1,5 @@
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";

@@ -1,5 +1,5 @@
 import { Download, FileUp } from "lucide-react";
-import type { WireImportedProfiles } from "#contract/employees/old-profile-endpoints.ts";
+import type { WireImportedProfiles } from "#contract/employees/old-profile.endpoints.ts";
 import { oldProfileSample, oldProfileTexts as texts } from "#texts/da/admin/people/old-profiles.ts";
 import { formatCsv } from "#texts/format/csv.ts";
 import { saveFile } from "#web/api/calls/save-file.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { oldProfileEndpoints, type WireImportedProfiles } from "#contract/employees/old-profile-endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { oldProfileEndpoints, type WireImportedProfiles } from "#contract/employees/old-profile.endpoints.ts";
 import { oldProfileTexts as texts } from "#texts/da/admin/people/old-profiles.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";

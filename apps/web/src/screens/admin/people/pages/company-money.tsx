@@ -1,7 +1,7 @@
-import type { WireCompanyTerm, WireUnpaidInvoice } from "#contract/desk/page-endpoints.ts";
+import type { WireCompanyTerm, WireUnpaidInvoice } from "#contract/backoffice/profile-page.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { pageTexts as texts } from "#texts/da/desk/pages.ts";
-import { settingName, settingNumber, settingUnit } from "#texts/da/desk/price-settings.ts";
+import { pageTexts as texts } from "#texts/da/backoffice/pages.ts";
+import { settingName, settingNumber, settingUnit } from "#texts/da/backoffice/price-settings.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { PaymentStatus } from "#web/components/price/payment-status.tsx";

@@ -1,9 +1,9 @@
 import { useParams } from "@tanstack/react-router";
-import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
+import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { pageTexts as texts } from "#texts/da/backoffice/pages.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { pageTexts as texts } from "#texts/da/desk/pages.ts";
 import { formatAddress, formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -1,8 +1,12 @@
 import { type ReactNode, useId } from "react";
-import type { WireCompanyBooking, WirePageMessage, WirePersonShift } from "#contract/desk/page-endpoints.ts";
+import type {
+  WireCompanyBooking,
+  WirePageMessage,
+  WirePersonShift,
+} from "#contract/backoffice/profile-page.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { mailboxTexts } from "#texts/da/admin/mailbox.ts";
-import { pageTexts as texts } from "#texts/da/desk/pages.ts";
+import { pageTexts as texts } from "#texts/da/backoffice/pages.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { ApiError } from "#web/api/calls/call.ts";

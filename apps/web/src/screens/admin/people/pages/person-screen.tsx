@@ -1,13 +1,13 @@
 import { useParams } from "@tanstack/react-router";
 import { Fragment } from "react";
-import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
-import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
+import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
+import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { NEAR_SHARE } from "#rules/shifts/working-time.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { penaltyQueueTexts } from "#texts/da/admin/penalties.ts";
+import { pageTexts as texts } from "#texts/da/backoffice/pages.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { pageTexts as texts } from "#texts/da/desk/pages.ts";
 import { formatAddress, formatPhone, fullName, phoneLink } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatRating } from "#texts/format/numbers.ts";

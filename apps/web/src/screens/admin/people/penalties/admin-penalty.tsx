@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { WireAdminPenalty } from "#contract/employees/penalty-endpoints.ts";
+import type { WireAdminPenalty } from "#contract/employees/penalty.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { penaltyQueueTexts as texts } from "#texts/da/admin/penalties.ts";
 import { cardNames } from "#texts/da/employee/penalties.ts";

@@ -1,4 +1,4 @@
-import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
+import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import { penaltyQueueTexts as texts } from "#texts/da/admin/penalties.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";

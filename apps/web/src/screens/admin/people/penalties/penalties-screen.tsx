@@ -1,4 +1,4 @@
-import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
+import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import { penaltyQueueTexts as texts } from "#texts/da/admin/penalties.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { ListEnd, onwardsOf } from "#web/components/feedback/lists/list-end.tsx";

@@ -1,4 +1,4 @@
-import { transferEndpoints, type WireTransfer } from "#contract/employees/transfer-endpoints.ts";
+import { transferEndpoints, type WireTransfer } from "#contract/employees/transfer.endpoints.ts";
 import { transferQueueTexts as texts } from "#texts/da/admin/people/transfers.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";

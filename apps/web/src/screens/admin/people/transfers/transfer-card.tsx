@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { WireTransfer } from "#contract/employees/transfer-endpoints.ts";
+import type { WireTransfer } from "#contract/employees/transfer.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { transferQueueTexts as texts } from "#texts/da/admin/people/transfers.ts";
 import { commonTexts } from "#texts/da/common/common.ts";

@@ -1,4 +1,4 @@
-import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
+import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
 import { oldProfileTexts } from "#texts/da/admin/people/old-profiles.ts";
 import { transferQueueTexts as texts } from "#texts/da/admin/people/transfers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { defaultFeeForm } from "#contract/settings/forms.ts";
+import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner, toCommaString } from "#rules/money/ore.ts";
 import { adminEditorsTexts, defaultFeeTexts as texts } from "#texts/da/admin/admin-editors.ts";

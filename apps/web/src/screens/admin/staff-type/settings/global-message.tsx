@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { settingsEndpoints } from "#contract/settings/endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { adminEditorsTexts, globalMessageTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";

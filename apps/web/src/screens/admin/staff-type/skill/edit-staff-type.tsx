@@ -1,5 +1,8 @@
-import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
-import type { WireStaffType, WireStaffTypeWithSkills } from "#contract/settings/staff-types/entities.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
+import type {
+  WireStaffType,
+  WireStaffTypeWithSkills,
+} from "#contract/settings/staff-types/staff-type.entities.ts";
 import { adminEditorsTexts, skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import type { WireStaffType, WireStaffTypeWithSkills } from "#contract/settings/staff-types/entities.ts";
 import { staffTypeForm } from "#contract/settings/staff-types/forms.ts";
+import type {
+  WireStaffType,
+  WireStaffTypeWithSkills,
+} from "#contract/settings/staff-types/staff-type.entities.ts";
 import { emptyValues, formField, valuesOf } from "./skill-values.ts";
 
 const waiter = { job_title: "Tjener", billy_id: "B1" } as WireStaffType;

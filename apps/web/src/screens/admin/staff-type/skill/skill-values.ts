@@ -1,6 +1,9 @@
 import type * as z from "zod/mini";
-import type { WireStaffType, WireStaffTypeWithSkills } from "#contract/settings/staff-types/entities.ts";
 import { FIVE, type staffTypeForm } from "#contract/settings/staff-types/forms.ts";
+import type {
+  WireStaffType,
+  WireStaffTypeWithSkills,
+} from "#contract/settings/staff-types/staff-type.entities.ts";
 
 export type SkillValues = z.input<typeof staffTypeForm>;
 export type SkillOutput = z.output<typeof staffTypeForm>;

@@ -1,5 +1,5 @@
-import { settingsEndpoints } from "#contract/settings/endpoints.ts";
-import type { WireSmsTemplate } from "#contract/settings/entities.ts";
+import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
+import type { WireSmsTemplate } from "#contract/settings/setting.entities.ts";
 import { smsEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { statusErrors } from "#texts/da/common/errors.ts";
 import { smsCategories } from "#texts/da/templates/sms/defaults.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { settingsEndpoints } from "#contract/settings/endpoints.ts";
-import type { WireSmsTemplate } from "#contract/settings/entities.ts";
 import { LONGEST_SMS_TEMPLATE } from "#contract/settings/forms.ts";
+import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
+import type { WireSmsTemplate } from "#contract/settings/setting.entities.ts";
 import { smsLength, smsParts } from "#rules/money/sms-price.ts";
 import { smsEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";

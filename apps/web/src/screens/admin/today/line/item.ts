@@ -1,4 +1,4 @@
 import type * as z from "zod/mini";
-import type { todayItem } from "#contract/desk/endpoints.ts";
+import type { todayItem } from "#contract/backoffice/worklist.endpoints.ts";
 
 export type TodayItem = z.output<typeof todayItem>;

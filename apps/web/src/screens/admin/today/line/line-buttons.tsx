@@ -1,8 +1,8 @@
-import { deskEndpoints } from "#contract/desk/endpoints.ts";
-import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
+import { todayTexts as texts } from "#texts/da/backoffice/today.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { todayTexts as texts } from "#texts/da/desk/today.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ScreenButton, type ScreenPath } from "#web/components/frame/screen-link.tsx";

@@ -1,8 +1,8 @@
 import { periodOf } from "#rules/pay/payroll-period.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { weekOf } from "#rules/time/week.ts";
-import { remindTexts } from "#texts/da/desk/reminders.ts";
-import { todayTexts as texts, todayGroups } from "#texts/da/desk/today.ts";
+import { remindTexts } from "#texts/da/backoffice/reminders.ts";
+import { todayTexts as texts, todayGroups } from "#texts/da/backoffice/today.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import type { TodayItem } from "./item.ts";
 import { isRun } from "./runs.ts";

@@ -2,7 +2,7 @@ import { Timer } from "lucide-react";
 import { Fragment } from "react";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
-import { todayTexts as texts } from "#texts/da/desk/today.ts";
+import { todayTexts as texts } from "#texts/da/backoffice/today.ts";
 import { keepDays } from "#texts/format/days.ts";
 import { formatDuration, formatKronerUnit } from "#texts/format/numbers.ts";
 import { Status } from "#web/ui/feedback/status.tsx";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { formatAgo } from "#texts/format/ago.ts";

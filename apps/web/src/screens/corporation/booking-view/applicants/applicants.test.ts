@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { HOUR_MS, momentOf } from "#rules/time/moment.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { setServerClock } from "#web/api/page/server-clock.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { type ApplicantFilter, isLookedAt } from "#rules/applying/proofs.ts";
 import { checkVacancy } from "#rules/applying/vacancy.ts";
 import { momentOf } from "#rules/time/moment.ts";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { bookingTermsOf } from "#rules/pricing/term-values.ts";
 import { cancellationHours } from "#rules/pricing/trade-terms.ts";

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, MapPinCheck, Printer, RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { arrivalEndpoints, type WireArrivals } from "#contract/applications/arrival-endpoints.ts";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { arrivalEndpoints, type WireArrivals } from "#contract/applications/arrival.endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import { companyArrivalTexts as texts } from "#texts/da/employee/phone/arrival.ts";
 import { shortName } from "#texts/format/contact.ts";

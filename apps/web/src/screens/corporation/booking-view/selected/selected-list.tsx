@@ -1,6 +1,6 @@
 import { Send } from "lucide-react";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { formatDayAgo } from "#texts/format/ago.ts";
 import { shortName } from "#texts/format/contact.ts";

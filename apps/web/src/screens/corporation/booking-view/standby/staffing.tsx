@@ -1,6 +1,6 @@
 import { UserRoundSearch } from "lucide-react";
 import { useState } from "react";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { replacementTexts as texts } from "#texts/da/corporation/standby.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";

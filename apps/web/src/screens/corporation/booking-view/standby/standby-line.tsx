@@ -1,8 +1,8 @@
 import { ListOrdered } from "lucide-react";
 import { useState } from "react";
-import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { companyStandbyTexts as texts } from "#texts/da/corporation/standby.ts";
 import { shortName } from "#texts/format/contact.ts";

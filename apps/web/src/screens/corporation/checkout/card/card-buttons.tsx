@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import type { CorporationCard, CorporationCardKey } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";

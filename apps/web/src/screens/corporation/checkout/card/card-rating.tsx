@@ -1,4 +1,4 @@
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";

@@ -1,4 +1,4 @@
-import type { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import type { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { deprecatedBookingTexts as texts } from "#texts/da/corporation/booking-card.ts";

@@ -1,4 +1,4 @@
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";

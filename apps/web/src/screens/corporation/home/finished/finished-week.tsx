@@ -1,4 +1,4 @@
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { weekTexts } from "#texts/da/common/weeks.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";

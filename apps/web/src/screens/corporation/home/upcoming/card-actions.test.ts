@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { staffListOf } from "./card-actions.tsx";
 
 test("the copied list numbers the staff and shortens last names", () => {

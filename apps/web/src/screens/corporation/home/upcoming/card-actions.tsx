@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ArrowUpRight, CalendarPlus, ChevronDown, ChevronUp, Copy, Pencil } from "lucide-react";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";

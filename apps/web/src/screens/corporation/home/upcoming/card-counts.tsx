@@ -1,5 +1,5 @@
 import { Hand } from "lucide-react";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { showsApplicantCount } from "#rules/bookings/labels.ts";
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { companyArrivalTexts } from "#texts/da/employee/phone/arrival.ts";

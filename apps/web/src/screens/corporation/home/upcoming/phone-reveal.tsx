@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
-import { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useState } from "react";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { upcomingLabel } from "#rules/bookings/labels.ts";
 import { isCheckInNear } from "#rules/shifts/check-in.ts";
 import { dayOf } from "#rules/time/moment.ts";

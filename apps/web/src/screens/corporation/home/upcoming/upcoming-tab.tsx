@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
-import type { WireCorporation } from "#contract/corporations/entities.ts";
+import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
+import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationEmailTexts as texts } from "#texts/da/corporation/corporation-profile.ts";

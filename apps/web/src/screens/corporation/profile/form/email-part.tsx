@@ -1,4 +1,4 @@
-import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
+import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { corporationEmailTexts, corporationProfileTexts } from "#texts/da/corporation/corporation-profile.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";

@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { useId, useState } from "react";
 import { FormProvider } from "react-hook-form";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import type { WireCorporation } from "#contract/corporations/entities.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
 import { emailKey } from "#rules/people/email.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { WireCorporation } from "#contract/corporations/entities.ts";
+import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
 import { changedOnly, profileForm, valuesOf } from "./profile-values.ts";
 
 const corporation = {

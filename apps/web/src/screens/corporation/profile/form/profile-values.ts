@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { profileFields } from "#contract/corporations/endpoints.ts";
-import type { WireCorporation } from "#contract/corporations/entities.ts";
+import { profileFields } from "#contract/corporations/corporation.endpoints.ts";
+import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
 import { fromWireKroner, toCommaString } from "#rules/money/ore.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 

@@ -1,6 +1,6 @@
 import { Smartphone } from "lucide-react";
 import { useState } from "react";
-import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
+import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 import { secondFactorTexts, securityTexts } from "#texts/da/security/security-page.ts";

@@ -1,6 +1,6 @@
 import { LifeBuoy } from "lucide-react";
 import { useState } from "react";
-import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
+import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
 import { secondFactorTexts, securityTexts } from "#texts/da/security/security-page.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";

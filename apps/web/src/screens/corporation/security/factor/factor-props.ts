@@ -1,4 +1,4 @@
-import type { secondFactorEndpoints } from "#contract/sessions/second-factor-endpoints.ts";
+import type { secondFactorEndpoints } from "#contract/sessions/second-factor.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 
 /** What the parts of the second factor are drawn from. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
+import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
 import { secondFactorTexts, securityTexts as texts } from "#texts/da/security/security-page.ts";
 import { invalidate, keyOf, useApiQuery } from "#web/api/calls/answers.ts";
 import { leaveFlash } from "#web/api/session/flash.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import * as z from "zod/mini";
-import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
+import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
 import { required } from "#contract/wire/schemas.ts";
 import { secondFactorMessages } from "#texts/da/common/validation.ts";
 import { proofTexts } from "#texts/da/security/second-step.ts";

@@ -1,6 +1,6 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
+import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { secondFactorTexts } from "#texts/da/security/security-page.ts";
 import { formatDate } from "#texts/format/days.ts";

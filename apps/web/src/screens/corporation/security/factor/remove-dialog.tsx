@@ -1,4 +1,4 @@
-import type { secondFactorEndpoints } from "#contract/sessions/second-factor-endpoints.ts";
+import type { secondFactorEndpoints } from "#contract/sessions/second-factor.endpoints.ts";
 import { securityTexts } from "#texts/da/security/security-page.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { frozenUntil as frozenSentence, refusals } from "#texts/da/common/errors.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";

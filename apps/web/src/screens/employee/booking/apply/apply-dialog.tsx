@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { agreementSections } from "#texts/da/contracts/agreement.ts";

@@ -1,5 +1,5 @@
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { applyDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
 import { invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";

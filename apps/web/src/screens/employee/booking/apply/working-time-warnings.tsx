@@ -1,4 +1,4 @@
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { workingTimeWarnings as texts } from "#texts/da/employee/employee-booking.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 

@@ -1,7 +1,7 @@
 import { CircleCheck, Hand, Lock } from "lucide-react";
 import { useState } from "react";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { checkInState } from "#rules/shifts/check-in.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";

@@ -1,9 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
 import { CircleCheck, MapPinCheck } from "lucide-react";
 import * as z from "zod/mini";
-import { arrivalEndpoints, arrivalPin } from "#contract/applications/arrival-endpoints.ts";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { arrivalEndpoints, arrivalPin } from "#contract/applications/arrival.endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { arrivalTexts as texts } from "#texts/da/employee/phone/arrival.ts";
 import { formatMoment, formatMomentLong } from "#texts/format/moments.ts";

@@ -1,5 +1,5 @@
 import { CircleSlash, Thermometer, UserX } from "lucide-react";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { isOver, type ShiftStateKey } from "#rules/shifts/outcome.ts";
 import { dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
 import { endedTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";

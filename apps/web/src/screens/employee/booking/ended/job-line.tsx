@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { jobWay } from "#web/components/jobs/job-card.tsx";

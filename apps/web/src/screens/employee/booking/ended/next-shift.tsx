@@ -1,4 +1,4 @@
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { endedTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";

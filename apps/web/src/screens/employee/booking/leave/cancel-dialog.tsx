@@ -1,5 +1,5 @@
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { isReason } from "#rules/cancelling/leave.ts";
 import { sickReportState } from "#rules/cancelling/sick-report.ts";
 import type { Moment } from "#rules/time/moment.ts";

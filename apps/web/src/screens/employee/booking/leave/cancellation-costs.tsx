@@ -1,6 +1,6 @@
 import { Snowflake, Star } from "lucide-react";
 import type { ReactNode } from "react";
-import type { jobEndpoints } from "#contract/applications/endpoints.ts";
+import type { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";

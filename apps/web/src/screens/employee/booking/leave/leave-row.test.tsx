@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { HOUR_MS, momentOf } from "#rules/time/moment.ts";
 import { leaveTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { type AppState, AppStateContext } from "#web/api/session/use-session.ts";

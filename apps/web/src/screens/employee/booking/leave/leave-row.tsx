@@ -1,5 +1,5 @@
 import { CalendarX2, Scale, Thermometer } from "lucide-react";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { isBeforeSickReports } from "#rules/cancelling/leave.ts";
 import { sickReportState } from "#rules/cancelling/sick-report.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";

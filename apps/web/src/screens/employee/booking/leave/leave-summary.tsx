@@ -1,4 +1,4 @@
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
 

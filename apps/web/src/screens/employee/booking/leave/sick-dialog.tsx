@@ -1,5 +1,5 @@
 import { Thermometer } from "lucide-react";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
 import { leaveTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { inCopenhagen } from "#texts/format/moments.ts";

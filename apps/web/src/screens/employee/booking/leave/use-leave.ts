@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { answers, invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { useAppState } from "#web/api/session/use-session.ts";

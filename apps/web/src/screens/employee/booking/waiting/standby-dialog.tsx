@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { standbyTexts as texts } from "#texts/da/employee/shifts/standby.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";

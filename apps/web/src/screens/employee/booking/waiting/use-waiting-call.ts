@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { pastOfferEndpoints } from "#contract/applications/past-offer-endpoints.ts";
-import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
+import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { answers, invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { isRefused, lostText } from "#web/components/jobs/lost-call.ts";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { standbyTexts as texts } from "#texts/da/employee/shifts/standby.ts";
 import { WaitingBar } from "./waiting-bar.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { offerTexts, standbyTexts as texts } from "#texts/da/employee/shifts/standby.ts";

@@ -1,7 +1,7 @@
 import { EyeOff, Undo2 } from "lucide-react";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import type { WireOpenJob } from "#contract/applications/entities.ts";
-import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import type { WireOpenJob } from "#contract/applications/application.entities.ts";
+import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
 import { findingTexts as texts } from "#texts/da/employee/finding.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";

@@ -1,6 +1,6 @@
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
-import type { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
+import type { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { regionCodes } from "#rules/people/regions.ts";
 import { dayOf } from "#rules/time/moment.ts";

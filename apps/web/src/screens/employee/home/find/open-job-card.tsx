@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import type { WireOpenJob } from "#contract/applications/entities.ts";
+import type { WireOpenJob } from "#contract/applications/application.entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { findingTexts } from "#texts/da/employee/finding.ts";
 import { formatPlace } from "#texts/format/contact.ts";

@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { ArrowLeft, CalendarX2, ClipboardList, SlidersHorizontal, Sparkles } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import type { WireOpenJob } from "#contract/applications/entities.ts";
-import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
+import type { WireOpenJob } from "#contract/applications/application.entities.ts";
+import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeHomeTexts as homeTexts } from "#texts/da/employee/employee-home.ts";

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
 import type { QueryInput } from "#contract/wire/endpoint.ts";
 import { regionCodes } from "#rules/people/regions.ts";
 import { isDay } from "#rules/time/moment.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { WireEmployee } from "#contract/employees/entities.ts";
+import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import { employeeProfileFields } from "#contract/employees/forms.ts";
 import { isWorkersBirthDate } from "#rules/people/age.ts";
 import { dayOf } from "#rules/time/moment.ts";

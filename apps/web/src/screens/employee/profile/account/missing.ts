@@ -1,4 +1,4 @@
-import type { WireEmployee } from "#contract/employees/entities.ts";
+import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import { payNumberTexts, employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
 import { notificationRows } from "./account-values.ts";
 

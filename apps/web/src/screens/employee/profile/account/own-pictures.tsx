@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";

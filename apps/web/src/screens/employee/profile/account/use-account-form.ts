@@ -1,6 +1,6 @@
 import type { FieldErrors } from "react-hook-form";
 import type * as z from "zod/mini";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";

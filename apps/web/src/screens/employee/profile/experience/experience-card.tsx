@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
-import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import type { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { isJobSize } from "#rules/people/experience/experience.ts";
 import {

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { profilePartTexts as parts } from "#texts/da/employee/employee-profile.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { experienceFields } from "#contract/employees/forms.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";

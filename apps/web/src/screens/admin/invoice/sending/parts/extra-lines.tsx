@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { settingsEndpoints } from "#contract/settings/endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { formatKroner, formatKronerUnit } from "#texts/format/numbers.ts";

@@ -1,6 +1,6 @@
 import type { WireMissingPayData } from "#contract/employees/missing-pay-data.ts";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
-import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, type IsoWeek } from "#rules/time/week.ts";
 import { commonTexts } from "#texts/da/common/common.ts";

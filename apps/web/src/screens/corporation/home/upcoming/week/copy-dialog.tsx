@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { isDayAndNight } from "#rules/bookings/booking-input.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { copyShiftTexts as texts } from "#texts/da/corporation/company-week.ts";

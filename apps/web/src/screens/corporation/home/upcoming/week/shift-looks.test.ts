@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WireFinishedBooking } from "#contract/bookings/entities.ts";
+import type { WireFinishedBooking } from "#contract/bookings/booking.entities.ts";
 import { lookOf } from "./shift-looks.ts";
 
 /** A shift whose times differ, with so many that wait for the company's answer. */

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import type { Day } from "#rules/time/moment.ts";
 
 /** What can be done with a shift in the week, by pointer or from its menu. */

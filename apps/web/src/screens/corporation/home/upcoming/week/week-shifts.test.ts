@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { WireCorporationBooking, WireFinishedBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking, WireFinishedBooking } from "#contract/bookings/booking.entities.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { daysFrom, daysToCopyTo, demandOf, shiftsOfWeek } from "./week-shifts.ts";
 

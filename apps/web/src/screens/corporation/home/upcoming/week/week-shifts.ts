@@ -1,4 +1,4 @@
-import type { WireCorporationBooking, WireFinishedBooking } from "#contract/bookings/entities.ts";
+import type { WireCorporationBooking, WireFinishedBooking } from "#contract/bookings/booking.entities.ts";
 import { checkStart } from "#rules/bookings/booking-input.ts";
 import type { FinishedLabel } from "#rules/bookings/labels.ts";
 import {

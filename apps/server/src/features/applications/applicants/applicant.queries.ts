@@ -1,0 +1,71 @@
+import { type Expression, type Selectable, sql } from "kysely";
+import type { Moment } from "#rules/time/moment.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
+import { type Reputation, reputationColumn } from "#server/features/reputation/ratings.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import { statement } from "#server/platform/database/driver/statement.ts";
+import type { Employees } from "#server/platform/database/types.gen.ts";
+
+/** A shift with what its company is shown of the person. */
+export type StaffedShift = ShiftRow &
+  Pick<Selectable<Employees>, (typeof personColumns)[number]> & {
+    readonly reputation: Reputation;
+    /** Whether the company has marked the person. */
+    readonly is_favourite: boolean;
+    /** How often the company has had the person at work before, on other bookings. */
+    readonly hired_before: number;
+  };
+
+const personColumns = [
+  "first_name",
+  "last_name",
+  "birth_date",
+  "phone",
+  "city",
+  "description",
+  "profile_image",
+  "base_url_image",
+  "has_driver_license",
+  "owns_car",
+  "facebook_link",
+] as const;
+
+const isFavourite = sql<boolean>`exists (
+  select from favourites where corporation_id = b.corporation_id and employee_id = s.employee_id)`;
+
+/** The shifts of a booking with their people, as of `now`, in the order of their ids. */
+export function listApplicants(db: Db | Tx, bookingId: number, now: Moment): Promise<StaffedShift[]> {
+  return staffedShifts(db, sql.val(new Date(now)))
+    .where("s.booking_id", "=", bookingId)
+    .execute();
+}
+
+/** One shift with its person, as of `now`. */
+export async function findApplicant(db: Db | Tx, shiftId: number, now: Moment): Promise<StaffedShift> {
+  const [found] = await readApplicant(db, { shiftId, now: new Date(now) });
+  if (!found) throw new Error(`There is no shift ${shiftId}.`);
+  return found;
+}
+
+const readApplicant = statement((db, { shiftId, now }: { shiftId: number; now: Date }) =>
+  staffedShifts(db, sql.val(now)).where("s.id", "=", shiftId),
+);
+
+/**
+ * The base of every query for what a company sees of the people on its shifts: shifts as `s`, bookings as `b`,
+ * employees as `e`. Work that ended by `hiredBefore` counts as earlier; somebody who was not met was not at work.
+ */
+export function staffedShifts(db: Db | Tx, hiredBefore: Expression<unknown>) {
+  const hired = sql<number>`(
+    select count(*)::int from shifts w join bookings wb on wb.id = w.booking_id
+    where w.employee_id = s.employee_id and w.status = 'selected' and not w.not_met_for_booking
+      and w.ends_at <= ${hiredBefore} and wb.corporation_id = b.corporation_id and wb.id <> b.id)`;
+  return db
+    .selectFrom("shifts as s")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .innerJoin("employees as e", "e.id", "s.employee_id")
+    .selectAll("s")
+    .select(personColumns.map((column) => `e.${column}` as const))
+    .select([reputationColumn.as("reputation"), isFavourite.as("is_favourite"), hired.as("hired_before")])
+    .orderBy("s.id");
+}

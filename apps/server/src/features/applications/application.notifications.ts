@@ -1,0 +1,158 @@
+import type { Moment } from "#rules/time/moment.ts";
+import { loadAdmins } from "#server/features/corporations/corporation.queries.ts";
+import { loadEmployees } from "#server/features/employees/employee.queries.ts";
+import {
+  employeeJobFacts,
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployee,
+  notifyEmployees,
+  queueSms,
+  writeToCorporation,
+} from "#server/features/messages/notify.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { smsContent } from "#server/features/messages/sms-templates.ts";
+import { hired } from "#texts/da/templates/email/jobs.ts";
+import { removedFromShift } from "#texts/da/templates/email/shifts.ts";
+import { staffCancelled, staffReleased, staffSick } from "#texts/da/templates/email/staff.ts";
+import { employeeSms } from "#texts/da/templates/sms/messages.ts";
+import { shortName } from "#texts/format/contact.ts";
+import { formatMoment } from "#texts/format/moments.ts";
+
+/** A confirmed person who does not come after all. */
+export interface Departure extends MessageJob {
+  readonly shiftId: number;
+  readonly employee: MessageEmployee;
+  readonly reason: string;
+}
+
+/**
+ * Congratulates somebody who was selected; selected again after a removal, congratulated again. Who is promoted from
+ * standby without being asked gets the SMS whatever the switches say: nobody has a shift without knowing.
+ */
+export async function notifySelected(
+  context: MessageContext,
+  job: MessageJob,
+  employee: MessageEmployee,
+  shift: { readonly id: number; readonly bookedAt: Moment },
+  how: "selected" | "promoted" = "selected",
+): Promise<void> {
+  const event = how === "promoted" ? "promoted" : "hired";
+  await notifyEmployee(context, job, employee, {
+    key: outboxKey(event, shift.id, shift.bookedAt),
+    path: `/bookinginformation/${job.booking.id}`,
+    email: { wanted: employee.noti_congrets_on_job, write: hired },
+    sms: { wanted: how === "promoted" || employee.sms_congrets_on_job, template: event },
+    push: { wanted: how === "promoted" || employee.push_congrets_on_job, text: event },
+  });
+}
+
+/** Asks people by SMS and on the phone whether they take a shift, each until when; the link leads to yes and no. */
+export async function notifyOfOffers(
+  context: MessageContext,
+  job: MessageJob,
+  offers: readonly { readonly id: number; readonly employee_id: number; readonly expires_at: Date }[],
+): Promise<void> {
+  const people = await loadEmployees(
+    context.tx,
+    offers.map((offer) => offer.employee_id),
+  );
+  const offerOf = new Map(offers.map((offer) => [offer.employee_id, offer]));
+  await notifyEmployees(context, job, people, ({ id }) => {
+    const offer = offerOf.get(id);
+    if (!offer) return [];
+    const until = formatMoment(offer.expires_at.getTime(), context.now);
+    return [
+      {
+        key: outboxKey("offer", offer.id),
+        path: `/bookinginformation/${job.booking.id}`,
+        sms: { wanted: true, template: "offer", values: { until } },
+        push: { wanted: true, text: "offer", answerBy: offer.expires_at.getTime() },
+      },
+    ];
+  });
+}
+
+/** Tells somebody that the company has taken them off the shift. */
+export async function notifyRemoved(
+  context: MessageContext,
+  job: MessageJob,
+  employee: MessageEmployee,
+  shift: { readonly id: number; readonly removedAt: Moment },
+): Promise<void> {
+  await notifyEmployee(context, job, employee, {
+    key: outboxKey("removed", shift.id, shift.removedAt),
+    path: `/bookinginformation/${job.booking.id}`,
+    email: { wanted: employee.noti_cancel_job, write: removedFromShift },
+    sms: { wanted: employee.sms_cancel_job, template: "removed" },
+    push: { wanted: employee.push_cancel_job, text: "removed" },
+  });
+}
+
+/** Tells confirmed people that checking in is open, once per shift and date. */
+export async function notifyGetReady(
+  context: MessageContext,
+  job: MessageJob,
+  people: readonly { readonly employee: MessageEmployee; readonly shiftId: number }[],
+): Promise<void> {
+  const employees = people.map(({ employee, shiftId }) => ({ ...employee, shiftId }));
+  await notifyEmployees(context, job, employees, ({ shiftId, ...employee }) => [
+    {
+      key: outboxKey("get-ready", shiftId, job.booking.date),
+      path: `/bookinginformation/${job.booking.id}`,
+      sms: { wanted: employee.sms_get_ready_for_job, template: "get_ready" },
+      push: { wanted: employee.push_get_ready_for_job, text: "get_ready" },
+    },
+  ]);
+}
+
+/** Mails the company that somebody has cancelled. */
+export function notifyCancellation(context: MessageContext, departure: Departure): Promise<void> {
+  return mailCorporation(context, departure, "cancelled", staffCancelled);
+}
+
+/** Mails the company that somebody who lost access is taken off; the same switch as for a cancellation. */
+export function notifyReleased(context: MessageContext, departure: Departure): Promise<void> {
+  return mailCorporation(context, departure, "released", staffReleased);
+}
+
+/** Mails the company that somebody has reported sick; the same switch as for a cancellation. */
+export function notifySickReport(context: MessageContext, departure: Departure): Promise<void> {
+  return mailCorporation(context, departure, "sick", staffSick);
+}
+
+/** Texts every admin that a replacement is needed soon. */
+export async function notifyAdminsOfLateCancellation(
+  context: MessageContext,
+  departure: Departure,
+): Promise<void> {
+  const { booking, corporation, employee, shiftId } = departure;
+  const { settings } = context.services;
+  const job = employeeJobFacts(booking, corporation, employee, settings, `/viewBooking/${booking.id}`);
+  const content = await smsContent(context.tx, "late_cancellation");
+  const text = employeeSms("late_cancellation", job, settings.brand, content);
+  for (const admin of await loadAdmins(context.tx)) {
+    await queueSms(context, {
+      key: outboxKey("late-cancellation", shiftId, context.now, admin.id),
+      subjectKey: subjectKey("booking", booking.id),
+      to: admin.phone,
+      text,
+    });
+  }
+}
+
+async function mailCorporation(
+  context: MessageContext,
+  { shiftId, booking, corporation, employee, reason }: Departure,
+  event: "cancelled" | "released" | "sick",
+  template: typeof staffCancelled,
+): Promise<void> {
+  const name = shortName(employee.first_name, employee.last_name);
+  await writeToCorporation(context, booking, corporation, {
+    // An admin can add the person again: the moment tells a second cancellation from the first.
+    key: outboxKey(event, shiftId, context.now),
+    wanted: corporation.noti_cancel_booking,
+    write: (facts, brand) => template({ ...facts, name, reason }, brand),
+  });
+}

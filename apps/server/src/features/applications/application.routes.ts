@@ -1,0 +1,85 @@
+import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
+import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
+import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
+import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { changeState } from "#server/features/applications/applicants/change-state.ts";
+import { changeUiState } from "#server/features/applications/applicants/change-ui-state.ts";
+import { cancellations, ratings, workExperiences } from "#server/features/applications/applicants/history.ts";
+import { lists } from "#server/features/applications/applicants/lists.ts";
+import { arrive } from "#server/features/applications/arrival/arrive.ts";
+import { arrivals, changePin } from "#server/features/applications/arrival/pin.ts";
+import { apply } from "#server/features/applications/jobs/apply.ts";
+import { cancellationCost } from "#server/features/applications/jobs/cancellation-cost.ts";
+import { checkIn } from "#server/features/applications/jobs/check-in.ts";
+import { interested, notInterested } from "#server/features/applications/jobs/find/interest.ts";
+import { look } from "#server/features/applications/jobs/find/look.ts";
+import { openJobs, overview } from "#server/features/applications/jobs/find/overview.ts";
+import { leave } from "#server/features/applications/jobs/leave.ts";
+import {
+  applied,
+  booking,
+  checkoutNotifications,
+  deprecated,
+  finished,
+  history,
+  meta,
+  upcoming,
+} from "#server/features/applications/jobs/lists.ts";
+import { acceptOffer, declineOffer } from "#server/features/applications/offers/answer.ts";
+import { line, strikeOff } from "#server/features/applications/offers/line.ts";
+import { pastOffers } from "#server/features/applications/offers/past-offers.ts";
+import { ask, replacements } from "#server/features/applications/offers/replacements.ts";
+import { leaveStandby, standBy, waiting } from "#server/features/applications/offers/standby.ts";
+import { type Route, route } from "#server/platform/http/handler.ts";
+import {
+  deactivateEmployee,
+  futureShifts,
+  reactivateEmployee,
+  resetEmployeeToken,
+} from "./employee-access.ts";
+
+/** Jobs as employees look for and take them, and who applies for a booking as its company and admins see it. */
+export const applicationRoutes: readonly Route[] = [
+  route(jobEndpoints.overview, overview),
+  route(findingEndpoints.openJobs, openJobs),
+  route(findingEndpoints.look, look),
+  route(findingEndpoints.notInterested, notInterested),
+  route(findingEndpoints.interested, interested),
+  route(jobEndpoints.booking, booking),
+  route(jobEndpoints.applied, applied),
+  route(jobEndpoints.upcoming, upcoming),
+  route(jobEndpoints.finished, finished),
+  route(jobEndpoints.deprecated, deprecated),
+  route(jobEndpoints.history, history),
+  route(jobEndpoints.cancellationCost, cancellationCost),
+  route(jobEndpoints.apply, apply),
+  route(jobEndpoints.cancel, leave),
+  route(jobEndpoints.checkIn, checkIn),
+  route(arrivalEndpoints.arrive, arrive),
+  route(arrivalEndpoints.arrivals, arrivals),
+  route(arrivalEndpoints.changePin, changePin),
+  route(standbyEndpoints.waiting, waiting),
+  route(pastOfferEndpoints.pastOffers, pastOffers),
+  route(standbyEndpoints.standBy, standBy),
+  route(standbyEndpoints.leaveStandby, leaveStandby),
+  route(standbyEndpoints.acceptOffer, acceptOffer),
+  route(standbyEndpoints.declineOffer, declineOffer),
+  route(standbyEndpoints.line, line),
+  route(standbyEndpoints.strikeOff, strikeOff),
+  route(standbyEndpoints.replacements, replacements),
+  route(standbyEndpoints.ask, ask),
+  route(employeeEndpoints.meta, meta),
+  route(employeeEndpoints.checkoutNotifications, checkoutNotifications),
+  route(applicantEndpoints.lists, lists),
+  route(applicantEndpoints.changeState, changeState),
+  route(applicantEndpoints.changeUiState, changeUiState),
+  route(applicantEndpoints.ratings, ratings),
+  route(applicantEndpoints.cancellations, cancellations),
+  route(applicantEndpoints.workExperiences, workExperiences),
+  route(employeeEndpoints.deactivate, deactivateEmployee),
+  route(employeeEndpoints.reactivate, reactivateEmployee),
+  route(employeeEndpoints.futureShifts, futureShifts),
+  route(employeeEndpoints.resetToken, resetEmployeeToken),
+];

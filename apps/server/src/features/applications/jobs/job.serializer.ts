@@ -1,0 +1,202 @@
+import type { WireEmployeeShift } from "#contract/applications/application.entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
+import { type ApplyRefusal, canApply } from "#rules/applying/apply.ts";
+import { canStandBy, type StandbyRefusal } from "#rules/applying/standby.ts";
+import { checkVacancy, hasConflict } from "#rules/applying/vacancy.ts";
+import { awaitsEmployee } from "#rules/checkout/times.ts";
+import { toCommaString } from "#rules/money/ore.ts";
+import { employeePay } from "#rules/pay/employee-pay.ts";
+import { paymentDateOf } from "#rules/pay/payment-date.ts";
+import { arrivalOpensAt } from "#rules/shifts/arrival.ts";
+import { isArrivalInfoShown } from "#rules/shifts/check-in.ts";
+import { shiftStateOf } from "#rules/shifts/outcome.ts";
+import { clockChangeHours, hoursBetween } from "#rules/time/duration.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { Verdict } from "#rules/verdict.ts";
+import { serializeJobFields } from "#server/features/bookings/serializers/booking-fields.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
+import { stampsOf } from "#server/features/bookings/shifts/times.ts";
+import { jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
+import type { Applicant, JobRow } from "./job.queries.ts";
+import { paidOn, workOf } from "./work.ts";
+
+/** A job as an employee sees it; how to get in only from 06:00 two days before a confirmed shift. */
+export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): WireEmployeeBooking {
+  const applicable = applicableOf(job, applicant, now);
+  const isShown = isArrivalInfoShown(
+    { isSelected: job.own_shift_status === "selected", date: job.date },
+    now,
+  );
+  const waiting = waitingFields(job, applicant, now);
+  return {
+    ...serializeJobFields(job, isShown),
+    paymentDate: paymentDateOf(job.date),
+    totalPay: toCommaString(bookedPay(job)),
+    applicable: { ok: applicable.ok, refusal: applicable.ok ? null : applicable.refusal },
+    has_skill: job.has_skill,
+    ...waiting,
+    arrival: arrivalOf(job),
+    corporation: {
+      id: job.corporation_id,
+      name: job.corporation_name,
+      icon_image: job.corporation_icon,
+      baseURL_image: job.corporation_base_url,
+      rating: job.corporation_rating,
+      admin_message: isShown ? job.corporation_message : null,
+    },
+    shift:
+      job.own_shift_id === null || job.own_shift_status === null
+        ? null
+        : {
+            id: job.own_shift_id,
+            status: job.own_shift_status,
+            employee_checkin: job.own_shift_checkin?.toISOString() ?? null,
+            left_at: job.own_shift_left_at?.toISOString() ?? null,
+            removed_reason: job.own_shift_removed_reason,
+            penalty: penaltyOf(job),
+          },
+    state: stateOf(job, now),
+  };
+}
+
+/** The digits themselves are never told: they are read on the spot. */
+function arrivalOf(job: JobRow) {
+  const asks = job.own_shift_status === "selected" && job.arrival_pin !== null;
+  return {
+    asks,
+    opens_at: asks ? new Date(arrivalOpensAt(job.starts_at.getTime())).toISOString() : null,
+    arrived_at: job.own_shift_arrived_at?.toISOString() ?? null,
+  };
+}
+
+function penaltyOf({ own_shift_penalty: penalty }: JobRow) {
+  if (penalty === null) return null;
+  const { card, freeze_until: until, held } = penalty;
+  return { card, freeze_until: until === null ? null : new Date(until).toISOString(), held };
+}
+
+/** What the job is to the person now. Rule: What a shift is now, docs/rules/cancellation.md. */
+function stateOf(job: JobRow, now: Moment): WireEmployeeBooking["state"] {
+  const booking = { ...vacancyOf(job), endsAt: job.ends_at.getTime() };
+  const ownState = () => {
+    const shift = job.own_shift_status;
+    const facts = { booking, isRefilled: job.own_shift_refilled, isNotMet: job.own_shift_not_met };
+    return shift && shiftStateOf({ ...facts, shift }, now);
+  };
+  const vacancy = checkVacancy(booking, now);
+  const key = ownState() ?? (vacancy.ok ? "open" : vacancy.refusal === "full" ? "full" : "gone");
+  return { key, text: jobStateSentences[key] };
+}
+
+function waitingFields(job: JobRow, applicant: Applicant, now: Moment) {
+  const until = job.offer_until !== null && job.offer_until.getTime() > now ? job.offer_until : null;
+  const isWaiting = job.standby_id !== null && job.standby_struck_off_at === null;
+  const standBy = standbyOf(job, applicant, now);
+  const lapsedAt = job.offer_until === null || until ? (job.offer_lapsed_at ?? null) : job.offer_until;
+  return {
+    offer_lapsed_at: lapsedAt?.toISOString() ?? null,
+    standby: isWaiting
+      ? {
+          rank: job.standby_rank ?? 1,
+          auto: job.standby_auto ?? false,
+          offered_until: until?.toISOString() ?? null,
+        }
+      : null,
+    offer: until && { until: until.toISOString() },
+    can_stand_by: { ok: standBy.ok, refusal: standBy.ok ? null : standBy.refusal },
+  };
+}
+
+/** A shift in one of an employee's lists, with its job as the employee sees it. */
+export function serializeShift(
+  shift: ShiftRow,
+  job: JobRow,
+  answer: WireEmployeeBooking,
+  now: Moment,
+  paySentAt?: Moment,
+): WireEmployeeShift {
+  const work = workOf(shift, job, now);
+  const paymentDate = work ? paidOn(job.date, paySentAt, now) : answer.paymentDate;
+  const booking = work ? { ...answer, paymentDate, totalPay: toCommaString(work.pay) } : answer;
+  return {
+    id: shift.id,
+    status: shift.status,
+    employee_checkin: shift.employee_checkin?.toISOString() ?? null,
+    employee_checkin_time: shift.employee_checkin_time,
+    employee_checkout_time: shift.employee_checkout_time,
+    admin_approve_checkout: shift.admin_approve_checkout,
+    needs_checkout: needsCheckout(shift, now),
+    paymentDate,
+    worked: work?.worked ?? null,
+    booking,
+  };
+}
+
+/** Whether a worked shift waits for its employee's stamp; nobody waits for somebody who was not met. */
+export function needsCheckout(shift: ShiftRow, now: Moment): boolean {
+  const isWorked =
+    shift.status === "selected" && shift.ends_at.getTime() <= now && !shift.not_met_for_booking;
+  return isWorked && awaitsEmployee(stampsOf(shift), shift.admin_approve_checkout);
+}
+
+/** Whether the person can apply for the job now, and why not. */
+export function applicableOf(job: JobRow, applicant: Applicant, now: Moment): Verdict<ApplyRefusal> {
+  return canApply(
+    {
+      booking: vacancyOf(job),
+      shift: job.own_shift_status ?? "none",
+      isWorkable: job.worker,
+      hasSkill: job.has_skill,
+      frozenUntil: applicant.frozenUntil,
+      hasConflict: hasConflictOf(job, applicant),
+    },
+    now,
+  );
+}
+
+/** Whether the person can stand by for the job now, and why not. */
+export function standbyOf(job: JobRow, applicant: Applicant, now: Moment): Verdict<StandbyRefusal> {
+  return canStandBy(
+    {
+      booking: vacancyOf(job),
+      shift: job.own_shift_status ?? "none",
+      isStruckOff: job.standby_struck_off_at !== null,
+      isWorkable: job.worker,
+      hasSkill: job.has_skill,
+      frozenUntil: applicant.frozenUntil,
+      hasConflict: hasConflictOf(job, applicant),
+    },
+    now,
+  );
+}
+
+/** Whether a confirmed shift of the person stands in the way of the job. */
+export function hasConflictOf(job: JobRow, applicant: Applicant): boolean {
+  return hasConflict(
+    { date: job.date, startsAt: job.starts_at.getTime(), endsAt: job.ends_at.getTime() },
+    applicant.confirmed.filter(({ bookingId }) => bookingId !== job.id),
+  );
+}
+
+/** A booking as somebody sees it who applies for it. */
+export function vacancyOf(job: JobRow) {
+  return {
+    // A company without access takes nobody on, whatever its booking says.
+    status: job.is_suspended && job.status === "open" ? "closed" : job.status,
+    approved: job.approved_at !== null,
+    startsAt: job.starts_at.getTime(),
+    selected: job.selected,
+    places: job.number_of_staff,
+  };
+}
+
+/** What the booked time pays, øre, without holiday pay. Rule: Shown pay, docs/rules/pay.md. */
+function bookedPay(job: JobRow): number {
+  return employeePay({
+    hourlyWage: job.hourly_wage,
+    transportHours: job.transport_wage,
+    selfPaidBreak: job.self_paid_break,
+    hours: hoursBetween(job.start_time, job.end_time),
+    clockChangeHours: clockChangeHours(job.date, job.start_time, job.end_time),
+  });
+}

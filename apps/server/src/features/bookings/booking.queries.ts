@@ -1,0 +1,199 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { statusOf } from "#rules/bookings/status.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import { statement } from "#server/platform/database/driver/statement.ts";
+import { part } from "#server/platform/database/driver/together.ts";
+import type { Bookings } from "#server/platform/database/types.gen.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
+import { lockShiftsBeside, type ShiftRow } from "./shifts/shift.queries.ts";
+
+/** A booking as it is stored, with the title and product id of its staff type. */
+export type BookingRow = Selectable<Bookings> & { job_title: string; billy_id: string };
+
+/** One booking, or undefined. */
+export async function findBooking(db: Db | Tx, id: number): Promise<BookingRow | undefined> {
+  return (await readById(db, { id }))[0];
+}
+
+const readById = statement((db, { id }: { id: number }) => withStaffType(db).where("b.id", "=", id));
+
+/** Bookings by id, in no order. */
+export async function loadBookings(db: Db | Tx, ids: readonly number[]): Promise<BookingRow[]> {
+  if (ids.length === 0) return [];
+  return withStaffType(db).where("b.id", "in", ids).execute();
+}
+
+/**
+ * One booking, locked until the transaction ends: whoever counts or fills its places waits here.
+ * Always locked before its shifts.
+ */
+export async function lockBooking(tx: Tx, id: number): Promise<BookingRow | undefined> {
+  return (await lockById(tx, { id }))[0];
+}
+
+const lockById = statement((tx, { id }: { id: number }) =>
+  withStaffType(tx).where("b.id", "=", id).forUpdate("b"),
+);
+
+/** Locks a booking in the same way, for a caller that reads it anew with more; false where there is none. */
+export async function lockIfThere(tx: Tx, id: number): Promise<boolean> {
+  return (await lockAlone(tx, { id })).length > 0;
+}
+
+const lockAlone = statement((tx, { id }: { id: number }) =>
+  tx.selectFrom("bookings").select("id").where("id", "=", id).forUpdate(),
+);
+
+/** The booking that a shift is on, locked in the same way. */
+export async function lockBookingOfShift(tx: Tx, shiftId: number): Promise<BookingRow | undefined> {
+  return (await lockByShift(tx, { shiftId }))[0];
+}
+
+const lockByShift = statement((tx, { shiftId }: { shiftId: number }) =>
+  withStaffType(tx)
+    .where("b.id", "=", ({ selectFrom }) =>
+      selectFrom("shifts").select("booking_id").where("id", "=", shiftId),
+    )
+    .forUpdate("b"),
+);
+
+/** The bookings that a company made by the request of this key, soonest first. */
+export function bookingsOfRequest(
+  db: Db | Tx,
+  corporationId: number,
+  requestKey: string,
+): Promise<BookingRow[]> {
+  return withStaffType(db)
+    .where("b.corporation_id", "=", corporationId)
+    .where("b.request_key", "=", requestKey)
+    .orderBy("b.starts_at")
+    .execute();
+}
+
+/** Saves a new booking. */
+export function insertBooking(tx: Tx, values: Insertable<Bookings>): Promise<BookingRow> {
+  return tx
+    .with("made", (db) => db.insertInto("bookings").values(values).returningAll())
+    .selectFrom("made as b")
+    .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
+    .selectAll("b")
+    .select(["t.job_title", "t.billy_id"])
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a booking and returns it as it is now. */
+export function updateBooking(tx: Tx, id: number, values: Updateable<Bookings>): Promise<BookingRow> {
+  return tx
+    .with("made", (db) => db.updateTable("bookings").set(values).where("id", "=", id).returningAll())
+    .selectFrom("made as b")
+    .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
+    .selectAll("b")
+    .select(["t.job_title", "t.billy_id"])
+    .executeTakeFirstOrThrow();
+}
+
+/** The status of a booking now, as answers name it. Rule: Status of a booking, docs/rules/bookings.md. */
+export function bookingStatusOf(booking: BookingRow, selected: number, now: Moment) {
+  return statusOf(statusFactsOf(booking, selected), now);
+}
+
+/** What the rules need to know of a booking to tell its status. */
+export function statusFactsOf(booking: BookingRow, selected: number) {
+  return {
+    status: booking.status,
+    approved: booking.approved_at !== null,
+    endsAt: booking.ends_at.getTime(),
+    allCheckTimesApproved: booking.all_check_times_approved,
+    selected,
+  };
+}
+
+/** The ids in the part `found` of a statement of several parts (`together`), where its later parts ask for the same bookings. */
+export const foundIds = sql<number>`(select id from ${part("found")})`;
+
+/** The base of every query for whole bookings: aliased `b`, with its staff type as `t`. */
+export function withStaffType(db: Db | Tx) {
+  return db
+    .selectFrom("bookings as b")
+    .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
+    .selectAll("b")
+    .select(["t.job_title", "t.billy_id"]);
+}
+
+/** A booking that the caller may see: its own, or any to an admin. Refuses `not_found`. */
+export async function reachBooking(db: Db | Tx, session: Session, id: number): Promise<BookingRow> {
+  return ownedBy(session, await findBooking(db, id));
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockReachable(tx: Tx, session: Session, id: number): Promise<BookingRow> {
+  return ownedBy(session, await lockBooking(tx, id));
+}
+
+/** A booking and all of its shifts, locked in that order. */
+export interface LockedBooking {
+  readonly booking: BookingRow;
+  readonly shifts: readonly ShiftRow[];
+}
+
+/** A shift that the caller may act on, with its booking and that booking's other shifts, all locked. */
+export interface ReachedShift extends LockedBooking {
+  readonly shift: ShiftRow;
+}
+
+/** Refuses `not_found` for a shift that is not there or on somebody else's booking. */
+export async function lockReachableShift(tx: Tx, session: Session, shiftId: number): Promise<ReachedShift> {
+  return reachedOf(session, await lockWithBooking(tx, shiftId), shiftId);
+}
+
+/** The booking of a shift and all shifts on it, locked in this order; it goes out with what is asked with it. */
+export async function lockWithBooking(tx: Tx, shiftId: number) {
+  const [booking, shifts] = await Promise.all([
+    lockBookingOfShift(tx, shiftId),
+    lockShiftsBeside(tx, shiftId),
+  ]);
+  return { booking, shifts };
+}
+
+/** What was locked, where the caller may act on it. Refuses `not_found` as `lockReachableShift` does. */
+export function reachedOf(
+  session: Session,
+  { booking: found, shifts }: Awaited<ReturnType<typeof lockWithBooking>>,
+  shiftId: number,
+): ReachedShift {
+  const booking = ownedBy(session, found);
+  const shift = shifts.find(({ id }) => id === shiftId);
+  if (!shift) throw new DomainError("not_found");
+  return { booking, shifts, shift };
+}
+
+/** Whether the caller may act on this company's things: its own ones, and everybody's as an admin. */
+function mayActFor(session: Session, corporationId: number): boolean {
+  const caller = corporationOf(session);
+  return caller.id === corporationId || (caller.isAdmin && caller.actorId === null);
+}
+
+/** Whether what the caller does is done for this company, and so at its cost: an admin in its own name is not. */
+export function isDoneFor(session: Session, corporationId: number): boolean {
+  const { id, actorId } = corporationOf(session);
+  return actorId !== null || id === corporationId;
+}
+
+/** The booking, where the caller may see it. Refuses `not_found`. */
+export function ownedBy(session: Session, booking: BookingRow | undefined): BookingRow {
+  if (!booking || !mayActFor(session, booking.corporation_id)) throw new DomainError("not_found");
+  return booking;
+}
+
+/** Who looks at a booking: admins read full names, telephone numbers and the admin's message. */
+export interface Viewer {
+  readonly asAdmin: boolean;
+  readonly now: Moment;
+}
+
+/** Who reads a booking, as of `now`; an admin in a take-over reads as an admin. */
+export function viewerOf(session: Session, now: Moment): Viewer {
+  return { asAdmin: corporationOf(session).asAdmin, now };
+}

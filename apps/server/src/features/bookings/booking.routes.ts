@@ -1,0 +1,47 @@
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
+import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
+import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { oldCounts, upcomingCounts } from "#server/features/bookings/admin/counts.ts";
+import { futureBookings } from "#server/features/bookings/admin/future-bookings.ts";
+import { list } from "#server/features/bookings/admin/list.ts";
+import { finished, finishedOfWeek } from "#server/features/bookings/lists/finished.ts";
+import { get, getDeprecated, getEditable, lastCreated } from "#server/features/bookings/lists/get.ts";
+import { checkoutNotifications, meta } from "#server/features/bookings/lists/staff-type-panel.ts";
+import { upcoming } from "#server/features/bookings/lists/upcoming.ts";
+import { type Route, route } from "#server/platform/http/handler.ts";
+import { cancel } from "./cancel-booking.ts";
+import { change } from "./change-booking.ts";
+import { changeStatus, changeUiStatus } from "./change-status.ts";
+import { create } from "./create-booking.ts";
+import { fillChance } from "./fill-chance.ts";
+import { repeat } from "./repeat-booking.ts";
+import { sendBookingList } from "./send-booking-list.ts";
+import { signUpWithBooking } from "./sign-up-with-booking.ts";
+
+/** A company's own bookings, the two counts of its home, and everybody's bookings as admins overlook them. */
+export const bookingRoutes: readonly Route[] = [
+  route(rows.upcoming, upcoming),
+  route(rows.finished, finished),
+  route(rows.finishedOfWeek, finishedOfWeek),
+  route(rows.lastCreated, lastCreated),
+  route(rows.create, create),
+  route(corporationEndpoints.signUpWithBooking, signUpWithBooking),
+  route(fillChanceEndpoints.fillChance, fillChance),
+  route(rows.get, get),
+  route(rows.getEditable, getEditable),
+  route(rows.getDeprecated, getDeprecated),
+  route(rows.change, change),
+  route(rows.repeat, repeat),
+  route(rows.cancel, cancel),
+  route(rows.changeStatus, changeStatus),
+  route(rows.changeUiStatus, changeUiStatus),
+  route(rows.sendBookingList, sendBookingList),
+  route(corporationEndpoints.meta, meta),
+  route(corporationEndpoints.checkoutNotifications, checkoutNotifications),
+  route(adminBookingEndpoints.list, list),
+  route(adminBookingEndpoints.upcomingCounts, upcomingCounts),
+  route(adminBookingEndpoints.oldCounts, oldCounts),
+  route(accountEndpoints.futureBookings, futureBookings),
+];

@@ -1,0 +1,42 @@
+import type { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
+import { loadBookingAnswer } from "#server/features/bookings/answers/load.ts";
+import { notifyBookingCancelled } from "#server/features/bookings/notifications/changes.ts";
+import {
+  invalidateApplications,
+  invalidateBooking,
+} from "#server/features/bookings/notifications/invalidate.ts";
+import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { loadEmployees } from "#server/features/employees/employee.queries.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
+import { applyAction } from "./apply-action.ts";
+import { lockReachable, viewerOf } from "./booking.queries.ts";
+
+/**
+ * Deletes a booking that nobody is selected for: it is cancelled and stands in no list; those who apply
+ * are notified. Refuses `has_selected`, `booking_ended`.
+ */
+export const cancel: Handler<typeof rows.cancel> = async ({ session, params, now, services }) => {
+  const { asAdmin } = corporationOf(session);
+  return inTransaction(services.db, async (tx) => {
+    const before = await lockReachable(tx, session, params.id);
+    const booking = await applyAction(tx, before, "cancel", asAdmin ? "admin" : "corporation", now);
+    const corporation = await getCorporation(tx, booking.corporation_id);
+    const applied = await shiftsOfBookings(tx, [booking.id], ["applied"]);
+    const people = await loadEmployees(
+      tx,
+      applied.map(({ employee_id }) => employee_id),
+    );
+    await notifyBookingCancelled({ tx, now, services }, { booking, corporation }, people);
+    if (asAdmin) {
+      const actor = actorOf(session);
+      await audit(tx, { actor, action: "cancel", entity: "booking", entityId: booking.id, now });
+    }
+    await invalidateBooking(tx, booking);
+    await invalidateApplications(tx, applied);
+    return loadBookingAnswer(tx, booking, viewerOf(session, now));
+  });
+};

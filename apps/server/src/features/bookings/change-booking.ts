@@ -1,0 +1,238 @@
+import type { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
+import { fieldNames, fields } from "#contract/bookings/booking-fields.ts";
+import type { BookingChange } from "#contract/bookings/booking-form.ts";
+import { checkStaffCount, checkWageChange } from "#rules/bookings/booking-input.ts";
+import { feeRenewal } from "#rules/pricing/fees.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { loadBookingAnswer } from "#server/features/bookings/answers/load.ts";
+import { notifyBookingChanged } from "#server/features/bookings/notifications/changes.ts";
+import { notifyIfFull, type StaffedBooking } from "#server/features/bookings/notifications/fullness.ts";
+import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
+import { columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
+import { isFixed } from "#server/features/bookings/serializers/corporation-booking.ts";
+import {
+  lockShiftsOfBooking,
+  type ShiftRow,
+  updateShifts,
+} from "#server/features/bookings/shifts/shift.queries.ts";
+import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { loadEmployees } from "#server/features/employees/employee.queries.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
+import { feesIn, termsOf } from "#server/features/pricing/booked-price.ts";
+import { pricesInForce } from "#server/features/settings/setting.queries.ts";
+import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
+import { whyFixed } from "#texts/da/admin/ledger.ts";
+import {
+  type BookingRow,
+  bookingStatusOf,
+  lockReachable,
+  updateBooking,
+  viewerOf,
+} from "./booking.queries.ts";
+import {
+  bookableStaffType,
+  type FeeColumns,
+  feeColumns,
+  feesFor,
+  refuseStart,
+  refuseUnsaid,
+} from "./create-booking.ts";
+import { moveStaff } from "./move-staff.ts";
+
+/** Changes a booking; the selected are notified of a new day, time, place or wage. Refuses as `changeBooking`. */
+export const change: Handler<typeof rows.change> = async ({ session, params, body, now, services }) => {
+  const { asAdmin } = corporationOf(session);
+  return inTransaction(services.db, async (tx) => {
+    const before = await lockReachable(tx, session, params.id);
+    const corporation = await getCorporation(tx, before.corporation_id);
+    const shifts = await lockShiftsOfBooking(tx, before.id);
+    const selected = shifts.filter(({ status }) => status === "selected").length;
+
+    const { booking, isPastWorkingTime } = await changeBooking(
+      { tx, now, services },
+      { before, corporation, shifts, selected, isFixed: isFixed(before, shifts), asAdmin },
+      body,
+    );
+    const changed = changedColumns(before, booking);
+    if (changed.length > 0) {
+      await notifyOfChange({ tx, now, services }, before, { booking, corporation, shifts }, changed);
+      if (asAdmin) {
+        const entry = {
+          action: "change",
+          entity: "booking",
+          entityId: booking.id,
+          detail: {
+            ...changeOf(before, booking, changed),
+            ...(isPastWorkingTime ? { past_working_time: true } : {}),
+          },
+        };
+        await audit(tx, { actor: actorOf(session), ...entry, now });
+      }
+      const staff = shifts.map(({ employee_id }) => employee_id);
+      await invalidateBooking(tx, booking, "everybody", staff);
+    }
+    return loadBookingAnswer(tx, booking, viewerOf(session, now));
+  });
+};
+
+const MEETING: readonly string[] = fieldNames.filter((name) => fields[name].isMeeting);
+
+async function notifyOfChange(
+  context: MessageContext,
+  before: BookingRow,
+  staffed: StaffedBooking,
+  changed: readonly (keyof BookingRow)[],
+): Promise<void> {
+  const { booking, corporation, shifts } = staffed;
+  const selected = shifts.filter(({ status }) => status === "selected");
+  const people = await loadEmployees(
+    context.tx,
+    selected.map(({ employee_id }) => employee_id),
+  );
+  await notifyBookingChanged(context, { booking, corporation }, people, {
+    meeting: changed.some((column) => MEETING.includes(column)),
+    wageBefore: changed.includes("hourly_wage") ? before.hourly_wage : null,
+  });
+  if (changed.includes("number_of_staff")) await notifyIfFull(context, staffed);
+}
+
+/** When it was last saved is no change, and the terms that it was made under stay. */
+const UNCHANGED: readonly (keyof BookingRow)[] = ["updated_at", "terms"];
+
+/** The columns in which two states of a booking differ. */
+function changedColumns(before: BookingRow, after: BookingRow): (keyof BookingRow)[] {
+  const columns = Object.keys(after) as (keyof BookingRow)[];
+  const plain = (row: BookingRow, column: keyof BookingRow) => {
+    const value = row[column];
+    return value instanceof Date ? value.getTime() : value;
+  };
+  return columns.filter(
+    (column) => !UNCHANGED.includes(column) && plain(before, column) !== plain(after, column),
+  );
+}
+
+/** Columns whose values name nobody and nothing of anybody. */
+const NAMELESS: readonly (keyof BookingRow)[] = [
+  "date",
+  "start_time",
+  "end_time",
+  "number_of_staff",
+  "hourly_wage",
+  "transport_wage",
+  "extra_work_hours",
+  "self_paid_break",
+  "staff_type_id",
+  "language",
+];
+
+/** Which columns changed, and from what to what where that names nobody. */
+function changeOf(before: BookingRow, after: BookingRow, changed: readonly (keyof BookingRow)[]) {
+  const shown = changed.filter((column) => NAMELESS.includes(column));
+  const values = Object.fromEntries(shown.map((column) => [column, after[column]]));
+  return { changed, ...(shown.length === 0 ? {} : { changes: changesOf(before, values) }) };
+}
+
+/** A booking that is to be changed, locked by the caller. */
+interface ChangedBooking {
+  readonly before: BookingRow;
+  readonly corporation: CorporationRow;
+  readonly shifts: readonly ShiftRow[];
+  readonly selected: number;
+  readonly isFixed: boolean;
+  readonly asAdmin: boolean;
+}
+
+/**
+ * Saves an edited form; the shifts move with it. Refuses `not_found` for a cancelled one, `booking_ended`, `count_locked`,
+ * `count_below_selected`, `wage_lowered`, `conflict_of_applicant` and `working_time` as `moveStaff`, and `invalid`
+ * under the field that is wrong.
+ * Rules: Earliest and latest start; Day and night; Number of staff; Lowering the wage, docs/rules/bookings.md.
+ */
+async function changeBooking(
+  context: MessageContext,
+  facts: ChangedBooking,
+  { is_email_script_allowed: sendsMail, reason, ...form }: BookingChange,
+): Promise<{ booking: BookingRow; isPastWorkingTime: boolean }> {
+  const { tx, now } = context;
+  const { before, shifts, asAdmin } = facts;
+  refuseGone(facts, now);
+  const isMoved = form.date !== before.date || form.start_time !== before.start_time;
+  if (isMoved) refuseStart(form, asAdmin, now);
+  if (form.start_time !== before.start_time || form.end_time !== before.end_time) refuseUnsaid(form);
+  const columns = columnsOfForm(form);
+  refuseNumbers(facts, columns, now);
+
+  const after = await updateBooking(tx, before.id, {
+    ...columns,
+    ...(await feesAfter(tx, facts, columns, isMoved, now)),
+    ...(asAdmin ? { admin_message: form.admin_message } : {}),
+    ...(asAdmin && sendsMail !== undefined ? { is_email_script_allowed: sendsMail } : {}),
+    updated_at: new Date(now),
+  });
+  if (after.number_of_staff !== before.number_of_staff) await keepAddedPlaces(tx, shifts);
+  const by = { asAdmin, reason: reason ?? "" };
+  return { booking: after, isPastWorkingTime: await moveStaff(context, { before, after, shifts }, by) };
+}
+
+/** A number that was chosen by hand has no places that go with somebody. */
+async function keepAddedPlaces(tx: Tx, shifts: readonly ShiftRow[]): Promise<void> {
+  const added = shifts.filter(({ added_place }) => added_place);
+  await updateShifts(
+    tx,
+    added.map((shift) => ({ shift, values: { added_place: false } })),
+  );
+}
+
+/** What is over is changed by admins alone, until its check-out is closed or it is on its way to be billed. */
+function refuseGone({ before, isFixed, asAdmin }: ChangedBooking, now: Moment): void {
+  if (before.status === "cancelled") throw new DomainError("not_found");
+  const isOver = now >= before.ends_at.getTime();
+  if (isOver && !asAdmin) throw new DomainError("booking_ended");
+  if (isFixed) throw new DomainError("booking_ended", asAdmin ? { detail: whyFixed } : {});
+}
+
+function refuseNumbers(
+  { before, selected, asAdmin }: ChangedBooking,
+  columns: { number_of_staff: number; hourly_wage: number },
+  now: Moment,
+): void {
+  const count = checkStaffCount(
+    {
+      from: before.number_of_staff,
+      to: columns.number_of_staff,
+      selected,
+      status: bookingStatusOf(before, selected, now),
+      startsAt: before.starts_at.getTime(),
+      isAdmin: asAdmin,
+    },
+    now,
+  );
+  if (!count.ok) throw new DomainError(count.refusal);
+  const wage = checkWageChange({ from: before.hourly_wage, to: columns.hourly_wage, selected });
+  if (!wage.ok) throw new DomainError(wage.refusal);
+}
+
+/** The fees after the change, nothing where they stay. Rule: Fee after an edit, docs/rules/pricing.md. */
+async function feesAfter(
+  tx: Tx,
+  { before, corporation, selected, asAdmin }: ChangedBooking,
+  columns: { staff_type_id: number; starts_at: Date },
+  isMoved: boolean,
+  now: Moment,
+): Promise<Partial<FeeColumns>> {
+  const hasNewType = columns.staff_type_id !== before.staff_type_id;
+  const staffType = hasNewType ? await bookableStaffType(tx, columns.staff_type_id, asAdmin) : null;
+  const status = bookingStatusOf(before, selected, now);
+  const createdAt = before.created_at.getTime();
+  const renewal = feeRenewal({ status, createdAt, isMoved, hasNewStaffType: hasNewType }, now);
+  if (!renewal) return {};
+  const isRefetched = renewal.isRefetched && staffType !== null;
+  const fees = isRefetched
+    ? feesFor(await pricesInForce(tx, dayOf(now)), corporation, staffType.job_title)
+    : feesIn(before);
+  return feeColumns(fees, renewal.madeAt, columns.starts_at.getTime(), termsOf(before));
+}

@@ -1,0 +1,204 @@
+import { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
+import { checkStart, isDayAndNight, isPastBooking } from "#rules/bookings/booking-input.ts";
+import { hoursRemaining } from "#rules/bookings/status.ts";
+import { type Fees, feesOf, totalFee } from "#rules/pricing/fees.ts";
+import { bookingTermsOf } from "#rules/pricing/term-values.ts";
+import type { BookingTradeTerms } from "#rules/pricing/trade-terms.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { loadBookingAnswer } from "#server/features/bookings/answers/load.ts";
+import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
+import { notifyBookingReceived } from "#server/features/bookings/notifications/to-corporation.ts";
+import { type BookingOrder, columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
+import { generalFeesIn } from "#server/features/bookings/serializers/price.ts";
+import { type CorporationRow, findCorporation } from "#server/features/corporations/corporation.queries.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
+import { feesIn } from "#server/features/pricing/booked-price.ts";
+import {
+  bookingTermsIn,
+  type PricesInForce,
+  priceSettingRows,
+  pricesOn,
+} from "#server/features/settings/setting.queries.ts";
+import {
+  findStaffType,
+  type StaffTypeRow,
+} from "#server/features/settings/staff-types/staff-type.queries.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { endingWith, inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { together } from "#server/platform/database/driver/together.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
+import { bookingMessages as messages } from "#texts/da/common/validation.ts";
+import { bookOnce, type NamedRequest, noteRequest, requestOf } from "./book-once.ts";
+import { type BookingRow, insertBooking, viewerOf } from "./booking.queries.ts";
+import { publishBooking } from "./decide-booking.ts";
+
+/**
+ * Books staff. Whether the start has passed is computed here, so `pastBooking` decides nothing. Sent again
+ * under the same request key it answers the booking that is there. Refuses `invalid` under the field that is wrong,
+ * and `request_key_reused`.
+ */
+export const create: Handler<typeof rows.create> = (call) => {
+  const { session, now, services } = call;
+  const { id } = corporationOf(session);
+  // The fee that the form shows and `pastBooking` move with the clock, and decide nothing.
+  const asked = { body: { ...call.body, fee: null }, query: { ...call.query, pastBooking: null } };
+  const request = requestOf(rows.create, { ...call, ...asked });
+  return bookOnce(services.db, id, request, {
+    book: () => book(call, request),
+    load: ([booking]) => loadBookingAnswer(services.db, booking, viewerOf(session, now)),
+  });
+};
+
+async function book(
+  { session, query, body, now, services }: Parameters<typeof create>[0],
+  request: NamedRequest | null,
+) {
+  const { id, asAdmin } = corporationOf(session);
+  return inTransaction(services.db, async (tx) => {
+    await noteRequest(tx, id, request, now);
+    const [corporation, offered] = await Promise.all([
+      findCorporation(tx, id),
+      readOffered(tx, { id: body.staff_type }),
+    ]);
+    if (!corporation) throw new DomainError("unauthenticated");
+    const sendsMail = query.notSendEmail === "0";
+    const requestKey = request?.key ?? null;
+    const order = { corporation, offered, form: body, asAdmin, sendsMail, requestKey };
+    const booking = await createBooking({ tx, now, services }, order);
+    if (asAdmin) {
+      const actor = actorOf(session);
+      await audit(tx, { actor, action: "create", entity: "booking", entityId: booking.id, now });
+    }
+    return loadBookingAnswer(endingWith(tx), booking, viewerOf(session, now));
+  });
+}
+
+/** What is booked, for whom, and by whom. */
+export interface Order {
+  readonly corporation: CorporationRow;
+  readonly offered: Offered;
+  readonly form: BookingOrder;
+  /** An admin, also one who acts for the company: may book in the past, and is approved at once. */
+  readonly asAdmin: boolean;
+  readonly sendsMail: boolean;
+  /** By which the client names its request. */
+  readonly requestKey?: string | null;
+}
+
+/**
+ * Books staff, in the caller's transaction: fees are computed here, the company is notified, and what is
+ * approved at once is offered to employees. Refuses `suspended_corporation`, `invalid` under the fields `staff_type`,
+ * `date` and `start_time`, and `whole_day`.
+ */
+export async function createBooking(context: MessageContext, order: Order): Promise<BookingRow> {
+  const { tx, now } = context;
+  const { corporation, offered, form, asAdmin } = order;
+  if (corporation.suspended_at) throw new DomainError("suspended_corporation");
+  refuseStart(form, asAdmin, now);
+  refuseUnsaid(form);
+  const columns = columnsOfForm(form);
+  const staffType = bookable(offered.types[0], asAdmin);
+  const prices = pricesOn(offered.prices, dayOf(now));
+  const terms = bookingTermsIn(prices);
+  const fees = feesFor(prices, corporation, staffType.job_title);
+  const isApproved = asAdmin || corporation.is_privileged_user;
+  const isPast = isPastBooking({ date: form.date, startTime: form.start_time }, now);
+
+  const booking = await insertBooking(tx, {
+    ...columns,
+    ...feeColumns(fees, now, columns.starts_at.getTime(), bookingTermsOf(terms)),
+    terms: JSON.stringify(terms),
+    corporation_id: corporation.id,
+    payment_type: corporation.payment_type,
+    payment_deadline: corporation.payment_deadline,
+    admin_message: asAdmin ? form.admin_message : "",
+    // What is over needs no mails.
+    is_email_script_allowed: order.sendsMail && !isPast,
+    approved_at: isApproved ? new Date(now) : null,
+    request_key: order.requestKey ?? null,
+    created_at: new Date(now),
+    updated_at: new Date(now),
+  });
+  if (isApproved) await publishBooking(context, booking, corporation);
+  else await notifyBookingReceived(context, booking, corporation);
+  await invalidateBooking(tx, booking);
+  return booking;
+}
+
+/** The staff type of this id, if it is one, and the prices of all days: what a booking of it is made under. */
+export const readOffered = together((db, { id }: { readonly id: number }) => ({
+  types: db.selectFrom("staff_types").select(["job_title", "company"]).where("id", "=", id),
+  prices: priceSettingRows(db),
+}));
+
+type Offered = Awaited<ReturnType<typeof readOffered>>;
+
+/** Refuses a start that may not be booked, under the field that is wrong. */
+export function refuseStart(
+  form: Pick<BookingOrder, "date" | "start_time">,
+  asAdmin: boolean,
+  now: Moment,
+): void {
+  const verdict = checkStart({ date: form.date, startTime: form.start_time }, asAdmin, now);
+  if (verdict.ok) return;
+  const fields: Record<string, string> =
+    verdict.refusal === "time_past"
+      ? { start_time: messages.timePast }
+      : { date: verdict.refusal === "date_late" ? messages.dateLate : messages.datePast };
+  throw new DomainError("invalid", { fields });
+}
+
+/** Refuses equal times that nobody has said to be day and night. Rule: Day and night, docs/rules/bookings.md. */
+export function refuseUnsaid(form: Pick<BookingOrder, "start_time" | "end_time" | "whole_day">): void {
+  if (isDayAndNight(form.start_time, form.end_time) && form.whole_day !== true)
+    throw new DomainError("whole_day");
+}
+
+/** A staff type that the caller may book; those closed to companies are for admins. */
+export async function bookableStaffType(tx: Tx, id: number, asAdmin: boolean): Promise<StaffTypeRow> {
+  return bookable(await findStaffType(tx, id), asAdmin);
+}
+
+function bookable<Type extends Pick<StaffTypeRow, "company">>(
+  type: Type | undefined,
+  asAdmin: boolean,
+): Type {
+  if (type && (type.company || asAdmin)) return type;
+  throw new DomainError("invalid", { fields: { staff_type: messages.staffTypeInvalid } });
+}
+
+/** The fees of a booking, øre per hour and person, as its columns hold them. */
+export interface FeeColumns {
+  readonly fee: number;
+  readonly standard_fee: number;
+  readonly urgent_booking_fee: number;
+  readonly emergency_booking_fee: number;
+}
+
+/** The fees of a company for a staff type: those agreed with it, else the general ones of `prices`. */
+export function feesFor(prices: PricesInForce, corporation: CorporationRow, jobTitle: string): Fees {
+  return feesOf({
+    stored: null,
+    isRefetched: false,
+    corporation: feesIn(corporation),
+    jobTitle,
+    global: generalFeesIn(prices),
+  });
+}
+
+/** The fees as stored, with the one that a booking made at `madeAt` has by its terms. */
+export function feeColumns(
+  fees: Fees,
+  madeAt: Moment,
+  startsAt: Moment,
+  terms: BookingTradeTerms,
+): FeeColumns {
+  return {
+    fee: totalFee(fees, hoursRemaining(madeAt, startsAt), terms),
+    standard_fee: fees.standard,
+    urgent_booking_fee: fees.urgent,
+    emergency_booking_fee: fees.emergency,
+  };
+}

@@ -1,0 +1,117 @@
+import { adminBookingEndpoints as rows } from "#contract/bookings/admin-booking.endpoints.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
+import { canTakeUp } from "#rules/bookings/actions.ts";
+import { type AdminCall, loadAudited } from "#server/features/bookings/admin/load.ts";
+import { loadCorporationBooking } from "#server/features/bookings/answers/load.ts";
+import {
+  bookingsWaitingForApproval,
+  rejectedBookings,
+} from "#server/features/bookings/lists/booking-list.queries.ts";
+import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
+import {
+  notifyBookingApproved,
+  notifyBookingRejected,
+  notifyBookingTakenUp,
+} from "#server/features/bookings/notifications/to-corporation.ts";
+import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
+import { beginUndoable } from "#server/features/undo/undoable-act.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
+import { applyAction } from "./apply-action.ts";
+import { type BookingRow, lockReachable, updateBooking } from "./booking.queries.ts";
+import { offerToFavouritesFirst } from "./job-offers/offer.ts";
+import { decidedOf, fingerprintOfBooking } from "./undo-decision.ts";
+
+/** Approves a waiting booking. Refuses `already_approved`, `booking_ended`, and `suspended_corporation`. */
+const approve: Handler<typeof rows.approve> = (call) => decide(call, "approve");
+
+/** Rejects a waiting booking: it is cancelled. Refuses `already_approved`, `already_rejected`. */
+const reject: Handler<typeof rows.reject> = (call) => decide(call, "reject");
+
+function decide(
+  call: AdminCall & { readonly params: { readonly id: number } },
+  action: "approve" | "reject",
+): Promise<WireAdminBooking> {
+  const { session, params, now, services } = call;
+  return inTransaction(services.db, async (tx) => {
+    const before = await lockReachable(tx, session, params.id);
+    if (before.status === "cancelled")
+      throw new DomainError(action === "reject" ? "already_rejected" : "not_found");
+    const corporation = await getCorporation(tx, before.corporation_id);
+    if (action === "approve" && corporation.suspended_at !== null) {
+      throw new DomainError("suspended_corporation");
+    }
+    const act = { kind: action, entityId: before.id, before: decidedOf(before) };
+    const { context, done } = await beginUndoable({ tx, now, services }, session, act);
+    const booking = await applyAction(tx, before, action, "admin", now);
+    if (action === "approve") await publishBooking(context, booking, corporation);
+    else await notifyBookingRejected(context, booking, corporation);
+
+    await audit(tx, { actor: actorOf(session), action, entity: "booking", entityId: booking.id, now });
+    await done(await fingerprintOfBooking(tx, booking.id));
+    await invalidateBooking(tx, booking);
+    const [answer] = await loadAudited(tx, [booking], call);
+    if (!answer) throw new DomainError("not_found");
+    return answer;
+  });
+}
+
+/** Takes a rejected booking up again. Refuses `not_found`, `not_rejected`, `booking_ended`. Rule: Taking up a rejected booking, docs/rules/bookings.md. */
+const takeUp: Handler<typeof rows.takeUp> = (call) => {
+  const { session, params, now, services } = call;
+  return inTransaction(services.db, async (tx) => {
+    const before = await lockReachable(tx, session, params.id);
+    const { status, ends_at, rejected_at } = before;
+    const facts = { status, endsAt: ends_at.getTime(), isRejected: rejected_at !== null };
+    const verdict = canTakeUp(facts, now);
+    if (!verdict.ok) throw new DomainError(verdict.refusal);
+    const values = { status: "open" as const, cancelled_at: null, rejected_at: null };
+    const booking = await updateBooking(tx, before.id, { ...values, updated_at: new Date(now) });
+    const corporation = await getCorporation(tx, booking.corporation_id);
+    await notifyBookingTakenUp({ tx, now, services }, booking, corporation);
+    const entry = { action: "take_up", entity: "booking", entityId: booking.id };
+    await audit(tx, { actor: actorOf(session), ...entry, now });
+    await invalidateBooking(tx, booking);
+    const [answer] = await loadAudited(tx, [booking], call);
+    if (!answer) throw new DomainError("not_found");
+    return answer;
+  });
+};
+
+/** The bookings that were rejected and can be taken up again. */
+const rejected: Handler<typeof rows.rejected> = async (call) => {
+  const { db } = call.services;
+  return loadAudited(db, await rejectedBookings(db, call.now), call);
+};
+
+/** The bookings that wait for approval, soonest first. */
+const waiting: Handler<typeof rows.waiting> = async (call) => {
+  const { db } = call.services;
+  return loadAudited(db, await bookingsWaitingForApproval(db, call.now), call);
+};
+
+/**
+ * What follows from an approval: the company is notified, with its prepayment, and as long as the job can
+ * be applied for it is offered to everybody whose type and region match.
+ */
+export async function publishBooking(
+  context: MessageContext,
+  booking: BookingRow,
+  corporation: CorporationRow,
+): Promise<void> {
+  const { prepayment } = await loadCorporationBooking(context.tx, booking);
+  await notifyBookingApproved(context, booking, corporation, prepayment);
+  await offerToFavouritesFirst(context, { booking, corporation });
+}
+
+/** What an admin decides on before employees hear of it. */
+export const approvalRoutes: readonly Route[] = [
+  route(rows.waiting, waiting),
+  route(rows.approve, approve),
+  route(rows.reject, reject),
+  route(rows.rejected, rejected),
+  route(rows.takeUp, takeUp),
+];

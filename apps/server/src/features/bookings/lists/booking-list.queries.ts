@@ -1,0 +1,175 @@
+import { sql } from "kysely";
+import { addDays, type Day, type Moment, momentOf } from "#rules/time/moment.ts";
+import { type BookingRow, withStaffType } from "#server/features/bookings/booking.queries.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import { lowerCase } from "#server/platform/database/lists/text-search.ts";
+
+/** Monday and Sunday of a week. */
+export interface WeekDays {
+  readonly first: Day;
+  readonly last: Day;
+}
+
+/** A company's bookings that are not over, soonest first. */
+export function upcomingBookings(db: Db | Tx, { corporationId, now }: Upcoming) {
+  return soonestFirst(notCancelled(db, corporationId).where("b.ends_at", ">", now));
+}
+
+/** The same of one week, and those of it whose check-out is closed, which stand there as 'Færdig'. */
+export function upcomingBookingsOfWeek(db: Db | Tx, asked: Upcoming & WeekBounds) {
+  return soonestFirst(
+    withinWeek(notCancelled(db, asked.corporationId), asked).where((eb) =>
+      eb.or([eb("b.ends_at", ">", asked.now), eb("b.all_check_times_approved", "=", true)]),
+    ),
+  );
+}
+
+interface Upcoming {
+  readonly corporationId: number;
+  readonly now: Date;
+}
+
+/**
+ * All of a company's ended bookings, those for which nobody was found among them: those that wait for its stamp
+ * first, each part latest first.
+ */
+export async function finishedBookings(
+  db: Db | Tx,
+  corporationId: number,
+  now: Moment,
+  page: { limit: number; offset: number },
+): Promise<BookingRow[]> {
+  const waiting = await latestFirst(
+    withStaffType(db)
+      .where("b.corporation_id", "=", corporationId)
+      .where("b.ends_at", "<=", new Date(now))
+      .where(waitsForStamp),
+  )
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  if (waiting.length === page.limit) return waiting;
+  const nrWaiting = await countWaitingForStamp(db, corporationId, now);
+  const rest = await latestFirst(
+    ended(notCancelled(db, corporationId), now).where((eb) =>
+      eb.or([eb("b.all_check_times_approved", "=", true), eb.not(isUnstamped)]),
+    ),
+  )
+    .limit(page.limit - waiting.length)
+    .offset(Math.max(0, page.offset - nrWaiting))
+    .execute();
+  return [...waiting, ...rest];
+}
+
+/** All of a company's ended bookings of one week, latest first. */
+export function finishedBookingsOfWeek(
+  db: Db | Tx,
+  corporationId: number,
+  now: Moment,
+  week: WeekDays,
+): Promise<BookingRow[]> {
+  return latestFirst(ofWeek(ended(notCancelled(db, corporationId), now), week)).execute();
+}
+
+/** How many ended bookings wait for the company to stamp somebody out. */
+export async function countWaitingForStamp(db: Db | Tx, corporationId: number, now: Moment): Promise<number> {
+  const { count } = await db
+    .selectFrom("bookings as b")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("b.corporation_id", "=", corporationId)
+    .where("b.ends_at", "<=", new Date(now))
+    .where(waitsForStamp)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The company's latest booking of a staff type, named by id or title; undefined without one. */
+export function lastCreatedBooking(
+  db: Db | Tx,
+  corporationId: number,
+  staffType: string,
+): Promise<BookingRow | undefined> {
+  const isId = /^\d{1,9}$/.test(staffType);
+  return withStaffType(db)
+    .where("b.corporation_id", "=", corporationId)
+    .$if(isId, (query) => query.where("b.staff_type_id", "=", Number(staffType)))
+    .$if(!isId, (query) =>
+      query.where(lowerCase(sql`trim(t.job_title)`), "=", lowerCase(sql`trim(${staffType})`)),
+    )
+    .orderBy("b.created_at", "desc")
+    .orderBy("b.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** All bookings that wait for approval and are not over, soonest first. */
+export function bookingsWaitingForApproval(db: Db | Tx, now: Moment): Promise<BookingRow[]> {
+  return withStaffType(db)
+    .where("b.approved_at", "is", null)
+    .where("b.status", "<>", "cancelled")
+    .where("b.ends_at", ">", new Date(now))
+    .orderBy("b.starts_at")
+    .orderBy("b.id")
+    .execute();
+}
+
+/** Rejected bookings that are not over, the latest rejection first. */
+export function rejectedBookings(db: Db | Tx, now: Moment): Promise<BookingRow[]> {
+  return withStaffType(db)
+    .where("b.rejected_at", "is not", null)
+    .where("b.ends_at", ">", new Date(now))
+    .orderBy("b.rejected_at", "desc")
+    .limit(50)
+    .execute();
+}
+
+type BookingQuery = ReturnType<typeof withStaffType>;
+
+function notCancelled(db: Db | Tx, corporationId: number): BookingQuery {
+  return withStaffType(db).where("b.corporation_id", "=", corporationId).where("b.status", "<>", "cancelled");
+}
+
+function ofWeek(query: BookingQuery, week: WeekDays): BookingQuery {
+  return withinWeek(query, boundsOf(week));
+}
+
+/** A week, and the moments between which its bookings end. */
+export interface WeekBounds extends WeekDays {
+  readonly after: Date;
+  readonly until: Date;
+}
+
+/** The week is the booking's day; the end bounds the part of the index that is read. */
+export function boundsOf({ first, last }: WeekDays): WeekBounds {
+  const [after, until] = [momentOf(first, "00:00"), momentOf(addDays(last, 2), "24:00")];
+  return { first, last, after: new Date(after), until: new Date(until) };
+}
+
+function withinWeek(query: BookingQuery, { first, last, after, until }: WeekBounds): BookingQuery {
+  return query
+    .where("b.date", ">=", first)
+    .where("b.date", "<=", last)
+    .where("b.ends_at", ">", after)
+    .where("b.ends_at", "<=", until);
+}
+
+function ended(query: BookingQuery, now: Moment): BookingQuery {
+  return query.where("b.ends_at", "<=", new Date(now));
+}
+
+const isUnstamped = sql<boolean>`exists (
+  select from shifts s
+  where s.booking_id = b.id and s.status = 'selected'
+    and s.corporation_stamped_at is null and not s.not_met_for_booking)`;
+
+/** With the company and an end that has passed: it still has to stamp somebody out. */
+const waitsForStamp = sql<boolean>`
+  b.status <> 'cancelled' and not b.all_check_times_approved and ${isUnstamped}`;
+
+function soonestFirst(query: BookingQuery): BookingQuery {
+  return query.orderBy("b.starts_at").orderBy("b.id");
+}
+
+function latestFirst(query: BookingQuery): BookingQuery {
+  return query.orderBy("b.ends_at", "desc").orderBy("b.id", "desc");
+}

@@ -1,0 +1,67 @@
+import { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
+import type { Day } from "#rules/time/moment.ts";
+import { loadBookingAnswers } from "#server/features/bookings/answers/load.ts";
+import { formOfBooking } from "#server/features/bookings/serializers/booking-fields.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
+import { repeatMessages } from "#texts/da/corporation/repeat.ts";
+import { bookOnce, noteRequest, requestOf } from "./book-once.ts";
+import { type BookingRow, reachBooking, viewerOf } from "./booking.queries.ts";
+import { createBooking, readOffered } from "./create-booking.ts";
+
+/**
+ * Books the same job once more for each date, in the order of the dates: all of them or none. Each is a booking
+ * as any other, with the fees of its own lead time. Sent again under the same request key it answers the bookings that
+ * are there. Refuses `not_found` for a deleted booking, and `invalid` under `dates` for a day that cannot be booked,
+ * by name; `request_key_reused` where the key stands for something else.
+ */
+export const repeat: Handler<typeof rows.repeat> = async (call) => {
+  const { session, params, body, now, services } = call;
+  const booking = await reachBooking(services.db, session, params.id);
+  if (booking.status === "cancelled") throw new DomainError("not_found");
+  const dates = body.dates.toSorted();
+  const request = requestOf(rows.repeat, { ...call, body: { ...body, dates } });
+  return bookOnce(services.db, booking.corporation_id, request, {
+    book: () => inTransaction(services.db, book),
+    load: (booked) => loadBookingAnswers(services.db, booked, viewerOf(session, now), ""),
+  });
+
+  async function book(tx: Tx) {
+    const { asAdmin } = corporationOf(session);
+    await noteRequest(tx, booking.corporation_id, request, now);
+    const [corporation, offered] = await Promise.all([
+      getCorporation(tx, booking.corporation_id),
+      readOffered(tx, { id: booking.staff_type_id }),
+    ]);
+    const created: BookingRow[] = [];
+    for (const date of dates) {
+      const form = { ...formOfBooking(booking, date), whole_day: body.whole_day };
+      const requestKey = request?.key ?? null;
+      const order = { corporation, offered, form, asAdmin, sendsMail: true, requestKey };
+      created.push(
+        await createBooking({ tx, now, services }, order).catch((error) => {
+          throw underDates(error, date);
+        }),
+      );
+    }
+    if (asAdmin) {
+      const detail = { bookings: created.map(({ id }) => id) };
+      const entry = { action: "repeat", entity: "booking", entityId: booking.id, detail };
+      await audit(tx, { actor: actorOf(session), ...entry, now });
+    }
+    return loadBookingAnswers(tx, created, viewerOf(session, now), "");
+  }
+};
+
+/** What the form says under day or time is said under the dates here; the rest stays as it is. */
+function underDates(error: unknown, date: Day): unknown {
+  if (!(error instanceof DomainError)) return error;
+  const { date: ofDay, start_time: ofStart, end_time: ofEnd } = error.fields ?? {};
+  const message = ofDay ?? ofStart ?? ofEnd;
+  if (message === undefined) return error;
+  return new DomainError("invalid", { fields: { dates: repeatMessages.ofDay(date, message) } });
+}

@@ -1,0 +1,39 @@
+import type { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
+import { loadBookingAnswer, loadCorporationBooking } from "#server/features/bookings/answers/load.ts";
+import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
+import { sendBookingList as send } from "#server/features/bookings/notifications/to-corporation.ts";
+import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
+import { shortName } from "#texts/format/contact.ts";
+import { lockReachable, updateBooking, viewerOf } from "./booking.queries.ts";
+
+/** Mails the company the list of its selected staff and counts it. Refuses `nothing_to_send`. */
+export const sendBookingList: Handler<typeof rows.sendBookingList> = async ({
+  session,
+  params,
+  now,
+  services,
+}) =>
+  inTransaction(services.db, async (tx) => {
+    const before = await lockReachable(tx, session, params.id);
+    const { corporation, staff } = await loadCorporationBooking(tx, before);
+    const people = selectedOf(staff).map((shift) => ({
+      name: shortName(shift.first_name, shift.last_name),
+      phone: shift.phone === "" ? null : shift.phone,
+    }));
+    if (people.length === 0) throw new DomainError("nothing_to_send");
+
+    const count = before.send_bl_count + 1;
+    const booking = await updateBooking(tx, before.id, { send_bl_count: count });
+    await send({ tx, now, services }, booking, corporation, { people, count });
+    if (corporationOf(session).asAdmin) {
+      const actor = actorOf(session);
+      await audit(tx, { actor, action: "send_list", entity: "booking", entityId: booking.id, now });
+    }
+    await invalidateBooking(tx, booking, []);
+    return loadBookingAnswer(tx, booking, viewerOf(session, now));
+  });

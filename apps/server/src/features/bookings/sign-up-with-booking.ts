@@ -1,0 +1,41 @@
+import type { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { firstSession, openAccount, refuseOurName } from "#server/features/corporations/sign-up.ts";
+import { refuseWeakPassword } from "#server/platform/crypto/chosen-password.ts";
+import { hashPassword } from "#server/platform/crypto/passwords.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { inConstantTime } from "#server/platform/sessions/constant-time.ts";
+import { createBooking, readOffered } from "./create-booking.ts";
+
+/**
+ * Signs a company up with its first booking: both or neither. Refuses `duplicate_profile`, and `invalid`
+ * under the booking's fields, as `booking.date`, and for our own name under `corporation.name`.
+ */
+export const signUpWithBooking: Handler<typeof corporationEndpoints.signUpWithBooking> = async ({
+  body,
+  now,
+  services,
+}) => {
+  const { name, email, password } = body.corporation;
+  refuseOurName(name, services.settings.brand, "corporation.name");
+  await refuseWeakPassword(password, [name, email], "corporation.password");
+  return inConstantTime(services, async () => {
+    const passwordHash = await hashPassword(password);
+    return inTransaction(services.db, async (tx) => {
+      const context = { tx, now, services };
+      const corporation = await openAccount(context, body.corporation, passwordHash, { hasBooking: true });
+      const offered = await readOffered(tx, { id: body.booking.staff_type });
+      const order = { corporation, offered, form: body.booking, asAdmin: false, sendsMail: true };
+      await createBooking(context, order).catch(underBooking);
+      return firstSession(context, corporation);
+    });
+  });
+};
+
+/** The booking is one part of the body, so its fields are refused where they stand in it. */
+function underBooking(error: unknown): never {
+  if (!(error instanceof DomainError) || !error.fields) throw error;
+  const fields = Object.entries(error.fields).map(([name, message]) => [`booking.${name}`, message]);
+  throw new DomainError(error.code, { fields: Object.fromEntries(fields) });
+}

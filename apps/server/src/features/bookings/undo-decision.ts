@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Moment } from "#rules/time/moment.ts";
+import {
+  invalidateApplications,
+  invalidateBooking,
+} from "#server/features/bookings/notifications/invalidate.ts";
+import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
+import type { UndoneDecision } from "#server/features/undo/undo.ts";
+import { fingerprintOf } from "#server/features/undo/undoable-act.ts";
+import { type Actor, audit } from "#server/platform/audit.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import { type BookingRow, lockBooking, updateBooking } from "./booking.queries.ts";
+import { withoutHeldOffer } from "./job-offers/job-matches.ts";
+
+const logged = { approve: "undo_approve", reject: "undo_reject", close: "undo_close" } as const;
+
+/** What an approval, a rejection or closing changes of a booking. */
+export function decidedOf({ status, approved_at, cancelled_at, rejected_at }: BookingRow) {
+  return { status, approved_at, cancelled_at, rejected_at };
+}
+
+/** Stands for a booking and its shifts as they are; whether its card is folded does not count. */
+export function fingerprintOfBooking(tx: Tx, id: number): Promise<string> {
+  return fingerprintOf(tx, [
+    sql`(select (to_jsonb(b) - 'box_status')::text from bookings b where b.id = ${id})`,
+    sql`(select string_agg(to_jsonb(s)::text, '' order by s.id) from shifts s where s.booking_id = ${id})`,
+  ]);
+}
+
+/** Makes a booking what it was before it was approved, rejected or closed. Refuses `undo_changed`. */
+export async function undoDecision(
+  tx: Tx,
+  { kind, entity_id, before, mark }: UndoneDecision,
+  { actor, now }: { actor: Actor; now: Moment },
+): Promise<void> {
+  const locked = await lockBooking(tx, entity_id);
+  if (!locked || (await fingerprintOfBooking(tx, entity_id)) !== mark) throw new DomainError("undo_changed");
+  const values = before as unknown as ReturnType<typeof decidedOf>;
+  if (values.approved_at === null) await withoutHeldOffer(tx, entity_id);
+  const booking = await updateBooking(tx, entity_id, { ...values, updated_at: new Date(now) });
+  await audit(tx, { actor, action: logged[kind], entity: "booking", entityId: entity_id, now });
+  // Whoever saw the job, or saw it go, sees what is true again.
+  await invalidateBooking(tx, locked);
+  await invalidateBooking(tx, booking);
+  await invalidateApplications(tx, await shiftsOfBookings(tx, [booking.id], ["applied"]));
+}

@@ -1,0 +1,132 @@
+import type { manyMessageEndpoints as rows } from "#contract/backoffice/broadcast.endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { toWireKroner } from "#rules/money/ore.ts";
+import { smsParts, smsPrice } from "#rules/money/sms-price.ts";
+import { cleanName } from "#rules/people/clean-name.ts";
+import { emailEffect } from "#server/features/messages/notify.ts";
+import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { type Db, inTransaction, type Tx, takeTurn } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Effect } from "#server/platform/outbox/outbox.ts";
+import { messageToManyTexts as texts } from "#texts/da/backoffice/message-to-many.ts";
+import { type Email, layOut } from "#texts/da/templates/email/layout.ts";
+import { fullName } from "#texts/format/contact.ts";
+import {
+  addressOf,
+  type ManyMessage,
+  type Reach,
+  type Recipient,
+  reachOf,
+  recipientsOf,
+} from "./audience.ts";
+
+type Row = typeof rows.sendToMany;
+
+/** How a message to many is noted. */
+export const SENT_TO_MANY = "message_to_many";
+
+/**
+ * Queues a message to everybody of an audience, once for each key: pressed twice it is sent once. With `dryRun` it
+ * only answers who would get it. Refuses `not_found` (booking, staff type) and `nobody_to_write_to`.
+ */
+export const sendToMany: Handler<Row> = async (call) => {
+  const { body, query, services } = call;
+  if (query.dryRun) {
+    await refuseUnknown(services.db, body);
+    return serialize(call, reachOf(await recipientsOf(services.db, body.to), body), false);
+  }
+  return inTransaction(services.db, async (tx) => {
+    // Two presses at once: the second waits here, and then finds what the first has noted.
+    await takeTurn(tx, body.key);
+    await refuseUnknown(tx, body);
+    const reach = reachOf(await recipientsOf(tx, body.to), body);
+    if (await isSent(tx, body.key)) return serialize(call, reach, true);
+    if (reach.gets.length === 0) throw new DomainError("nobody_to_write_to");
+    const effects = reach.gets.flatMap((recipient) => effectsTo(recipient, call));
+    await services.outbox.queue(tx, effects, call.now);
+    await audit(tx, {
+      actor: actorOf(call.session),
+      action: SENT_TO_MANY,
+      entity: "message",
+      entityId: body.key,
+      detail: { channel: body.channel, ...body.to, employee_ids: reach.gets.map(({ id }) => id) },
+      now: call.now,
+    });
+    return serialize(call, reach, false);
+  });
+};
+
+async function isSent(tx: Tx, key: string): Promise<boolean> {
+  const line = await tx
+    .selectFrom("audit_log")
+    .select("id")
+    .where("entity", "=", "message")
+    .where("entity_id", "=", key)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+async function refuseUnknown(db: Db | Tx, { to }: ManyMessage): Promise<void> {
+  const found =
+    "booking_id" in to
+      ? await db.selectFrom("bookings").select("id").where("id", "=", to.booking_id).executeTakeFirst()
+      : await db.selectFrom("staff_types").select("id").where("id", "=", to.staff_type_id).executeTakeFirst();
+  if (!found) throw new DomainError("not_found");
+}
+
+function effectsTo(recipient: Recipient, { body, services }: Call<Row>): Effect[] {
+  const key = outboxKey("message-to-many", body.key, recipient.id);
+  const envelope = {
+    subjectKey: subjectKey("employee", recipient.id),
+    to: addressOf(recipient, body.channel),
+  };
+  if (body.channel === "sms") return [{ ...envelope, key: smsKey(key), channel: "sms", body: body.text }];
+  const { settings, secrets } = services;
+  const token = secrets.unsubscribeToken(recipient.id);
+  const isAboutJobs = !("booking_id" in body.to);
+  const email = letterTo(
+    recipient,
+    body,
+    isAboutJobs ? `${settings.publicUrl}/email/unsubscribe/${token}` : undefined,
+    settings.brand,
+  );
+  const unsubscribeUrl = `${settings.publicUrl}/api/employees/emails/unsubscribe?token=${encodeURIComponent(token)}`;
+  return emailEffect({ ...envelope, key, email, ...(isAboutJobs ? { unsubscribeUrl } : {}) });
+}
+
+function letterTo(
+  { first_name }: Pick<Recipient, "first_name">,
+  { subject, text }: Extract<ManyMessage, { channel: "email" }>,
+  unsubscribeLink: string | undefined,
+  brand: Parameters<typeof layOut>[1],
+): Email {
+  return layOut(
+    {
+      subject,
+      greeting: texts.greeting(cleanName(first_name)),
+      paragraphs: text.split(/\n+/).filter((line) => line.trim() !== ""),
+      ...(unsubscribeLink ? { unsubscribeLink } : {}),
+    },
+    brand,
+  );
+}
+
+function serialize({ body, services }: Call<Row>, reach: Reach, isRepeated: boolean): AnswerOf<Row> {
+  const { settings } = services;
+  const isSms = body.channel === "sms";
+  const people = (of: readonly Recipient[]) =>
+    of.map(({ id, first_name, last_name }) => ({ employee_id: id, name: fullName(first_name, last_name) }));
+  const first = reach.gets[0] ?? { first_name: "" };
+  return {
+    count: reach.gets.length,
+    people: people(reach.gets),
+    no_address: people(reach.noAddress),
+    unsubscribed: people(reach.unsubscribed),
+    parts: isSms ? smsParts(body.text) : 0,
+    price: toWireKroner(isSms ? smsPrice(body.text, reach.gets.length) : 0),
+    preview: isSms ? body.text : letterTo(first, body, undefined, settings.brand).text,
+    is_repeated: isRepeated,
+  };
+}

@@ -1,0 +1,46 @@
+import type * as z from "zod/mini";
+import type { corporationCheckoutShift } from "#contract/checkout/checkout.entities.ts";
+import type { StaffedShift } from "#server/features/applications/applicants/applicant.queries.ts";
+import { serializeStaffedShift } from "#server/features/applications/applicants/applicant.serializer.ts";
+import type { BookingRow, Viewer } from "#server/features/bookings/booking.queries.ts";
+import { corporationLockOf } from "#server/features/bookings/shifts/times.ts";
+import { corporationHoursLocks } from "#texts/da/corporation/company-checkout.ts";
+
+/** A selected person of a booking, with what the company says of the work. */
+export type CheckoutShift = StaffedShift & {
+  /** 0 and empty while the company has said nothing. */
+  readonly score: number;
+  readonly comment: string;
+};
+
+/** One person on a company's checkout page; what the employee says of the company is not in it. */
+export function serializeCheckout(
+  shift: CheckoutShift,
+  booking: BookingRow,
+  viewer: Viewer,
+): z.output<typeof corporationCheckoutShift> {
+  const { score, comment } = shift;
+  const lock = corporationLockOf(booking, shift);
+  return {
+    ...serializeStaffedShift(shift, viewer),
+    employee_checkin_time: shift.employee_checkin_time,
+    employee_checkout_time: shift.employee_checkout_time,
+    corporation_checkin_time: shift.corporation_checkin_time,
+    corporation_checkout_time: shift.corporation_checkout_time,
+    admin_checkin_time: shift.admin_checkin_time,
+    admin_checkout_time: shift.admin_checkout_time,
+    first_checkout_by: shift.first_checkout_by,
+    last_checkout_by: shift.last_checkout_by,
+    checkout_rejected_count_employee: shift.checkout_rejected_count_employee,
+    checkout_rejected_count_corporation: shift.checkout_rejected_count_corporation,
+    time_comment_by_employee: shift.time_comment_by_employee,
+    time_comment_by_corporation: shift.time_comment_by_corporation,
+    comment,
+    rating: score,
+    employeeRatings: score === 0 && comment === "" ? [] : [{ rating: score, comment }],
+    not_met_for_booking: shift.not_met_for_booking,
+    admin_approve_invoice: shift.admin_approve_invoice,
+    admin_approve_checkout: shift.admin_approve_checkout,
+    locked: lock && { reason: lock, text: corporationHoursLocks[lock] },
+  };
+}

@@ -1,0 +1,88 @@
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
+import { isEmployeeLocked } from "#rules/checkout/hours-lock.ts";
+import { effectiveTimes } from "#rules/checkout/times.ts";
+import { toCommaString } from "#rules/money/ore.ts";
+import { payLine } from "#rules/pay/employee-pay.ts";
+import type { Day } from "#rules/time/moment.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
+import { adminPayTimesOf, billedColumns, stampsOf } from "#server/features/bookings/shifts/times.ts";
+import { type PayDataRow, serializePayData } from "#server/features/employees/pay-data.ts";
+import type { ShiftRating } from "#server/features/reputation/ratings.ts";
+import type { Secrets } from "#server/platform/crypto/secrets.ts";
+import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
+
+/** What of a shift its employee is shown at the checkout, or asks the rules about. */
+export const stampedColumns = [
+  ...(["id", "booking_id", "employee_id", "status", "pay_withdrawn"] as const),
+  ...(["admin_employee_checkin_time", "admin_employee_checkout_time"] as const),
+  ...(["time_comment_by_corporation", "time_comment_by_employee"] as const),
+  ...(["admin_approve_checkout", "employee_stamped_at"] as const),
+  ...billedColumns,
+] as const;
+export type StampedShift = Pick<ShiftRow, (typeof stampedColumns)[number]>;
+
+/** An employee's checkout page, with the own pay data in clear: for the person itself and for admins only. */
+export function serializeCheckout(
+  shift: StampedShift,
+  facts: {
+    readonly job: PaidBooking;
+    readonly booking: WireEmployeeBooking;
+    /** When the shift is paid as it stands now. */
+    readonly paymentDate: Day;
+    readonly employee: PayDataRow;
+    /** What the employee says of the company. */
+    readonly rating: ShiftRating;
+  },
+  secrets: Secrets,
+): WireEmployeeCheckout {
+  const { booking, employee, rating } = facts;
+  const { id, name, icon_image, baseURL_image } = booking.corporation;
+  return {
+    id: shift.id,
+    status: shift.status,
+    employee_checkin_time: shift.employee_checkin_time,
+    employee_checkout_time: shift.employee_checkout_time,
+    corporation_checkin_time: shift.corporation_checkin_time,
+    corporation_checkout_time: shift.corporation_checkout_time,
+    first_checkout_by: shift.first_checkout_by,
+    last_checkout_by: shift.last_checkout_by,
+    checkout_rejected_count_employee: shift.checkout_rejected_count_employee,
+    checkout_rejected_count_corporation: shift.checkout_rejected_count_corporation,
+    time_comment_by_corporation: shift.time_comment_by_corporation,
+    time_comment_by_employee: shift.time_comment_by_employee,
+    admin_approve_checkout: shift.admin_approve_checkout,
+    locked: isLocked(shift) ? { reason: "admin_approved", text: employeeCheckoutTexts.locked } : null,
+    rating: rating.score,
+    employee_comment: rating.comment,
+    paymentDate: facts.paymentDate,
+    totalPay: toCommaString(payOf(shift, facts.job)),
+    booking,
+    corporation: { id, name, icon_image, baseURL_image },
+    employee: { id: employee.id, ...serializePayData(employee, secrets) },
+  };
+}
+
+/** Whether the employee's hours are fixed. */
+export function isLocked(shift: StampedShift): boolean {
+  const hasStamped = stampsOf(shift).employee !== null;
+  return isEmployeeLocked({ isApprovedByAdmin: shift.admin_approve_checkout, hasStamped });
+}
+
+type PaidBooking = Pick<
+  BookingRow,
+  "hourly_wage" | "transport_wage" | "self_paid_break" | "date" | "start_time" | "end_time"
+>;
+
+/** What the times that count by now pay, øre, without holiday pay. */
+function payOf(shift: StampedShift, job: PaidBooking): number {
+  if (shift.pay_withdrawn) return 0;
+  const { hourly_wage, transport_wage, self_paid_break, date, start_time, end_time } = job;
+  const booked = { from: start_time, to: end_time };
+  return payLine(
+    { hourlyWage: hourly_wage, transportHours: transport_wage, selfPaidBreak: self_paid_break },
+    { day: date, start: start_time, end: end_time },
+    effectiveTimes(adminPayTimesOf(shift), stampsOf(shift), booked),
+  ).pay;
+}

@@ -1,0 +1,17 @@
+import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
+import { corporationEndpoints as rows } from "#contract/corporations/corporation.endpoints.ts";
+import { type Route, route } from "#server/platform/http/handler.ts";
+import { corporationCount, corporations, corporationsExport } from "./list.ts";
+import { saveProfile } from "./save-profile.ts";
+import { signUp } from "./sign-up.ts";
+import { reactivate, suspend } from "./suspend.ts";
+
+export const corporationRoutes: readonly Route[] = [
+  route(rows.signUp, signUp),
+  route(rows.saveProfile, saveProfile),
+  route(rows.list, corporations),
+  route(rows.count, corporationCount),
+  route(rows.export, corporationsExport),
+  route(accountEndpoints.suspend, suspend),
+  route(accountEndpoints.reactivate, reactivate),
+];

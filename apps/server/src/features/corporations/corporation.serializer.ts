@@ -1,0 +1,50 @@
+import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
+import { toWireKroner } from "#rules/money/ore.ts";
+import type { CorporationRow } from "./corporation.queries.ts";
+
+/**
+ * A company as it sees itself; fees in kroner. What admins note about it, and whether they approve its bookings,
+ * only they see: `asAdmin`.
+ */
+export function serializeCorporation(row: CorporationRow, asAdmin: boolean): WireCorporation {
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    email: row.email,
+    pending_email: row.pending_email,
+    billing_email: row.billing_email,
+    department: row.department,
+    city: row.city,
+    city_zip: row.city_zip,
+    cvr_nr: row.cvr_nr,
+    phone: row.phone,
+    contact_person: row.contact_person,
+    ean: row.ean,
+    ean_order_reference: row.ean_order_reference,
+    terms_accepted_at: row.terms_accepted_at.toISOString(),
+    payment_type: row.payment_type,
+    payment_deadline: row.payment_deadline,
+    icon_image: row.icon_image,
+    profile_image: row.profile_image,
+    baseURL_image: row.base_url_image,
+    is_admin: row.is_admin,
+    is_privileged_user: asAdmin && row.is_privileged_user,
+    admin_message: asAdmin ? row.admin_message : "",
+    standard_fee: toWireKroner(row.standard_fee),
+    urgent_booking_fee: toWireKroner(row.urgent_booking_fee),
+    emergency_booking_fee: toWireKroner(row.emergency_booking_fee),
+    noti_confirmed_booking: row.noti_confirmed_booking,
+    noti_approved_booking: row.noti_approved_booking,
+    noti_stamp_out_booking: row.noti_stamp_out_booking,
+    sms_stamp_out_booking: row.sms_stamp_out_booking,
+    noti_cancel_booking: row.noti_cancel_booking,
+    noti_update_booking: row.noti_update_booking,
+    suspended_at: asAdmin ? (row.suspended_at?.toISOString() ?? null) : null,
+    suspended_reason: asAdmin ? row.suspended_reason : "",
+    new_user: false,
+    workLocations: [],
+    workSkills: [],
+    created_at: row.created_at.toISOString(),
+  };
+}

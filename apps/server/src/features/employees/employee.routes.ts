@@ -1,0 +1,42 @@
+import { employeeEndpoints as rows } from "#contract/employees/employee.endpoints.ts";
+import { oldProfileEndpoints } from "#contract/employees/old-profile.endpoints.ts";
+import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
+import { employeeOptions, employees } from "#server/features/employees/admin/lists.ts";
+import {
+  addExperience,
+  changeExperience,
+  listExperience,
+  removeExperience,
+} from "#server/features/employees/experience/change-experience.ts";
+import { importOldProfiles } from "#server/features/employees/old-profiles/import.ts";
+import { intro } from "#server/features/employees/profile/end-onboarding.ts";
+import { saveProfile } from "#server/features/employees/profile/save-profile.ts";
+import { saveWorkLocations } from "#server/features/employees/profile/save-work-locations.ts";
+import { unsubscribe } from "#server/features/employees/profile/unsubscribe.ts";
+import { deleteWorkSkill, saveWorkSkills } from "#server/features/employees/skills/save-work-skills.ts";
+import { ownTransfer, transferOldProfile } from "#server/features/employees/transfers/ask.ts";
+import { decideTransfer } from "#server/features/employees/transfers/decide.ts";
+import { transfers } from "#server/features/employees/transfers/list.ts";
+import { type Route, route } from "#server/platform/http/handler.ts";
+
+/** What employees keep of themselves, and the lists of them that admins read. */
+export const employeeRoutes: readonly Route[] = [
+  route(rows.intro, intro),
+  route(rows.save, saveProfile),
+  route(rows.saveWorkLocations, saveWorkLocations),
+  route(rows.saveWorkSkills, saveWorkSkills),
+  route(rows.deleteWorkSkill, deleteWorkSkill),
+  route(transferEndpoints.transferOldProfile, transferOldProfile),
+  route(transferEndpoints.ownTransfer, ownTransfer),
+  route(transferEndpoints.transfers, transfers),
+  route(transferEndpoints.decideTransfer, decideTransfer),
+  route(oldProfileEndpoints.importOldProfiles, importOldProfiles),
+  route(rows.unsubscribe, unsubscribe),
+  route(rows.unsubscribeOneClick, unsubscribe),
+  route(rows.experience, listExperience),
+  route(rows.addExperience, addExperience),
+  route(rows.changeExperience, changeExperience),
+  route(rows.deleteExperience, removeExperience),
+  route(rows.list, employees),
+  route(rows.options, employeeOptions),
+];

@@ -1,0 +1,177 @@
+import type { Updateable } from "kysely";
+import type { Moment } from "#rules/time/moment.ts";
+import { type BookingRow, withStaffType } from "#server/features/bookings/booking.queries.ts";
+import type { WeekBounds } from "#server/features/bookings/lists/booking-list.queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import type { Bookings } from "#server/platform/database/types.gen.ts";
+import type { OutboxRow } from "#server/platform/outbox/outbox.queries.ts";
+import type { Effect } from "#server/platform/outbox/outbox.ts";
+
+/** An invoice as it waits in the outbox. The company's address is read when it is delivered. */
+export interface QueuedInvoice {
+  readonly invoiceId: number;
+  /** Our number of it at the accounting service; the same for every attempt, never reused. */
+  readonly externalId: string;
+  readonly kind: "invoice" | "credit_note";
+  readonly bookingId: number;
+  readonly corporationId: number;
+  /** Copenhagen day, `YYYY-MM-DD`. */
+  readonly entryDate: string;
+  readonly paymentTermsDays: number;
+  /** Unit price in kroner without VAT, at most four decimals. */
+  readonly lines: readonly {
+    readonly priority: number;
+    readonly productId: string;
+    readonly unitPrice: number;
+    readonly quantity: number;
+    readonly description: string;
+  }[];
+  /** Øre, without VAT. */
+  readonly total: number;
+  readonly note: string;
+  /** The buyer's own order number, for electronic invoices; empty or left out where there is none. */
+  readonly orderReference?: string;
+  readonly mail: { readonly subject: string; readonly body: string };
+}
+
+/** A pay line as it waits in the outbox, without personal numbers: those are read when it is delivered. */
+export interface QueuedPayLine {
+  readonly payLineId: number;
+  readonly shiftId: number;
+  readonly bookingId: number;
+  readonly employeeId: number;
+  readonly name: string;
+  readonly hours: number;
+  /** Øre per hour. */
+  readonly hourlyWage: number;
+  /** Kroner per hour, where hours times wage would miss the line's amount by an øre. */
+  readonly unitPrice?: number;
+  /** Our key of the line at the payroll service where it is not the effect's own: queued before there was a ledger. */
+  readonly reference?: string;
+}
+
+/** An invoice or credit note as an effect. One company's invoices go one by one, so that it is created once. */
+export function invoiceEffect(invoice: QueuedInvoice, corporationName: string): Effect {
+  return {
+    key: outboxKey("ledger-invoice", invoice.invoiceId),
+    channel: "accounting",
+    subjectKey: subjectKey("corporation", invoice.corporationId),
+    to: corporationName,
+    subject: invoice.mail.subject,
+    body: invoice.lines.map(({ description }) => description).join("\n"),
+    payload: invoice,
+  };
+}
+
+/** A shift's pay as an effect. One person's lines go one by one, so that the person is created once. */
+export function payEffect(line: QueuedPayLine, employeeName: string): Effect {
+  return {
+    key: outboxKey("ledger-pay", line.payLineId),
+    channel: "payroll",
+    subjectKey: subjectKey("employee", line.employeeId),
+    to: employeeName,
+    subject: line.name,
+    payload: line,
+  };
+}
+
+/** What `invoiceEffect` put into a row. */
+export function invoiceIn(row: OutboxRow): QueuedInvoice {
+  return row.payload as unknown as QueuedInvoice;
+}
+
+/** What `payEffect` put into a row. */
+export function payLineIn(row: OutboxRow): QueuedPayLine {
+  return row.payload as unknown as QueuedPayLine;
+}
+
+/** Bookings, locked until the transaction ends, in the order of their ids: that in which everybody locks them. */
+export function lockBookings(tx: Tx, ids: readonly number[]): Promise<BookingRow[]> {
+  return withStaffType(tx).where("b.id", "in", ids).orderBy("b.id").forUpdate("b").execute();
+}
+
+/** The shifts of the selected people of bookings that are locked, locked too, in the order of their ids. */
+export function lockSelectedShifts(tx: Tx, bookingIds: readonly number[]): Promise<ShiftRow[]> {
+  return tx
+    .selectFrom("shifts")
+    .selectAll()
+    .where("booking_id", "in", bookingIds)
+    .where("status", "=", "selected")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** Changes bookings alike and returns them as they are now, in the order of their ids. */
+export async function updateBookings(
+  tx: Tx,
+  ids: readonly number[],
+  values: Updateable<Bookings>,
+): Promise<BookingRow[]> {
+  await tx.updateTable("bookings").set(values).where("id", "in", ids).execute();
+  return withStaffType(tx).where("b.id", "in", ids).orderBy("b.id").execute();
+}
+
+/**
+ * A company's bookings of one week, in the order in which they are worked. Of deleted ones only those whose late
+ * removals are still to be billed, and those that something was invoiced of.
+ */
+export function bookingsOfWeek(
+  db: Db | Tx,
+  { corporationId, first, last, after, until }: WeekBounds & { corporationId: number },
+) {
+  return withStaffType(db)
+    .where("b.corporation_id", "=", corporationId)
+    .where((eb) =>
+      eb.or([
+        eb("b.status", "<>", "cancelled"),
+        eb.exists(
+          eb
+            .selectFrom("shifts as s")
+            .select("s.id")
+            .whereRef("s.booking_id", "=", "b.id")
+            .where("s.cancellation_fee", ">", 0)
+            .where("s.cancellation_fee_lapsed_at", "is", null),
+        ),
+        eb.exists(
+          eb
+            .selectFrom("invoices as i")
+            .select("i.id")
+            .whereRef("i.booking_id", "=", "b.id")
+            .where("i.taken_back_at", "is", null),
+        ),
+      ]),
+    )
+    .where("b.date", ">=", first)
+    .where("b.date", "<=", last)
+    .where("b.ends_at", ">", after)
+    .where("b.ends_at", "<=", until)
+    .orderBy("b.starts_at")
+    .orderBy("b.id");
+}
+
+/** A shift by what it belongs to. */
+export type ShiftKey = Pick<ShiftRow, "id" | "booking_id" | "employee_id">;
+
+/**
+ * Shifts of bookings that start in a period, of people who were there and whose hours are approved for payroll, in
+ * the order of their bookings. Of a long period there are many: only which they are.
+ */
+export function shiftsWithApprovedHours(
+  db: Db,
+  { from, before }: { from?: Moment; before?: Moment },
+): Promise<ShiftKey[]> {
+  let shifts = db
+    .selectFrom("bookings as b")
+    .innerJoin("shifts as s", "s.booking_id", "b.id")
+    .select(["s.id", "s.booking_id", "s.employee_id"])
+    .where("b.status", "<>", "cancelled")
+    .where("s.status", "=", "selected")
+    .where("s.admin_approve_checkout", "=", true)
+    .where("s.not_met_for_booking", "=", false);
+  if (from !== undefined) shifts = shifts.where("b.starts_at", ">=", new Date(from));
+  if (before !== undefined) shifts = shifts.where("b.starts_at", "<", new Date(before));
+  return shifts.orderBy("b.starts_at").orderBy("b.id").orderBy("s.id").execute();
+}

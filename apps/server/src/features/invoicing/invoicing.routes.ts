@@ -1,0 +1,80 @@
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { ledgerEndpoints as ledgerRows } from "#contract/invoicing/ledger.endpoints.ts";
+import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
+import { runEndpoints as runRows } from "#contract/invoicing/run.endpoints.ts";
+import {
+  createInvoice,
+  invoiceProposal,
+  sendWeekInvoices,
+} from "#server/features/invoicing/accounting/send-invoice.ts";
+import { employeesExport } from "#server/features/invoicing/export/employees-export.ts";
+import { credit, prepayment } from "#server/features/invoicing/ledger/credit.ts";
+import { payDifferenceProposal, sendPayDifference } from "#server/features/invoicing/ledger/difference.ts";
+import { getLedger } from "#server/features/invoicing/ledger/get-ledger.ts";
+import { takeInvoiceBack, takePayBack } from "#server/features/invoicing/ledger/take-back.ts";
+import { addWorker } from "#server/features/invoicing/page/add-worker.ts";
+import {
+  approveAll,
+  approveShift,
+  approveWeek,
+  corporationTimeStatus,
+  employeeTimeStatus,
+} from "#server/features/invoicing/page/approvals.ts";
+import { details } from "#server/features/invoicing/page/details.ts";
+import { dropFee } from "#server/features/invoicing/page/drop-fee.ts";
+import { met } from "#server/features/invoicing/page/met.ts";
+import { saveOptions, saveWeekOptions, selfPaidBreak } from "#server/features/invoicing/page/options.ts";
+import { settleTimes } from "#server/features/invoicing/page/settle-times.ts";
+import {
+  autoRegisterTime,
+  registerCorporationTime,
+  registerEmployeeTime,
+  setTimeForAll,
+  setTimeForWeek,
+} from "#server/features/invoicing/page/times.ts";
+import { ownPay } from "#server/features/invoicing/payroll/own-pay.ts";
+import { payProposal, sendToZenegy, sendWeekToZenegy } from "#server/features/invoicing/payroll/send-pay.ts";
+import { weekDetails } from "#server/features/invoicing/runs/company-week.ts";
+import { invoiceRun } from "#server/features/invoicing/runs/invoice-run.ts";
+import { payroll } from "#server/features/invoicing/runs/payroll.ts";
+import { type Route, route } from "#server/platform/http/handler.ts";
+
+export const invoicingRoutes: readonly Route[] = [
+  route(ownPayEndpoints.ownPay, ownPay),
+  route(rows.details, details),
+  route(rows.weekDetails, weekDetails),
+  route(rows.autoRegisterTime, autoRegisterTime),
+  route(rows.saveOptions, saveOptions),
+  route(rows.saveWeekOptions, saveWeekOptions),
+  route(rows.approveShift, approveShift),
+  route(rows.approveAll, approveAll),
+  route(rows.approveWeek, approveWeek),
+  route(rows.registerCorporationTime, registerCorporationTime),
+  route(rows.registerEmployeeTime, registerEmployeeTime),
+  route(rows.employeeTimeStatus, employeeTimeStatus),
+  route(rows.corporationTimeStatus, corporationTimeStatus),
+  route(rows.met, met),
+  route(rows.selfPaidBreak, selfPaidBreak),
+  route(rows.setTimeForAll, setTimeForAll),
+  route(rows.setTimeForWeek, setTimeForWeek),
+  route(rows.addWorker, addWorker),
+  route(ledgerRows.settleTimes, settleTimes),
+  route(ledgerRows.invoiceProposal, invoiceProposal),
+  route(ledgerRows.createInvoice, createInvoice),
+  route(ledgerRows.sendWeekInvoices, sendWeekInvoices),
+  route(ledgerRows.payProposal, payProposal),
+  route(ledgerRows.sendToZenegy, sendToZenegy),
+  route(ledgerRows.sendWeekToZenegy, sendWeekToZenegy),
+  route(runRows.invoiceRun, invoiceRun),
+  route(runRows.payroll, payroll),
+  route(ledgerRows.dropFee, dropFee),
+  route(ledgerRows.ledger, getLedger),
+  route(ledgerRows.takeInvoiceBack, takeInvoiceBack),
+  route(ledgerRows.takePayBack, takePayBack),
+  route(ledgerRows.credit, credit),
+  route(ledgerRows.prepayment, prepayment),
+  route(ledgerRows.payDifferenceProposal, payDifferenceProposal),
+  route(ledgerRows.payDifference, sendPayDifference),
+  route(adminBookingEndpoints.employeesExport, employeesExport),
+];

@@ -1,0 +1,21 @@
+import { messageEndpoints as rows } from "#contract/messages/message.endpoints.ts";
+import { pushEndpoints } from "#contract/messages/push.endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
+import { type Route, route } from "#server/platform/http/handler.ts";
+import { mail, outbox, outboxChannels, sendAgain, tryNow } from "./mailbox.ts";
+import { pushKey, subscribe, unsubscribeDevice } from "./push/subscriptions.ts";
+import { saveSmsTemplate, smsTemplates } from "./sms-templates.ts";
+
+/** The messages that leave the house, and the texts of SMS as admins edit them. */
+export const messageRoutes: readonly Route[] = [
+  route(rows.outbox, outbox),
+  route(rows.mail, mail),
+  route(rows.sendAgain, sendAgain),
+  route(rows.outboxChannels, outboxChannels),
+  route(rows.tryNow, tryNow),
+  route(pushEndpoints.pushKey, pushKey),
+  route(pushEndpoints.subscribe, subscribe),
+  route(pushEndpoints.unsubscribe, unsubscribeDevice),
+  route(settingsEndpoints.smsTemplates, smsTemplates),
+  route(settingsEndpoints.saveSmsTemplate, saveSmsTemplate),
+];

@@ -1,0 +1,55 @@
+import type { pageEndpoints as rows } from "#contract/backoffice/profile-page.endpoints.ts";
+import { referencePeriod, weeklyHours } from "#rules/shifts/working-time.ts";
+import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { periodsOf } from "#server/features/bookings/shifts/working-time.ts";
+import { type EmployeeRow, findEmployee } from "#server/features/employees/employee.queries.ts";
+import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
+import { actorOf } from "#server/platform/audit.ts";
+import type { Db } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { messagesAbout, sameCpr, shiftsOfPerson } from "./profile-page.queries.ts";
+
+/** Bookings lie at most so far ahead. */
+const TWO_YEARS_MS = 2 * 366 * 24 * HOUR_MS;
+
+/** One person as the office knows them; CPR and bank numbers are in it, so the look is noted. Refuses `not_found`. */
+export const person: Handler<typeof rows.person> = async ({ session, params, now, services }) => {
+  const { db, settings } = services;
+  const row = await findEmployee(db, params.id);
+  if (!row || row.erased_at !== null) throw new DomainError("not_found");
+  const employee = await loadProfile(db, row.id, { services, now, reader: actorOf(session) });
+  const shifts = await shiftsOfPerson(db, row.id);
+  return {
+    employee,
+    deactivated_at: row.deactivated_at?.toISOString() ?? null,
+    missing: missingOf(row),
+    same_cpr: await sameCpr(db, row.id, services.secrets.digests(employee.cpr_nr)),
+    working_time: {
+      hours_a_week: await hoursAWeek(db, row.id, now),
+      week_limit: settings.workingTime.weekHours,
+      rest_limit: settings.workingTime.restHours,
+    },
+    shifts: shifts.rows.map(({ total: _, ends_at, ...shift }) => ({
+      ...shift,
+      is_over: ends_at.getTime() <= now,
+    })),
+    total_shifts: shifts.total,
+    messages: await messagesAbout(db, "employee", row.id),
+  };
+};
+
+/** Without these there is no pay. */
+function missingOf(row: EmployeeRow): ("cpr" | "bank")[] {
+  const hasBank = row.bank_reg_encrypted !== null && row.bank_account_encrypted !== null;
+  return [...(row.cpr_encrypted === null ? ["cpr" as const] : []), ...(hasBank ? [] : ["bank" as const])];
+}
+
+/** With one decimal. Rule: Weekly working time, docs/rules/applying.md. */
+async function hoursAWeek(db: Db, employeeId: number, now: Moment): Promise<number> {
+  const { from } = referencePeriod(now);
+  const coming = await periodsOf(db, [employeeId], { from, to: now + TWO_YEARS_MS });
+  const periods = coming.get(employeeId) ?? [];
+  const until = Math.max(now, ...periods.map(({ endsAt }) => endsAt));
+  return Math.round(weeklyHours(until, periods) * 10) / 10;
+}

@@ -1,0 +1,12 @@
+import { penaltyEndpoints as rows } from "#contract/employees/penalty.endpoints.ts";
+import { type Route, route } from "#server/platform/http/handler.ts";
+import { askForReview, ownPenalties } from "./reviews/ask.ts";
+import { penalties, reviewPenalty } from "./reviews/decide.ts";
+
+/** What is said of cards and freezes, by those whom they hit and by the office. */
+export const reputationRoutes: readonly Route[] = [
+  route(rows.ownPenalties, ownPenalties),
+  route(rows.askForReview, askForReview),
+  route(rows.penalties, penalties),
+  route(rows.reviewPenalty, reviewPenalty),
+];

@@ -1,0 +1,113 @@
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
+import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
+import { liftsWhen, penaltyRule } from "#rules/cancelling/reviews.ts";
+import { type MessageContext, queueEmail, queueSms } from "#server/features/messages/notify.ts";
+import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { asPenalty } from "#server/features/reputation/penalty-rows.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
+import {
+  type PenaltyFacts,
+  penaltyAnswered,
+  penaltyAnsweredSms,
+  penaltyGiven,
+  penaltyGone,
+} from "#texts/da/templates/email/penalties.ts";
+import { formatAddress } from "#texts/format/contact.ts";
+import { findPenalty, type PenaltyRow } from "./review.queries.ts";
+
+/** Tells the employee that there is a card, why, until when, and how to have it looked at. */
+export async function notifyGiven(context: MessageContext, penaltyId: number): Promise<void> {
+  const row = await findPenalty(context.tx, penaltyId);
+  if (!row) return;
+  const email = penaltyGiven(factsOf(context, row), context.services.settings.brand);
+  await queueEmail(context, { key: outboxKey("penalty-given", row.id), ...envelopeOf(row), email });
+  await penaltiesChanged(context.tx, row.employee_id);
+}
+
+/** Tells the employee that penalties are gone by themselves, and by what. */
+export async function notifyReplaced(
+  context: MessageContext,
+  penaltyIds: readonly number[],
+  because: "replaced" | "met",
+): Promise<void> {
+  for (const id of penaltyIds) {
+    const row = await findPenalty(context.tx, id);
+    if (!row) continue;
+    const email = penaltyGone(factsOf(context, row), because, context.services.settings.brand);
+    await queueEmail(context, { key: outboxKey("penalty-gone", row.id), ...envelopeOf(row), email });
+    await penaltiesChanged(context.tx, row.employee_id);
+  }
+}
+
+/** Tells the employee what the office has decided, by mail and SMS. */
+export async function notifyDecided(
+  context: MessageContext,
+  row: PenaltyRow,
+  decided: { readonly decision: "uphold" | "lift"; readonly reason: string },
+): Promise<void> {
+  const { brand } = context.services.settings;
+  const facts = { ...factsOf(context, row), ...decided, reviewer: reviewerOf(context, row) };
+  const key = outboxKey("penalty-decided", row.id, context.now);
+  await queueEmail(context, { key, ...envelopeOf(row), email: penaltyAnswered(facts, brand) });
+  const text = penaltyAnsweredSms(facts, brand);
+  await queueSms(context, { ...envelopeOf(row), key: smsKey(key), to: row.phone, text });
+}
+
+/** Has the open pages of the employee and of the admins show it. */
+export async function penaltiesChanged(tx: Tx, employeeId: number): Promise<void> {
+  await invalidateClients(
+    tx,
+    {
+      channels: [`employee:${employeeId}`],
+      keys: [
+        queryKey(sessionEndpoints.employeeMe),
+        queryKey(penaltyEndpoints.ownPenalties),
+        // A freeze decides what can be applied for.
+        queryKey(jobEndpoints.overview),
+        queryKey(findingEndpoints.openJobs),
+        queryKey(jobEndpoints.booking),
+      ],
+    },
+    {
+      channels: ["admins"],
+      keys: [
+        queryKey(penaltyEndpoints.penalties),
+        queryKey(employeeEndpoints.list),
+        queryKey(pageEndpoints.person, { id: employeeId }),
+      ],
+    },
+  );
+}
+
+function envelopeOf(row: PenaltyRow) {
+  return { subjectKey: subjectKey("employee", row.employee_id), to: row.email || row.login_email };
+}
+
+function reviewerOf({ services }: MessageContext, row: PenaltyRow): string {
+  return row.reviewer || services.settings.penaltyReviewer;
+}
+
+function factsOf({ now, services }: MessageContext, row: PenaltyRow): PenaltyFacts {
+  const penalty = asPenalty(row);
+  return {
+    firstName: row.first_name,
+    card: row.card,
+    rule: penaltyRule(penalty),
+    jobTitle: row.job_title,
+    corporationName: row.corporation,
+    day: row.date,
+    from: row.start_time,
+    to: row.end_time,
+    address: formatAddress(row.address, row.zip_code, row.city),
+    freezeUntil: penalty.freezeUntil,
+    isHeld: row.is_held,
+    liftsWhen: liftsWhen(penalty, row.starts_at.getTime(), now),
+    link: `${services.settings.publicUrl}/penalties?as=employee`,
+  };
+}

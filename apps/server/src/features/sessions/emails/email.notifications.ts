@@ -1,0 +1,72 @@
+import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
+import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { hashOfToken } from "#server/platform/sessions/session.ts";
+import { confirmNewEmail, emailChanged, emailWillChange } from "#texts/da/templates/email/account.ts";
+import { LINK_LIFETIME } from "./email.queries.ts";
+
+/** The link, to the e-mail that waits. */
+export async function sendEmailLink(
+  context: MessageContext,
+  corporation: CorporationRow,
+  token: string,
+): Promise<void> {
+  const { brand, publicUrl } = context.services.settings;
+  await queueEmail(context, {
+    key: outboxKey("email-link", hashOfToken(token)),
+    subjectKey: subjectKey("corporation", corporation.id),
+    to: corporation.pending_email ?? "",
+    email: confirmNewEmail(
+      {
+        contactPerson: corporation.contact_person,
+        corporationName: corporation.name,
+        link: `${publicUrl}/confirmEmail/${token}`,
+      },
+      brand,
+    ),
+    expiresAt: context.now + LINK_LIFETIME,
+  });
+}
+
+/** To the e-mail in force, as soon as somebody asks for another: it can still be stopped. */
+export async function notifyEmailWillChange(
+  context: MessageContext,
+  corporation: CorporationRow,
+  token: string,
+  { byAdmin }: { readonly byAdmin: boolean } = { byAdmin: false },
+): Promise<void> {
+  const { brand, publicUrl } = context.services.settings;
+  const facts = {
+    contactPerson: corporation.contact_person,
+    newEmail: corporation.pending_email ?? "",
+    byAdmin,
+    link: `${publicUrl}/editcorporation`,
+  };
+  await queueEmail(context, {
+    key: outboxKey("email-will-change", hashOfToken(token)),
+    subjectKey: subjectKey("corporation", corporation.id),
+    to: corporation.email,
+    email: emailWillChange(facts, brand),
+  });
+}
+
+/** To the e-mail of before, once another has taken its place. */
+export async function notifyEmailChanged(
+  context: MessageContext,
+  corporation: CorporationRow,
+  before: string,
+  token: string,
+): Promise<void> {
+  const { brand, publicUrl } = context.services.settings;
+  const facts = {
+    contactPerson: corporation.contact_person,
+    newEmail: corporation.email,
+    link: `${publicUrl}/corporationlogin`,
+  };
+  await queueEmail(context, {
+    key: outboxKey("email-changed", hashOfToken(token)),
+    subjectKey: subjectKey("corporation", corporation.id),
+    to: before,
+    email: emailChanged(facts, brand),
+  });
+}

@@ -1,0 +1,54 @@
+import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { type Actor, actorOf, audit } from "#server/platform/audit.ts";
+import type { Session } from "#server/platform/sessions/session.ts";
+import { type SecurityChange, securityChanged } from "#texts/da/templates/email/security.ts";
+
+interface ChangeContext extends MessageContext {
+  readonly session: Session;
+}
+
+/** Writes down that the way in which an account proves itself changed, and mails it to the account. */
+export function noteChange(
+  context: ChangeContext,
+  corporationId: number,
+  change: SecurityChange,
+): Promise<void> {
+  return noteChangeBy(actorOf(context.session), context, corporationId, { change });
+}
+
+/** The same by somebody else; the reason stands in the mail, the log names the mail. */
+export async function noteChangeBy(
+  actor: Actor,
+  context: MessageContext,
+  corporationId: number,
+  { change, reason }: { readonly change: SecurityChange; readonly reason?: string },
+): Promise<void> {
+  const { tx, now, services } = context;
+  const key = outboxKey("security", corporationId, change, now);
+  await audit(tx, {
+    actor,
+    action: `second_factor_${change}`,
+    entity: "corporation",
+    entityId: corporationId,
+    detail: { message: key },
+    now,
+  });
+  const corporation = await findCorporation(tx, corporationId);
+  if (!corporation) return;
+  const { brand, publicUrl } = services.settings;
+  const facts = {
+    contactPerson: corporation.contact_person,
+    change,
+    at: now,
+    reason: reason ?? null,
+    link: `${publicUrl}/security`,
+  };
+  await queueEmail(context, {
+    key,
+    subjectKey: subjectKey("corporation", corporationId),
+    to: corporation.email,
+    email: securityChanged(facts, brand),
+  });
+}

@@ -1,0 +1,40 @@
+import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
+import { priceSettingEndpoints as priceRows } from "#contract/settings/price-settings.endpoints.ts";
+import { settingsEndpoints as rows } from "#contract/settings/setting.endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
+import { autocomplete, lookUpCompany, uploadImage, validateAddress } from "./form-support.ts";
+import { globalMessage, saveGlobal } from "./global-message.ts";
+import { priceSettings, setPrice, withdrawPrice } from "./price-settings.ts";
+import { addStaffType, saveStaffType, switchVisibility } from "./staff-types/save.ts";
+import { allStaffTypes, findStaffType } from "./staff-types/staff-type.queries.ts";
+
+/** Every staff type; visitors need them for the booking form. */
+const staffTypes: Handler<typeof staffTypeEndpoints.list> = ({ services }) => allStaffTypes(services.db);
+
+/** The questionnaire of one staff type, as a list of one. Refuses `not_found`. */
+const skillDetail: Handler<typeof staffTypeEndpoints.skillDetail> = async ({ params, services }) => {
+  const staffType = await findStaffType(services.db, params.id);
+  if (!staffType) throw new DomainError("not_found");
+  const { id, job_title, skill_detail } = staffType;
+  return [{ id, job_title, skill_detail }];
+};
+
+/** The jobs that can be booked, what holds for everybody until an admin changes it, and the look-ups that every form may use. */
+export const settingsRoutes: readonly Route[] = [
+  route(staffTypeEndpoints.list, staffTypes),
+  route(staffTypeEndpoints.skillDetail, skillDetail),
+  route(staffTypeEndpoints.add, addStaffType),
+  route(staffTypeEndpoints.save, saveStaffType),
+  route(staffTypeEndpoints.switchVisibility, switchVisibility),
+  route(rows.globalMessage, globalMessage),
+  route(lookupEndpoints.autocomplete, autocomplete),
+  route(lookupEndpoints.validateAddress, validateAddress),
+  route(lookupEndpoints.lookUpCompany, lookUpCompany),
+  route(lookupEndpoints.uploadImage, uploadImage),
+  route(rows.saveGlobal, saveGlobal),
+  route(priceRows.priceSettings, priceSettings),
+  route(priceRows.setPrice, setPrice),
+  route(priceRows.withdrawPrice, withdrawPrice),
+];

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { firstStepsLeft } from "#rules/shifts/first-steps.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
+
+/** What of an installation the database knows. */
+interface Installation {
+  readonly has_staff_types: boolean;
+  /** Fees and wages count as chosen where somebody has booked by them. */
+  readonly has_fees: boolean;
+  readonly has_wages: boolean;
+}
+
+/** What a new installation still needs; in a try-out messages, invoices and pay are taken as set up. */
+export function firstStepsOf(
+  { production, smtp, gatewayApi, billy, zenegy }: Settings,
+  stored: Installation | undefined,
+): AnswerOf<typeof deskEndpoints.today>["first_steps"] {
+  const isSetUp = (service: object | null) => service !== null || !production;
+  const [email, sms] = [isSetUp(smtp), isSetUp(gatewayApi)];
+  const [accounting, payroll] = [isSetUp(billy), isSetUp(zenegy)];
+  const [staff_types, fees] = [stored?.has_staff_types ?? false, stored?.has_fees ?? false];
+  const wages = stored?.has_wages ?? false;
+  return [...firstStepsLeft({ staff_types, fees, wages, email, sms, accounting, payroll })];
+}
+
+/** The one row of what the database knows of the installation, for a statement. */
+export function installation(db: Db | Tx) {
+  return db.selectFrom("global_settings").select([
+    sql<boolean>`exists (select 1 from staff_types where company and worker)`.as("has_staff_types"),
+    sql<boolean>`exists (select 1 from bookings) or fees_saved_at is not null`.as("has_fees"),
+    sql<boolean>`exists (select 1 from bookings) or exists (select 1 from price_settings
+        where key = 'hourly_wage' and created_by is not null)`.as("has_wages"),
+  ]);
+}

@@ -1,0 +1,83 @@
+import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
+import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
+import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
+import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
+import { auditEndpoints } from "#contract/backoffice/audit-log.endpoints.ts";
+import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
+import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
+import { reminderEndpoints } from "#contract/backoffice/reminder.endpoints.ts";
+import { figureEndpoints } from "#contract/backoffice/report.endpoints.ts";
+import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
+import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { oldProfileEndpoints } from "#contract/employees/old-profile.endpoints.ts";
+import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
+import { ownCalendarEndpoints } from "#contract/employees/shift-calendar.endpoints.ts";
+import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
+import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
+import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
+import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
+import { pushEndpoints } from "#contract/messages/push.endpoints.ts";
+import { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
+import { activeSessionEndpoints } from "#contract/sessions/active-session.endpoints.ts";
+import { secondFactorEndpoints } from "#contract/sessions/second-factor.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
+import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
+
+const features = {
+  sessions: sessionEndpoints,
+  secondFactor: secondFactorEndpoints,
+  activeSessions: activeSessionEndpoints,
+  corporations: { ...corporationEndpoints, ...accountEndpoints },
+  employees: {
+    ...employeeEndpoints,
+    ...ownCalendarEndpoints,
+    ...transferEndpoints,
+    ...oldProfileEndpoints,
+    ...penaltyEndpoints,
+  },
+  staffTypes: staffTypeEndpoints,
+  settings: { ...settingsEndpoints, ...priceSettingEndpoints, ...lookupEndpoints },
+  bookings: { ...bookingEndpoints, ...adminBookingEndpoints, ...fillChanceEndpoints },
+  applications: {
+    ...jobEndpoints,
+    ...findingEndpoints,
+    ...applicantEndpoints,
+    ...standbyEndpoints,
+    ...pastOfferEndpoints,
+    ...arrivalEndpoints,
+  },
+  checkout: checkoutEndpoints,
+  invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints, ...ownPayEndpoints },
+  messages: { ...messageEndpoints, ...pushEndpoints },
+  privacy: privacyEndpoints,
+  desk: {
+    ...pageEndpoints,
+    ...figureEndpoints,
+    ...manyMessageEndpoints,
+    ...deskEndpoints,
+    ...reminderEndpoints,
+    ...auditEndpoints,
+    ...undoEndpoints,
+  },
+};
+
+/** Every row of the contract with its feature, for the server, the documentation and the refusal tests. */
+export const allEndpoints: readonly { area: string; name: string; row: Endpoint }[] = Object.entries(
+  features,
+).flatMap(([area, rows]) =>
+  Object.entries(rows).map(([name, row]) => ({ area, name, row: row as unknown as Endpoint })),
+);

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { employeeBooking } from "#contract/bookings/booking.entities.ts";
+import { endpoint } from "#contract/wire/endpoint.ts";
+import { id, moment, paging } from "#contract/wire/schemas.ts";
+
+/** Offers of a shift that came to nothing. */
+export const pastOfferEndpoints = {
+  pastOffers: endpoint({
+    method: "GET",
+    path: "shifts/employee/past-offers",
+    summary:
+      "Jobs that the caller was asked to take and did not get, with what became of the last offer of each; newest first.",
+    callers: ["employee"],
+    query: z.object(paging(100)),
+    answer: z.array(
+      z.object({
+        id,
+        outcome: z.literal(["declined", "lapsed", "taken"]),
+        ended_at: moment,
+        booking: employeeBooking,
+      }),
+    ),
+  }),
+};

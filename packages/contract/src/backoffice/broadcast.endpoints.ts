@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/wire/endpoint.ts";
+import { id, kroner, moment, queryNumber } from "#contract/wire/schemas.ts";
+import { nameProblem } from "#rules/people/clean-name.ts";
+import { regionCodes } from "#rules/people/regions.ts";
+import { messageToManyMessages as messages } from "#texts/da/backoffice/message-to-many.ts";
+import { generalMessages } from "#texts/da/common/validation.ts";
+
+/** Who gets it: the selected or the applicants of a booking, or everybody of a staff type, in a region or in all. */
+const audience = z.union([
+  z.strictObject({ booking_id: id, who: z.literal(["selected", "applied"]) }),
+  z.strictObject({ staff_type_id: id, area_code: z.nullable(z.literal([...regionCodes])) }),
+]);
+
+const text = (max: number, missing: string, tooLong: string) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
+
+const body = z.union([
+  z.strictObject({
+    channel: z.literal("sms"),
+    to: audience,
+    text: text(600, messages.text, messages.smsTooLong),
+    key: z.uuid(),
+  }),
+  z.strictObject({
+    channel: z.literal("email"),
+    to: audience,
+    subject: text(120, messages.subject, messages.subjectTooLong).check(
+      z.refine((line) => nameProblem(line) !== "hidden_characters", generalMessages.nameHidden),
+    ),
+    text: text(4000, messages.text, messages.emailTooLong),
+    key: z.uuid(),
+  }),
+]);
+
+const person = z.object({ employee_id: id, name: z.string() });
+
+/** How many get it, who does not and why, and what it costs. */
+const reach = z.object({
+  count: z.int(),
+  people: z.array(person),
+  /** Without a telephone or e-mail address, and those who want no messages about jobs. */
+  no_address: z.array(person),
+  unsubscribed: z.array(person),
+  /** Parts of one SMS; 0 for a mail. */
+  parts: z.int(),
+  /** About what it costs, kroner without VAT. */
+  price: kroner,
+  /** As one of them reads it. */
+  preview: z.string(),
+  /** It had been sent with this key already, so nothing was queued now. */
+  is_repeated: z.boolean(),
+});
+
+const sent = z.object({
+  key: z.string(),
+  at: moment,
+  channel: z.literal(["sms", "email"]),
+  to: z.object({
+    booking_id: z.nullable(id),
+    who: z.nullable(z.literal(["selected", "applied"])),
+    job_title: z.nullable(z.string()),
+    area_code: z.nullable(z.literal([...regionCodes])),
+  }),
+  /** Of a mail. */
+  subject: z.nullable(z.string()),
+  /** As the first of them reads it, but the way to want no more mails; empty once the messages are deleted. */
+  text: z.string(),
+  people: z.array(
+    z.object({ ...person.shape, status: z.literal(["queued", "sending", "sent", "failed", "withdrawn"]) }),
+  ),
+});
+
+/** Messages of the office to many at once. */
+export const manyMessageEndpoints = {
+  sendToMany: endpoint({
+    method: "POST",
+    path: "admin/messages",
+    summary:
+      "An SMS or e-mail to everybody on a booking, or of a staff type and region; once for each key. `dryRun=1` answers who gets it and what it costs, and sends nothing.",
+    callers: ["admin"],
+    query: z.object({ dryRun: z.optional(z.literal("1")) }),
+    body,
+    answer: reach,
+    refusals: ["not_found", "nobody_to_write_to"],
+    rate: { perHour: 300 },
+  }),
+  sentToMany: endpoint({
+    method: "GET",
+    path: "admin/messages",
+    summary: "What was sent to many, newest first, with who got it.",
+    callers: ["admin"],
+    query: z.object({ limit: z._default(queryNumber(1, 50), 10) }),
+    answer: z.array(sent),
+  }),
+};

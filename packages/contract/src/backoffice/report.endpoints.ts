@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/wire/endpoint.ts";
+import { day, givenDay, id, kroner } from "#contract/wire/schemas.ts";
+import { daysBetween } from "#rules/time/moment.ts";
+import { figuresTexts } from "#texts/da/backoffice/figures.ts";
+
+/** A year and a leap week. */
+const LONGEST = 371;
+
+const figures = {
+  /** Taken places of places, from 0 to 1; null without places. */
+  fill_rate: z.nullable(z.number()),
+  /** Hours from approval until full, on average; null where nothing is full. */
+  time_to_fill: z.nullable(z.number()),
+  no_shows: z.int(),
+  /** Shifts that have ended, of which those are the no-shows. */
+  ended: z.int(),
+  /** Invoiced less credited, kroner without VAT. */
+  revenue: kroner,
+};
+
+const part = z.object({ id, name: z.string(), ...figures });
+
+/** How the business goes. */
+export const figureEndpoints = {
+  figures: endpoint({
+    method: "GET",
+    path: "admin/figures",
+    mayLag: true,
+    summary:
+      "Fill rate, time to fill, no-shows and revenue of bookings on these days: together, week by week, and for the twenty companies and staff types with most revenue.",
+    callers: ["admin"],
+    query: z.object({ from: givenDay, to: givenDay }).check(
+      z.refine(({ from, to }) => from <= to && daysBetween(from, to) <= LONGEST, {
+        error: figuresTexts.wrongDays,
+        path: ["to"],
+      }),
+    ),
+    answer: z.object({
+      ...figures,
+      weeks: z.array(z.object({ week: z.int(), year: z.int(), first: day, ...figures })),
+      corporations: z.array(part),
+      staff_types: z.array(part),
+    }),
+  }),
+};

@@ -1,0 +1,171 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/wire/endpoint.ts";
+import { accepting, flag, paging, pathId, weekQuery } from "#contract/wire/schemas.ts";
+import {
+  cardState,
+  corporationBooking,
+  deprecatedBooking,
+  editableBooking,
+  finishedBooking,
+} from "./booking.entities.ts";
+import { bookingBody, ignoredOfBooking } from "./booking-body.ts";
+import { otherIsFilled } from "./booking-fields.ts";
+import { bookingChangeFields } from "./booking-form.ts";
+import { repeatDates } from "./repeat-form.ts";
+
+const byId = z.object({ id: pathId });
+const zeroOrOne = z._default(z.literal(["0", "1"]), "0");
+
+const changeBody = accepting(bookingChangeFields, ignoredOfBooking).check(otherIsFilled);
+
+/** The client's own name for one request: sent again under it, the request has been dealt with already. */
+const requestKey = {
+  name: "idempotency-key",
+  about:
+    "At most 100 characters. What is sent again under the same key is answered with the bookings that it made; something else under the same key is refused.",
+  isOptional: true,
+} as const;
+
+/** A company's own bookings: lists, form, edit, delete. */
+export const bookingEndpoints = {
+  upcoming: endpoint({
+    method: "GET",
+    path: "corporations/bookings/upcoming",
+    summary: "All upcoming bookings, or those of one week.",
+    callers: ["corporation"],
+    query: z.object(weekQuery),
+    answer: z.array(corporationBooking),
+  }),
+  finished: endpoint({
+    method: "GET",
+    path: "corporations/bookings/finished",
+    summary: "Ended bookings, those that wait for the company's stamp first.",
+    callers: ["corporation"],
+    query: z.object({ ...paging(10), from: z._default(z.string().check(z.maxLength(40)), "list") }),
+    answer: z.object({ data: z.array(finishedBooking), tab: z.string() }),
+  }),
+  finishedOfWeek: endpoint({
+    method: "GET",
+    path: "corporations/bookings/finished-week-filter",
+    summary: "Ended bookings of one week.",
+    callers: ["corporation"],
+    query: z.object(weekQuery),
+    answer: z.array(finishedBooking),
+  }),
+  lastCreated: endpoint({
+    method: "GET",
+    path: "corporations/bookings/last-created-booking",
+    summary: "The last booking of that staff type, to fill the form; null when there is none.",
+    callers: ["corporation"],
+    query: z.object({ staff_type: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    answer: z.nullable(corporationBooking),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "corporations/bookings",
+    summary: "Books staff. Fees and price are computed here.",
+    callers: ["corporation"],
+    query: z.object({ notSendEmail: zeroOrOne, pastBooking: zeroOrOne }),
+    body: bookingBody,
+    header: requestKey,
+    answer: corporationBooking,
+    refusals: ["request_key_reused", "whole_day"],
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "corporations/bookings/:id",
+    summary: "One booking of the company; admins see everybody's.",
+    callers: ["corporation"],
+    params: byId,
+    answer: corporationBooking,
+    refusals: ["not_found"],
+  }),
+  getEditable: endpoint({
+    method: "GET",
+    path: "corporations/bookings/:id/editable",
+    summary: "One booking as the edit form needs it.",
+    callers: ["corporation"],
+    params: byId,
+    answer: editableBooking,
+    refusals: ["not_found"],
+  }),
+  getDeprecated: endpoint({
+    method: "GET",
+    path: "corporations/bookings/:id/deprecated",
+    summary: "A closed booking with its staff and their times.",
+    callers: ["corporation"],
+    params: byId,
+    answer: deprecatedBooking,
+    refusals: ["not_found"],
+  }),
+  change: endpoint({
+    method: "PUT",
+    path: "corporations/bookings/:id",
+    summary:
+      "Changes a booking; the selected are told when date, time, place or wage change. With a reason an admin moves it past the rules of working time.",
+    callers: ["corporation"],
+    params: byId,
+    body: changeBody,
+    answer: corporationBooking,
+    refusals: [
+      "not_found",
+      "count_locked",
+      "count_closed",
+      "count_below_selected",
+      "wage_lowered",
+      "conflict_of_applicant",
+      "working_time",
+      "booking_ended",
+      "whole_day",
+    ],
+  }),
+  repeat: endpoint({
+    method: "POST",
+    path: "corporations/bookings/:id/repeat",
+    summary: "Books the same job again, one booking for each date: all or none.",
+    callers: ["corporation"],
+    params: byId,
+    body: z.strictObject({ dates: repeatDates, whole_day: z.optional(flag) }),
+    header: requestKey,
+    answer: z.array(corporationBooking),
+    refusals: ["not_found", "request_key_reused", "whole_day"],
+  }),
+  cancel: endpoint({
+    method: "PUT",
+    path: "corporations/bookings/:id/cancel",
+    summary: "Deletes a booking that nobody is selected for.",
+    callers: ["corporation"],
+    params: byId,
+    answer: corporationBooking,
+    refusals: ["not_found", "has_selected", "booking_ended"],
+  }),
+  changeStatus: endpoint({
+    method: "PUT",
+    path: "corporations/bookings/:id/change-status",
+    summary: "Opens or closes an approved booking.",
+    callers: ["admin rights"],
+    params: byId,
+    body: accepting({ status: z.literal(["open", "closed"]) }, ignoredOfBooking),
+    answer: corporationBooking,
+    refusals: ["not_found", "not_approved", "booking_ended"],
+  }),
+  changeUiStatus: endpoint({
+    method: "PUT",
+    path: "corporations/bookings/:id/change-booking-ui-status",
+    summary: "Keeps what the card of the booking shows.",
+    callers: ["corporation"],
+    params: byId,
+    body: accepting({ box_status: cardState }, ignoredOfBooking),
+    answer: corporationBooking,
+    refusals: ["not_found"],
+  }),
+  sendBookingList: endpoint({
+    method: "POST",
+    path: "corporations/bookings/:id/send-booking-list",
+    summary: "Mails the company the list of its selected staff.",
+    callers: ["corporation"],
+    params: byId,
+    answer: corporationBooking,
+    refusals: ["not_found", "nothing_to_send"],
+  }),
+};

@@ -1,0 +1,148 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/wire/endpoint.ts";
+import { accepting, clockTime, givenMoment, id, moment, pathId } from "#contract/wire/schemas.ts";
+import { corporationCheckoutShift, employeeCheckout } from "./checkout.entities.ts";
+import { corporationStampFields, employeeStampFields, ratingComment, stars } from "./forms.ts";
+
+const onBooking = z.object({ bookingId: pathId });
+
+// Sent by documented clients and derived by the server itself.
+const derived = [
+  "first_checkout_by",
+  "last_checkout_by",
+  "checkout_rejected_count_corporation",
+  "checkout_rejected_count_employee",
+  "send_text",
+  "send_mail",
+  ...Object.keys(corporationCheckoutShift.shape),
+];
+
+const timesEntry = z.object({
+  at: moment,
+  by: z.literal(["employee", "corporation", "office"]),
+  from: clockTime,
+  to: clockTime,
+});
+
+export type WireTimesEntry = z.output<typeof timesEntry>;
+
+/** Agreeing on the hours: the company's side and the employee's. */
+export const checkoutEndpoints = {
+  corporationShifts: endpoint({
+    method: "GET",
+    path: "shifts/corporation/:bookingId/checkout",
+    summary: "The people of a finished booking with both sides' times.",
+    callers: ["corporation"],
+    params: onBooking,
+    answer: z.array(corporationCheckoutShift),
+    refusals: ["not_found"],
+  }),
+  corporationStamp: endpoint({
+    method: "PUT",
+    path: "shifts/corporation/checkout",
+    summary: "Stamps one person's times; times other than the employee's are a rejection and send an SMS.",
+    callers: ["corporation"],
+    body: z.strictObject({
+      employee_id: id,
+      booking_id: id,
+      checkOut: accepting(corporationStampFields, derived),
+    }),
+    answer: corporationCheckoutShift,
+    refusals: ["not_found", "not_started", "checkout_locked"],
+  }),
+  corporationRating: endpoint({
+    method: "PUT",
+    path: "shifts/corporation/checkout/save-rating",
+    summary: "Rates a person; 0 takes the rating back.",
+    callers: ["corporation"],
+    body: z.strictObject({
+      employee_id: id,
+      booking_id: id,
+      rating: stars,
+      comment: z.optional(ratingComment),
+    }),
+    answer: corporationCheckoutShift,
+    refusals: ["not_found", "not_started"],
+  }),
+  corporationApproveAll: endpoint({
+    method: "PUT",
+    path: "shifts/corporation/approve-all-shifts",
+    summary: "Stamps everybody whose two times are given; the others are left as they are.",
+    callers: ["corporation"],
+    body: z.strictObject({
+      booking_id: id,
+      shifts: z
+        .array(
+          z.strictObject({
+            employee_id: id,
+            checkOut: accepting(
+              {
+                ...corporationStampFields,
+                corporation_checkin_time: z.optional(
+                  z.nullable(z.union([corporationStampFields.corporation_checkin_time, z.literal("")])),
+                ),
+                corporation_checkout_time: z.optional(
+                  z.nullable(z.union([corporationStampFields.corporation_checkout_time, z.literal("")])),
+                ),
+              },
+              derived,
+            ),
+          }),
+        )
+        .check(z.maxLength(15)),
+    }),
+    answer: z.array(corporationCheckoutShift),
+    refusals: ["not_found", "not_started", "checkout_locked"],
+  }),
+  employeeShift: endpoint({
+    method: "GET",
+    path: "shifts/employee/:shiftId/checkout",
+    summary: "The own shift with both sides' times and the own pay data.",
+    callers: ["employee"],
+    params: z.object({ shiftId: pathId }),
+    answer: employeeCheckout,
+    refusals: ["not_found"],
+  }),
+  timesLog: endpoint({
+    method: "GET",
+    path: "shifts/employee/:shiftId/times",
+    summary: "Who wrote which times of the own shift, and when; the oldest first.",
+    callers: ["employee"],
+    params: z.object({ shiftId: pathId }),
+    answer: z.array(timesEntry),
+    refusals: ["not_found"],
+  }),
+  employeeStamp: endpoint({
+    method: "PUT",
+    path: "shifts/employee/submit-checkout",
+    summary: "Stamps the own times; times other than the company's are a rejection and send a mail.",
+    callers: ["employee"],
+    body: accepting({ booking_id: id, ...employeeStampFields, made_at: z.optional(givenMoment) }, [
+      ...derived,
+      ...Object.keys(employeeCheckout.shape),
+      "corporation_checkin_time",
+      "corporation_checkout_time",
+    ]),
+    answer: employeeCheckout,
+    refusals: [
+      "not_found",
+      "not_started",
+      "checkout_locked",
+      "explanation_required",
+      "kept_too_long",
+      "made_in_future",
+      "onboarding_first",
+    ],
+    plainRefusals: true,
+  }),
+  employeeRating: endpoint({
+    method: "PUT",
+    path: "shifts/employee/submit-checkout-rating",
+    summary: "Rates the company; 0 takes the rating back.",
+    callers: ["employee"],
+    body: z.strictObject({ booking_id: id, rating: stars }),
+    answer: employeeCheckout,
+    refusals: ["not_found", "not_started", "onboarding_first"],
+    plainRefusals: true,
+  }),
+};

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { shiftFields } from "#contract/applications/application.entities.ts";
+import { employeeBooking } from "#contract/bookings/booking.entities.ts";
+import { clockTime, commaKroner, day, id } from "#contract/wire/schemas.ts";
+
+/** One person on a company's checkout page. */
+export const corporationCheckoutShift = z.object({
+  ...shiftFields,
+  /** How often this company had the person at work before this shift. */
+  hiredBeforeCount: z.int(),
+  employee_checkin_time: z.nullable(clockTime),
+  employee_checkout_time: z.nullable(clockTime),
+  corporation_checkin_time: z.nullable(clockTime),
+  corporation_checkout_time: z.nullable(clockTime),
+  admin_checkin_time: z.nullable(clockTime),
+  admin_checkout_time: z.nullable(clockTime),
+  first_checkout_by: z.nullable(z.literal(["employee", "corporation"])),
+  last_checkout_by: z.nullable(z.literal(["employee", "corporation"])),
+  checkout_rejected_count_employee: z.int(),
+  checkout_rejected_count_corporation: z.int(),
+  time_comment_by_employee: z.string(),
+  time_comment_by_corporation: z.string(),
+  comment: z.string(),
+  rating: z.int(),
+  /** The same rating and comment once there is one, as a list. */
+  employeeRatings: z.array(z.object({ rating: z.int(), comment: z.string() })),
+  not_met_for_booking: z.boolean(),
+  admin_approve_invoice: z.boolean(),
+  admin_approve_checkout: z.boolean(),
+  /** Why the company cannot change the hours any more, with the sentence that says so; null while it can. */
+  locked: z.nullable(
+    z.object({
+      reason: z.literal(["invoice_accepted", "invoice_requested", "approved_for_invoice", "checkout_closed"]),
+      text: z.string(),
+    }),
+  ),
+});
+
+/** What the checkout page of an employee is made of. */
+export const employeeCheckout = z.object({
+  id,
+  status: z.string(),
+  employee_checkin_time: z.nullable(clockTime),
+  employee_checkout_time: z.nullable(clockTime),
+  corporation_checkin_time: z.nullable(clockTime),
+  corporation_checkout_time: z.nullable(clockTime),
+  first_checkout_by: z.nullable(z.literal(["employee", "corporation"])),
+  last_checkout_by: z.nullable(z.literal(["employee", "corporation"])),
+  checkout_rejected_count_employee: z.int(),
+  checkout_rejected_count_corporation: z.int(),
+  time_comment_by_corporation: z.string(),
+  time_comment_by_employee: z.string(),
+  admin_approve_checkout: z.boolean(),
+  /** Why the own hours cannot be changed any more, with the sentence that says so; null while they can. */
+  locked: z.nullable(z.object({ reason: z.literal("admin_approved"), text: z.string() })),
+  rating: z.int(),
+  employee_comment: z.string(),
+  paymentDate: day,
+  totalPay: commaKroner,
+  booking: employeeBooking,
+  corporation: z.object({ id, name: z.string(), icon_image: z.string(), baseURL_image: z.string() }),
+  employee: z.object({
+    id,
+    cpr_nr: z.string(),
+    bank_reg_nr: z.string(),
+    bank_account_nr: z.string(),
+    tax_card_type: z.int(),
+    updatable_in_zenegy: z.boolean(),
+  }),
+});
+
+export type WireEmployeeCheckout = z.output<typeof employeeCheckout>;

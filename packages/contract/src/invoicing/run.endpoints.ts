@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/wire/endpoint.ts";
+import { clockTime, day, id, kroner, weekQuery } from "#contract/wire/schemas.ts";
+import { whyNotInvoiced, whyNotPaid } from "./ledger.entities.ts";
+
+const ids = z.array(id);
+
+/** One booking of an invoice run: who and what would go, who stays and why. */
+const runBooking = z.object({
+  booking_id: id,
+  corporation_id: id,
+  corporation: z.string(),
+  job_title: z.string(),
+  date: day,
+  start_time: clockTime,
+  end_time: clockTime,
+  city: z.string(),
+  shift_ids: ids,
+  /** Late removals by the company; the amounts are in the total. */
+  fee_shift_ids: ids,
+  stays: z.array(z.object({ shift_id: id, name: z.string(), reason: whyNotInvoiced })),
+  total: kroner,
+  booked_total: kroner,
+  /** Why it can't be sent as it stands, in Danish. */
+  refusal: z.nullable(z.string()),
+  /** Documents that the accounting service refused and nobody took back yet. */
+  refused: z.int(),
+});
+
+/** One person's shift of a pay period. */
+const payrollShift = z.object({
+  shift_id: id,
+  booking_id: id,
+  employee_id: id,
+  name: z.string(),
+  corporation: z.string(),
+  job_title: z.string(),
+  date: day,
+  start_time: clockTime,
+  end_time: clockTime,
+  /** Paid hours; transport included. */
+  hours: z.number(),
+  transport: z.number(),
+  hourly_wage: kroner,
+  /** Without holiday pay. */
+  pay: kroner,
+  /** 12.5 % of it, for FerieKonto. */
+  holiday: kroner,
+  /** 0 none chosen, 1 main card, 2 secondary card. */
+  tax_card: z.int(),
+  state: z.literal(["ready", "stays", "queued", "accepted", "refused"]),
+  reason: z.nullable(whyNotPaid),
+  payment_date: day,
+});
+
+/** What is sent in one go: a week's invoices, a period's pay. */
+export const runEndpoints = {
+  invoiceRun: endpoint({
+    method: "GET",
+    path: "admin/invoice-run",
+    summary:
+      "Bookings of a week, of which something is still to be invoiced or was refused, with what would go and what stays; last week unless told. At most 200.",
+    callers: ["admin"],
+    query: z.object(weekQuery),
+    answer: z.object({
+      week: z.int(),
+      year: z.int(),
+      first: day,
+      last: day,
+      bookings: z.array(runBooking),
+      total: kroner,
+    }),
+  }),
+  payroll: endpoint({
+    method: "GET",
+    path: "admin/payroll",
+    summary:
+      "Every shift of a pay period with its pay, its state and its payment date; without CPR and bank numbers. The period is the month of the 15th that ends it.",
+    callers: ["admin"],
+    query: z.object({ period: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))) }),
+    answer: z.object({
+      period: z.string(),
+      periods: z.array(z.string()),
+      from: day,
+      to: day,
+      closes_on: day,
+      is_closed: z.boolean(),
+      payment_date: day,
+      shifts: z.array(payrollShift),
+    }),
+  }),
+};
