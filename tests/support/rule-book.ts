@@ -20,11 +20,15 @@ export interface RuleTable {
  * Runs `check` once per row of a rule's table, as a test named by the row. Every column has to be read, so that
  * no figure of the page is left unchecked; only the column `Case` is a mere label.
  */
-export function eachExample(page: string, rule: string, check: (example: Example) => void): void {
+export function eachExample(
+  page: string,
+  rule: string,
+  check: (example: Example) => void | Promise<void>,
+): void {
   const rows = examplesOf(page, rule).map((example) => [example.title, example] as const);
   describe(`${rule} (docs/rules/${page}.md)`, () => {
-    test.each(rows)("%s", (_, example) => {
-      check(example);
+    test.each(rows)("%s", async (_, example) => {
+      await check(example);
       expect(example.unreadColumns()).toEqual([]);
     });
   });

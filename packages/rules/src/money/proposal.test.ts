@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Example, eachExample } from "#tests/support/rule-book.ts";
+import { answerOf, type Example, eachExample } from "#tests/support/rule-book.ts";
 import {
+  canPrepay,
   deduction,
   isAboveLimit,
   offeredAgain,
@@ -25,6 +26,15 @@ eachExample("money", "Prepayment", (row) => {
     row.ore("VAT of the rest"),
     row.ore("VAT of the price"),
   ]);
+});
+
+eachExample("money", "What can be prepaid", (row) => {
+  const verdict = canPrepay({
+    isCancelled: row.yes("Deleted"),
+    isSentInFull: row.yes("Sent in full"),
+    deducted: row.ore("Taken off"),
+  });
+  expect(answerOf(verdict)).toBe(row.text("Can be prepaid"));
 });
 
 eachExample("money", "Largest amount", (row) => {

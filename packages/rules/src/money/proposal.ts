@@ -1,5 +1,6 @@
 import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { refuse, type Verdict } from "#rules/verdict.ts";
 
 /**
  * What each person's part of a joint total is: what the person alone would come to, with the øre that joint rounding
@@ -17,6 +18,20 @@ export function sharesOf(alone: readonly Ore[], total: Ore): Ore[] {
 export function prepaidAmount(price: Ore, percent: number): Ore {
   if (percent === 100) return price;
   return Math.min(price, 100 * Math.floor((price * percent + 5_000) / 10_000));
+}
+
+/**
+ * Whether more of a booking may be prepaid; `deducted` is what an invoice took off for prepayments, in øre.
+ * Rule: What can be prepaid, docs/rules/money.md.
+ */
+export function canPrepay(facts: {
+  isCancelled: boolean;
+  isSentInFull: boolean;
+  deducted: Ore;
+}): Verdict<"booking_cancelled" | "already_sent" | "deducted"> {
+  if (facts.isCancelled) return refuse("booking_cancelled");
+  if (facts.isSentInFull) return refuse("already_sent");
+  return facts.deducted > 0 ? refuse("deducted") : { ok: true };
 }
 
 /**

@@ -3,7 +3,7 @@ import { settledTimes, type Times } from "#rules/checkout/times.ts";
 import type { SentState } from "#rules/money/readiness.ts";
 import { addDays, type Day, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
 
-/** What waits for an admin, in the order in which it hurts. */
+/** What waits for an admin, in the order in which it hurts. Rule: Groups of 'I dag', docs/rules/bookings.md. */
 export const todayKeys = [
   "security",
   "shut_channels",

@@ -23,7 +23,7 @@ import { endOffer, lastOffer, leaveLine, type OfferRow } from "./offer.queries.t
 /**
  * Takes the offered shift. The booking is locked, so of several who say yes at once the first gets the place; a repeat
  * by the winner changes nothing. Refuses `not_found` for who was never asked, and what `canTakeOffer` refuses.
- * Rule: Taking an offer, docs/rules/applying.md.
+ * Rules: Taking an offer; Answering an offer, docs/rules/applying.md.
  */
 export const acceptOffer: Handler<typeof rows.acceptOffer> = ({ session, params, now, services }) => {
   const caller = onboardedEmployee(session);

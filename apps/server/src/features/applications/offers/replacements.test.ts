@@ -6,6 +6,7 @@ import { HOUR_MS } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill, testDay } from "#tests/support/factories.ts";
 import { outboxKeys, testAdmin, testApp, testCorporation } from "#tests/support/fixtures.ts";
+import { eachExample } from "#tests/support/rule-book.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { ownDeclinedRefusal, ownWorkingTimeRefusal } from "#texts/da/common/errors.ts";
 import { fillFromStandby } from "./fill-from-standby.ts";
@@ -32,6 +33,8 @@ const ask = (id: number, employee_ids: number[]) =>
   app.call(standbyEndpoints.ask, { as: admin.token, params: { id }, body: { employee_ids } });
 const accept = (token: string, id: number) =>
   app.call(standbyEndpoints.acceptOffer, { as: token, params: { id } });
+const decline = (token: string, id: number) =>
+  app.call(standbyEndpoints.declineOffer, { as: token, params: { id } });
 
 describe("finding a replacement", () => {
   test("lists who fits and is free, and not who is busy, frozen, unskilled or has left the booking", async () => {
@@ -188,9 +191,23 @@ describe("finding a replacement", () => {
     expect((await ask(booking.id, [other.id])).status).toBe(200);
     app.setNow(TEST_NOW);
   });
+});
 
-  test("whoever was not asked cannot say yes", async () => {
+eachExample("applying", "Answering an offer", async (row) => {
+  for (const [column, answer] of [
+    ["Yes", accept],
+    ["No", decline],
+  ] as const) {
     const booking = await hotel.booking({ number_of_staff: 1 });
-    expect((await accept((await able()).token, booking.id)).status).toBe(404);
-  });
+    const [person, other] = [await able(), await able()];
+    const offer = row.textOrNull("Offer");
+    if (offer) await ask(booking.id, [person.id, other.id]);
+    if (offer === "accepted") await accept(person.token, booking.id);
+    if (offer === "declined") await decline(person.token, booking.id);
+    if (offer === "taken") await accept(other.token, booking.id);
+    const { status, body } = await answer(person.token, booking.id);
+    const [expected = "", refusal] = row.text(column).split(": ");
+    expect(status).toBe(Number(expected));
+    if (refusal) expect(body).toMatchObject({ code: refusal.replaceAll(" ", "_") });
+  }
 });

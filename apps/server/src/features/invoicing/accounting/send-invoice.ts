@@ -163,6 +163,10 @@ async function dropFees(tx: Tx, dropped: readonly DroppedFee[], now: number): Pr
   await updateShiftsOf(tx, ids, { cancellation_fee_lapsed_at: new Date(now) });
 }
 
+/**
+ * Refuses shifts that are not on the booking (`not_found`), people who may not go (`not_ready`) and fees that were not
+ * proposed. Rule: Naming people, docs/rules/money.md.
+ */
 function refuseChoices({ shifts, fees }: InvoiceProposal, choices: InvoiceChoices): void {
   const byId = new Map(shifts.map(({ shift, reason }) => [shift.id, reason]));
   const named = choices.shiftIds ?? [];

@@ -1,4 +1,5 @@
 import type { Ore } from "#rules/money/ore.ts";
+import { canPrepay } from "#rules/money/proposal.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
@@ -9,8 +10,7 @@ import type { InvoiceRow } from "./ledger.queries.ts";
 
 /**
  * What a prepayment of a booking is a part of, and what the earlier ones that count come to, in øre; null once nothing
- * more can be prepaid: the booking is cancelled or sent in full, or an invoice takes a prepayment off.
- * Rule: Prepayment, docs/rules/money.md.
+ * more can be prepaid. Rules: Prepayment; What can be prepaid, docs/rules/money.md.
  */
 export function prepayableOf(
   booking: BookingRow,
@@ -18,8 +18,12 @@ export function prepayableOf(
   invoices: readonly InvoiceRow[],
   now: Moment,
 ): { price: Ore; prepaid: Ore } | null {
-  if (booking.status === "cancelled" || booking.is_sent_to_billy) return null;
-  if (prepaidOf(invoices).deducted > 0) return null;
+  const verdict = canPrepay({
+    isCancelled: booking.status === "cancelled",
+    isSentInFull: booking.is_sent_to_billy,
+    deducted: prepaidOf(invoices).deducted,
+  });
+  if (!verdict.ok) return null;
   const isOver = now >= booking.ends_at.getTime();
   const price = isOver ? billedFor(booking, shifts).price : priceAsBooked(booking);
   const earlier = invoices.filter((one) => one.kind === "prepayment" && isLive(one, invoices));
