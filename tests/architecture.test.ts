@@ -11,6 +11,7 @@ const PLATFORM = "apps/server/src/platform";
 
 /** The features of the server in their declared order: each may import those before it, never one behind it. */
 const features = [
+  "events",
   "pricing",
   "messages",
   "undo",

@@ -129,6 +129,11 @@ export type Channel =
   | "corporations"
   | "admins";
 
+/** The header of a write's answer: the query keys, as JSON, that it made stale for its caller. */
+export const STALE_QUERIES_HEADER = "stale-queries";
+/** Proxies take headers of some 8 kB together. */
+export const MAX_STALE_QUERIES_BYTES = 4_000;
+
 /** What travels from the transaction that changed something to the pages that show it. */
 export interface Invalidation {
   readonly channels: readonly Channel[];

@@ -1,10 +1,10 @@
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
-import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { lockShift, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { type Actor, audit } from "#server/platform/audit.ts";
+import type { Actor } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { releasedReason } from "#texts/da/templates/email/staff.ts";
 import { notifyReleased, notifyRemoved } from "./application.notifications.ts";
@@ -68,7 +68,6 @@ export async function releaseShifts(
     await notifyRemoved(context, { booking, corporation }, employee, { id: shift.id, removedAt: now });
     const departure = { shiftId: shift.id, booking, corporation, employee, reason: releasedReason };
     await notifyReleased(context, departure);
-    await audit(tx, { actor, action: "release", entity: "shift", entityId: shift.id, now });
-    await invalidateShift(tx, shift, booking);
+    await record({ tx, actor, now }, { type: "shift.release", id: shift.id, shifts: [shift], booking });
   }
 }

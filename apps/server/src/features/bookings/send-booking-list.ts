@@ -1,13 +1,12 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
 import { loadBookingAnswer, loadCorporationBooking } from "#server/features/bookings/answers/load.ts";
-import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { sendBookingList as send } from "#server/features/bookings/notifications/to-corporation.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { corporationOf } from "#server/platform/sessions/session.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { lockReachable, updateBooking, viewerOf } from "./booking.queries.ts";
 
@@ -30,10 +29,9 @@ export const sendBookingList: Handler<typeof rows.sendBookingList> = async ({
     const count = before.send_bl_count + 1;
     const booking = await updateBooking(tx, before.id, { send_bl_count: count });
     await send({ tx, now, services }, booking, corporation, { people, count });
-    if (corporationOf(session).asAdmin) {
-      const actor = actorOf(session);
-      await audit(tx, { actor, action: "send_list", entity: "booking", entityId: booking.id, now });
-    }
-    await invalidateBooking(tx, booking, []);
+    await record(
+      { tx, actor: actorOf(session), now },
+      { type: "booking.send_list", id: booking.id, booking, employees: [] },
+    );
     return loadBookingAnswer(tx, booking, viewerOf(session, now));
   });

@@ -2,6 +2,7 @@ import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { type Channel, type Invalidation, type QueryKey, queryKey } from "#contract/wire/endpoint.ts";
 import { afterCommit, type Db, rowsOf, type Tx } from "#server/platform/database/database.ts";
 import { isDatabaseAway } from "#server/platform/database/database-errors.ts";
+import { addStale } from "./stale-queries.ts";
 
 /** PostgreSQL's channel on which every process hears of changes. */
 export const LIVE_NOTIFICATION = "vagtklar_changes";
@@ -48,7 +49,11 @@ const MOST_WAITING = 10_000;
  */
 export async function invalidateClients(tx: Db | Tx, ...changes: readonly Invalidation[]): Promise<void> {
   const parts = byChannels(changes).flatMap(partsOf);
-  if (parts.length > 0) afterCommit(tx, (db) => outgoingOf(db).add(parts));
+  if (parts.length === 0) return;
+  afterCommit(tx, (db) => {
+    addStale(changes);
+    outgoingOf(db).add(parts);
+  });
 }
 
 /** One change for the same listeners. */

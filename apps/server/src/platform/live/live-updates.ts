@@ -1,17 +1,16 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
-import type { Channel } from "#contract/wire/endpoint.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import {
   checkCaller,
   checkProof,
   lacksSecondFactor,
-  type SignedInSession,
   sessionOf,
   sessionsOfHashes,
 } from "#server/platform/sessions/session.ts";
 import { LIVE_NOTIFICATION, type LiveMessage, outgoingOf } from "./changes.ts";
+import { channelsOf } from "./channels.ts";
 import { createSenders } from "./senders.ts";
 import { createStreams, type Streams } from "./streams.ts";
 
@@ -99,11 +98,4 @@ async function keepRights(
   const allowed = found.filter((session) => !lacksSecondFactor(session, settings));
   const channels = new Map(allowed.map((session) => [session.tokenHash, channelsOf(session)]));
   for (const tokenHash of tokenHashes) streams.keep(tokenHash, channels.get(tokenHash));
-}
-
-/** What a session hears of: its own, what concerns everyone of its kind, and for admins everything. */
-function channelsOf(session: SignedInSession): ReadonlySet<Channel> {
-  if (session.kind === "employee") return new Set<Channel>([`employee:${session.id}`, "employees"]);
-  const own: Channel[] = [`corporation:${session.id}`, "corporations"];
-  return new Set(session.isAdmin ? [...own, "admins"] : own);
 }

@@ -1,12 +1,13 @@
 import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Endpoint } from "#contract/wire/endpoint.ts";
+import { type Endpoint, STALE_QUERIES_HEADER } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Replica } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { countedAddress } from "#server/platform/http/caller/address.ts";
 import type { Call, Route, Services } from "#server/platform/http/handler.ts";
+import { collectStale, staleQueriesHeader } from "#server/platform/live/stale-queries.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { checkCaller, checkProof, sessionAndChange } from "#server/platform/sessions/session.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
@@ -72,7 +73,11 @@ export function registerEndpoint(
             request.log.warn({ followUp, problem: message }, "follow-up failed"),
           ...(row.multipart ? { file: () => readFile(request, services.settings.bounds) } : {}),
         };
-        return send(request, reply, await handle(call), { before, now, cache });
+        if (row.method === "GET") return send(request, reply, await handle(call), { before, now, cache });
+        const { answer, stale } = await collectStale(() => handle(call));
+        const header = staleQueriesHeader(session, stale);
+        if (header) reply.header(STALE_QUERIES_HEADER, header);
+        return send(request, reply, answer, { before, now, cache });
       } catch (error) {
         await noteRefusal(error, { row, session, address }, services, now);
         throw error;

@@ -1,0 +1,8 @@
+import { bookingEvents } from "./booking.events.ts";
+import type { EventOf } from "./event-table.ts";
+import { shiftEvents } from "./shift.events.ts";
+
+/** Everything that happens, with what follows from it: the audit entry and the pages that are stale. */
+export const events = { ...bookingEvents, ...shiftEvents };
+
+export type DomainEvent = EventOf<typeof events>;
