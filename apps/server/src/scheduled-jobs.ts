@@ -2,7 +2,7 @@ import { fillFromStandby } from "#server/features/applications/offers/fill-from-
 import { notifyPassedOver, sendGetReady } from "#server/features/applications/reminders/send-reminders.ts";
 import { tellCollectedJobs } from "#server/features/bookings/job-offers/collected.ts";
 import { offerDueJobs } from "#server/features/bookings/job-offers/offer.ts";
-import { remindCorporations, remindEmployees } from "#server/features/checkout/reminders.ts";
+import { remindCorporations, remindEmployees } from "#server/features/checkout/checkout-reminders.ts";
 import { checkInvoices } from "#server/features/invoicing/accounting/check-invoices.ts";
 import { deleteOldMessages } from "#server/features/messages/delete-old-messages.ts";
 import { letGoOfErased } from "#server/features/privacy/erasure/let-go.ts";

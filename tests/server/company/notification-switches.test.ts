@@ -4,7 +4,7 @@ import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoint
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
-import { remindCorporations } from "#server/features/checkout/reminders.ts";
+import { remindCorporations } from "#server/features/checkout/checkout-reminders.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";

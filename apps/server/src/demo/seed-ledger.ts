@@ -1,7 +1,7 @@
 import { addDays, dayOf, type Moment } from "#rules/time/moment.ts";
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
-import { proposeInvoice } from "#server/features/invoicing/accounting/proposal.ts";
+import { proposeInvoice } from "#server/features/invoicing/accounting/propose-invoice.ts";
 import { namedProducts, payOf } from "#server/features/invoicing/amounts.ts";
 import {
   insertInvoice,

@@ -1,13 +1,13 @@
 import { checkoutEndpoints as rows } from "#contract/checkout/checkout.endpoints.ts";
-import { corporationApproveAll } from "#server/features/checkout/company/approve-all.ts";
-import { corporationShifts } from "#server/features/checkout/company/list.ts";
-import { corporationRating } from "#server/features/checkout/company/rate.ts";
-import { corporationStamp } from "#server/features/checkout/company/stamp.ts";
-import { employeeShift } from "#server/features/checkout/employee/get.ts";
-import { employeeRating } from "#server/features/checkout/employee/rate.ts";
-import { employeeStamp } from "#server/features/checkout/employee/stamp.ts";
-import { timesLog } from "#server/features/checkout/employee/times-log.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
+import { corporationApproveAll } from "./company-approve-all.ts";
+import { corporationShifts } from "./company-checkout.ts";
+import { corporationRating } from "./company-rating.ts";
+import { corporationStamp } from "./company-stamp.ts";
+import { employeeShift } from "./employee-checkout.ts";
+import { employeeRating } from "./employee-rating.ts";
+import { employeeStamp } from "./employee-stamp.ts";
+import { timesLog } from "./times-log.ts";
 
 export const checkoutRoutes: readonly Route[] = [
   route(rows.corporationShifts, corporationShifts),

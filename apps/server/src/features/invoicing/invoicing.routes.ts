@@ -8,10 +8,12 @@ import {
   invoiceProposal,
   sendWeekInvoices,
 } from "#server/features/invoicing/accounting/send-invoice.ts";
-import { employeesExport } from "#server/features/invoicing/export/employees-export.ts";
-import { credit, prepayment } from "#server/features/invoicing/ledger/credit.ts";
-import { payDifferenceProposal, sendPayDifference } from "#server/features/invoicing/ledger/difference.ts";
+import { credit, prepayment } from "#server/features/invoicing/ledger/credit-and-prepayment.ts";
 import { getLedger } from "#server/features/invoicing/ledger/get-ledger.ts";
+import {
+  payDifferenceProposal,
+  sendPayDifference,
+} from "#server/features/invoicing/ledger/pay-difference.ts";
 import { takeInvoiceBack, takePayBack } from "#server/features/invoicing/ledger/take-back.ts";
 import { addWorker } from "#server/features/invoicing/page/add-worker.ts";
 import {
@@ -21,23 +23,28 @@ import {
   corporationTimeStatus,
   employeeTimeStatus,
 } from "#server/features/invoicing/page/approvals.ts";
-import { details } from "#server/features/invoicing/page/details.ts";
+import {
+  saveOptions,
+  saveWeekOptions,
+  selfPaidBreak,
+} from "#server/features/invoicing/page/booking-options.ts";
 import { dropFee } from "#server/features/invoicing/page/drop-fee.ts";
-import { met } from "#server/features/invoicing/page/met.ts";
-import { saveOptions, saveWeekOptions, selfPaidBreak } from "#server/features/invoicing/page/options.ts";
-import { settleTimes } from "#server/features/invoicing/page/settle-times.ts";
+import { details } from "#server/features/invoicing/page/invoice-page.ts";
+import { met } from "#server/features/invoicing/page/set-met.ts";
 import {
   autoRegisterTime,
   registerCorporationTime,
   registerEmployeeTime,
   setTimeForAll,
   setTimeForWeek,
-} from "#server/features/invoicing/page/times.ts";
+} from "#server/features/invoicing/page/set-times.ts";
+import { settleTimes } from "#server/features/invoicing/page/settle-times.ts";
+import { employeesExport } from "#server/features/invoicing/payroll/employees-export.ts";
 import { ownPay } from "#server/features/invoicing/payroll/own-pay.ts";
 import { payProposal, sendToZenegy, sendWeekToZenegy } from "#server/features/invoicing/payroll/send-pay.ts";
 import { weekDetails } from "#server/features/invoicing/runs/company-week.ts";
 import { invoiceRun } from "#server/features/invoicing/runs/invoice-run.ts";
-import { payroll } from "#server/features/invoicing/runs/payroll.ts";
+import { payroll } from "#server/features/invoicing/runs/payroll-period.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 
 export const invoicingRoutes: readonly Route[] = [

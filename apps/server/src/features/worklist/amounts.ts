@@ -7,7 +7,7 @@ import type { Day, Moment } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
-import { proposeInvoice } from "#server/features/invoicing/accounting/proposal.ts";
+import { proposeInvoice } from "#server/features/invoicing/accounting/propose-invoice.ts";
 import { namedProducts, payOf, productsOf } from "#server/features/invoicing/amounts.ts";
 import type { InvoiceRow } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";

@@ -1,7 +1,11 @@
 import { addDays } from "#rules/time/moment.ts";
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { invoiceIn, type QueuedInvoice } from "#server/features/invoicing/invoicing.queries.ts";
-import { reopenInvoice, settleInvoice, vendorWords } from "#server/features/invoicing/ledger/outcome.ts";
+import {
+  reopenInvoice,
+  settleInvoice,
+  vendorWords,
+} from "#server/features/invoicing/ledger/delivery-outcome.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Accounting } from "#server/platform/integrations/accounting/accounting.port.ts";

@@ -7,7 +7,7 @@ import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { standardTerms } from "#tests/support/fixtures/standard-terms.ts";
 import { type Example, eachExample, timesFrom } from "#tests/support/rule-book.ts";
-import { proposeInvoice } from "./proposal.ts";
+import { proposeInvoice } from "./propose-invoice.ts";
 
 eachExample("pricing", "Fifty invoices", (row) => {
   const booking = bookingOf(row);

@@ -15,15 +15,20 @@ import {
   updateShiftsOf,
 } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import { queueInvoice } from "#server/features/invoicing/ledger/queue-invoice.ts";
-import { sendEach } from "#server/features/invoicing/send-each.ts";
+import { refuseOtherTotal, type Seen } from "#server/features/invoicing/seen-total.ts";
+import { sendEach } from "#server/features/invoicing/send-batch.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { sentMeanwhile } from "#texts/da/admin/ledger.ts";
-import { serializeInvoiceProposal } from "./accounting.serializer.ts";
-import { refuseOtherTotal, type Seen } from "./other-total.ts";
-import { type InvoiceChoices, type InvoiceFacts, type InvoiceProposal, proposeInvoice } from "./proposal.ts";
+import { serializeInvoiceProposal } from "./invoice-proposal.serializer.ts";
+import {
+  type InvoiceChoices,
+  type InvoiceFacts,
+  type InvoiceProposal,
+  proposeInvoice,
+} from "./propose-invoice.ts";
 
 /** What an invoice of a booking would hold; nothing is written. Refuses `not_found`. */
 export const invoiceProposal: Handler<typeof rows.invoiceProposal> = (call) =>

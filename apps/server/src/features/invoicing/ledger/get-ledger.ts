@@ -7,7 +7,7 @@ import { findBooking } from "#server/features/bookings/booking.queries.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
 import { loadCorporations } from "#server/features/corporations/corporation.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
-import { nameOf } from "#server/features/invoicing/accounting/accounting.serializer.ts";
+import { nameOf } from "#server/features/invoicing/accounting/invoice-proposal.serializer.ts";
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -15,7 +15,7 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { outboxByKeys } from "#server/platform/outbox/outbox.queries.ts";
 import { type InvoiceRow, invoicesOf, type PayLineRow, payLinesOf } from "./ledger.queries.ts";
 import { prepayableOf } from "./prepayable.ts";
-import { invoiceKey, serializeInvoices, stateOf, whyRefused, writersIn } from "./sent-invoices.ts";
+import { invoiceKey, serializeInvoices, stateOf, whyRefused, writersIn } from "./sent-documents.ts";
 
 type Ledger = AnswerOf<typeof rows.ledger>;
 

@@ -21,7 +21,7 @@ import {
   updateShiftsOf,
 } from "./ledger.queries.ts";
 import { releaseInvoice } from "./release.ts";
-import { invoiceKey } from "./sent-invoices.ts";
+import { invoiceKey } from "./sent-documents.ts";
 
 /**
  * Takes a refused invoice, credit note or prepayment back: it will not be sent any more, and what stood on it can be

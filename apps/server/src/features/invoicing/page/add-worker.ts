@@ -26,7 +26,7 @@ import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { loadShift } from "./details.ts";
+import { loadShift } from "./invoice-page.ts";
 import { lockOne } from "./locked-bookings.ts";
 
 /**

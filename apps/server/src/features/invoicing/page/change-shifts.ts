@@ -11,7 +11,7 @@ import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
-import { loadShift, loadShifts } from "./details.ts";
+import { loadShift, loadShifts } from "./invoice-page.ts";
 import { lockSelected, lockUnsentShift, type SelectedShifts } from "./locked-bookings.ts";
 
 /** A change of an admin: what it is called in the log, and which sides must not have been sent. */

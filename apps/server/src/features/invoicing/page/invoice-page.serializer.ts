@@ -25,10 +25,10 @@ import {
   whyShiftNotInvoiced,
   whyShiftNotPaid,
 } from "#server/features/invoicing/amounts.ts";
-import { serializeAmounts } from "#server/features/invoicing/serialize-money.ts";
 import type { ShiftRating } from "#server/features/reputation/ratings.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { adminLockTexts } from "#texts/da/admin/admin-invoice.ts";
+import { serializeAmounts } from "./money.serializer.ts";
 
 /** Everything that one row of the invoice page is made of. */
 export interface AdminShiftFacts {

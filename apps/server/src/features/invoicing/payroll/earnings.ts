@@ -12,7 +12,7 @@ import { adminPayTimesOf, stampsOf } from "#server/features/bookings/shifts/time
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData } from "#server/features/employees/pay-data.ts";
 import { paidTimesOf, payOf } from "#server/features/invoicing/amounts.ts";
-import type { OwnPayLine, WorkedShift } from "./own-pay-queries.ts";
+import type { OwnPayLine, WorkedShift } from "./own-pay.queries.ts";
 
 /** What a shift earns on one payment date. */
 export interface Earning {

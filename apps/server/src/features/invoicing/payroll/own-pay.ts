@@ -9,7 +9,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
 import { type Earning, earningsOf } from "./earnings.ts";
-import { loadWorkedShifts } from "./own-pay-queries.ts";
+import { loadWorkedShifts } from "./own-pay.queries.ts";
 
 /** How far back the periods reach. */
 const MONTHS = 24;

@@ -9,20 +9,20 @@ import {
 } from "#server/features/bookings/shifts/shift.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { serializeMissingData } from "#server/features/employees/pay-data.ts";
-import { nameOf } from "#server/features/invoicing/accounting/accounting.serializer.ts";
-import { refuseOtherTotal } from "#server/features/invoicing/accounting/other-total.ts";
+import { nameOf } from "#server/features/invoicing/accounting/invoice-proposal.serializer.ts";
 import { notReadyOf } from "#server/features/invoicing/accounting/send-invoice.ts";
 import { paidTimesOf } from "#server/features/invoicing/amounts.ts";
 import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
 import { updateShiftsOf } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import { queuePay } from "#server/features/invoicing/ledger/queue-pay.ts";
-import { sendEach } from "#server/features/invoicing/send-each.ts";
+import { refuseOtherTotal } from "#server/features/invoicing/seen-total.ts";
+import { sendEach } from "#server/features/invoicing/send-batch.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { sentMeanwhile } from "#texts/da/admin/ledger.ts";
 import { missingPayrollDataOf } from "#texts/da/common/errors.ts";
-import { type ProposedPay, proposePay } from "./proposal.ts";
+import { type ProposedPay, proposePay } from "./propose-pay.ts";
 
 /** What a pay run of a booking would hold; nothing is written. Refuses `not_found`. */
 export const payProposal: Handler<typeof rows.payProposal> = async ({ params, now, services }) => {

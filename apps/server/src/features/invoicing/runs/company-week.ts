@@ -9,8 +9,8 @@ import { findCorporation } from "#server/features/corporations/corporation.queri
 import { payDataReadNote } from "#server/features/employees/pay-data.ts";
 import { bookingsOfWeek } from "#server/features/invoicing/invoicing.queries.ts";
 import type { InvoiceRow } from "#server/features/invoicing/ledger/ledger.queries.ts";
-import { sentParts, serializeInvoices, writersIn } from "#server/features/invoicing/ledger/sent-invoices.ts";
-import { composedPages, pageParts, shownPeople } from "#server/features/invoicing/page/details.ts";
+import { sentParts, serializeInvoices, writersIn } from "#server/features/invoicing/ledger/sent-documents.ts";
+import { composedPages, pageParts, shownPeople } from "#server/features/invoicing/page/invoice-page.ts";
 import { type AuditNote, auditNote } from "#server/platform/audit.ts";
 import { together } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";

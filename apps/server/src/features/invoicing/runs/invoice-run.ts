@@ -7,8 +7,11 @@ import { type BookingRow, loadBookings } from "#server/features/bookings/booking
 import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
 import { namesOfCorporations } from "#server/features/corporations/corporation.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
-import { nameOf } from "#server/features/invoicing/accounting/accounting.serializer.ts";
-import { type InvoiceProposal, proposeInvoice } from "#server/features/invoicing/accounting/proposal.ts";
+import { nameOf } from "#server/features/invoicing/accounting/invoice-proposal.serializer.ts";
+import {
+  type InvoiceProposal,
+  proposeInvoice,
+} from "#server/features/invoicing/accounting/propose-invoice.ts";
 import { productsOf } from "#server/features/invoicing/amounts.ts";
 import { againOf } from "#server/features/invoicing/ledger/balance.ts";
 import { type InvoiceRow, invoicesOf } from "#server/features/invoicing/ledger/ledger.queries.ts";

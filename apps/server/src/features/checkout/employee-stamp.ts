@@ -7,7 +7,6 @@ import { findBooking } from "#server/features/bookings/booking.queries.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { changeShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { stampColumns, stampsOf } from "#server/features/bookings/shifts/times.ts";
-import { notifyCorporationOfTimes } from "#server/features/checkout/checkout.notifications.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { ratingsOnBooking, saveRatings } from "#server/features/reputation/ratings.ts";
@@ -16,10 +15,11 @@ import { endingWith, inTransaction } from "#server/platform/database/database.ts
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
+import { notifyCorporationOfTimes } from "./checkout.notifications.ts";
+import { lacksPayData, savePayData } from "./checkout-pay-data.ts";
 import { isLocked } from "./employee-checkout.serializer.ts";
-import { loadCheckout } from "./get.ts";
-import { lockForStamp, type StampFacts } from "./lock.ts";
-import { lacksPayData, savePayData } from "./pay-data.ts";
+import { loadCheckout } from "./employee-checkout.ts";
+import { lockForStamp, type StampFacts } from "./employee-lock.ts";
 
 /**
  * Stamps the caller's times, with pay data and rating. Times other than the company's are a rejection: counted

@@ -31,20 +31,20 @@ import {
 } from "#server/features/invoicing/amounts.ts";
 import { isLive } from "#server/features/invoicing/ledger/balance.ts";
 import type { InvoiceRow, SentLine } from "#server/features/invoicing/ledger/ledger.queries.ts";
+import { type AuditNote, auditNote } from "#server/platform/audit.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import { part, readTogether } from "#server/platform/database/driver/together.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import { DerivedAnswer, type Handler, type NoteShown } from "#server/platform/http/handler.ts";
+import { readShifts, serializeShifts, shiftParts } from "./admin-shifts.ts";
+import { serializeOptions } from "./invoice-page.serializer.ts";
 import {
   type BookingAmounts,
   serializeCancellationLines,
   serializeExtraLines,
   serializeInvoiceLines,
   serializeMoney,
-} from "#server/features/invoicing/serialize-money.ts";
-import { type AuditNote, auditNote } from "#server/platform/audit.ts";
-import type { Db, Tx } from "#server/platform/database/database.ts";
-import { part, readTogether } from "#server/platform/database/driver/together.ts";
-import { DomainError } from "#server/platform/errors.ts";
-import { DerivedAnswer, type Handler, type NoteShown } from "#server/platform/http/handler.ts";
-import { readShifts, serializeShifts, shiftParts } from "./facts.ts";
-import { serializeOptions } from "./invoice-page.serializer.ts";
+} from "./money.serializer.ts";
 
 /** Who has a row on the invoice page; fees of others are billed all the same. */
 const shownStatuses: readonly string[] = ["selected", "sick", "removed"];

@@ -3,7 +3,7 @@ import { HOUR_MS } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { outboxKeys, runTwiceAt, testApp, testCorporation } from "#tests/support/fixtures.ts";
-import { remindCorporations, remindEmployees } from "./reminders.ts";
+import { remindCorporations, remindEmployees } from "./checkout-reminders.ts";
 
 const app = testApp();
 const hotel = testCorporation(app);

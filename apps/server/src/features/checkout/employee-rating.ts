@@ -7,7 +7,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
-import { loadCheckout } from "./get.ts";
+import { loadCheckout } from "./employee-checkout.ts";
 
 /** Rates the company; 0 takes the stars back. Refuses `not_found` and `not_started`. */
 export const employeeRating: Handler<typeof checkoutEndpoints.employeeRating> = (call) => {

@@ -9,10 +9,10 @@ import {
   superTotalsOf,
 } from "#rules/pricing/invoice-lines.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
+import type { Billed } from "#server/features/invoicing/amounts.ts";
+import type { SentLine } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { invoiceLineText, priceRowLabel } from "#texts/da/price/price.ts";
-import type { Billed } from "./amounts.ts";
-import type { SentLine } from "./ledger/ledger.queries.ts";
 
 type WireDetails = z.output<typeof bookingDetails>;
 

@@ -6,7 +6,7 @@ import { amountsOf, billedTimesOf } from "#server/features/invoicing/amounts.ts"
 import { againOf } from "#server/features/invoicing/ledger/balance.ts";
 import type { SentLine } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
-import type { InvoiceFacts, InvoiceProposal } from "./proposal.ts";
+import type { InvoiceFacts, InvoiceProposal } from "./propose-invoice.ts";
 
 /** A proposal as it leaves the server, in kroner, with the names of the people. */
 export function serializeInvoiceProposal(

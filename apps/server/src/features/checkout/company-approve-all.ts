@@ -10,8 +10,8 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { serializeCheckout } from "./company-checkout.serializer.ts";
-import { loadCheckoutShifts } from "./list.ts";
-import { type CorporationStamp, stampForCorporation } from "./stamp.ts";
+import { loadCheckoutShifts } from "./company-checkout.ts";
+import { type CorporationStamp, stampForCorporation } from "./company-stamp.ts";
 
 /**
  * Stamps everybody whose two times are given and reject nothing; who is agreed, locked or disputed is left as it

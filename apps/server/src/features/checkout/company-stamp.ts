@@ -15,7 +15,6 @@ import {
   stampColumns,
   stampsOf,
 } from "#server/features/bookings/shifts/times.ts";
-import { notifyEmployeeOfTimes } from "#server/features/checkout/checkout.notifications.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
@@ -25,8 +24,9 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
+import { notifyEmployeeOfTimes } from "./checkout.notifications.ts";
 import { serializeCheckout } from "./company-checkout.serializer.ts";
-import { loadCheckoutShifts } from "./list.ts";
+import { loadCheckoutShifts } from "./company-checkout.ts";
 
 /** What a company says of one person's work; the shift is locked. */
 export interface CorporationStamp {

@@ -8,7 +8,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { serializeCheckout } from "./company-checkout.serializer.ts";
-import { loadCheckoutShifts } from "./list.ts";
+import { loadCheckoutShifts } from "./company-checkout.ts";
 
 /** Rates a person; 0 takes the stars back. Refuses `not_found` and `not_started`. */
 export const corporationRating: Handler<typeof checkoutEndpoints.corporationRating> = (call) => {

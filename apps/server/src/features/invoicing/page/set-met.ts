@@ -8,7 +8,7 @@ import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { loadShift } from "./details.ts";
+import { loadShift } from "./invoice-page.ts";
 import { bothSides, lockUnsentShift } from "./locked-bookings.ts";
 
 /**

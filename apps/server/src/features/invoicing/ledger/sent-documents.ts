@@ -7,7 +7,7 @@ import type { SentState } from "#rules/money/readiness.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { foundIds } from "#server/features/bookings/booking.queries.ts";
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
-import { serializeLine } from "#server/features/invoicing/accounting/accounting.serializer.ts";
+import { serializeLine } from "#server/features/invoicing/accounting/invoice-proposal.serializer.ts";
 import { outboxKey, outboxKeyInSql } from "#server/features/messages/outbox-keys.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { part } from "#server/platform/database/driver/together.ts";
