@@ -1,6 +1,8 @@
 import { applicationRoutes } from "#server/features/applications/application.routes.ts";
-import { ownCalendarRoutes } from "#server/features/applications/calendar/address.ts";
-import { addShiftCalendars } from "#server/features/applications/calendar/feed.ts";
+import {
+  addShiftCalendars,
+  ownCalendarRoutes,
+} from "#server/features/applications/calendar/shift-calendar.ts";
 import { undoDeactivation } from "#server/features/applications/undo-deactivation.ts";
 import { auditLogRoutes } from "#server/features/audit-log/audit-log.routes.ts";
 import { bookingRoutes } from "#server/features/bookings/booking.routes.ts";

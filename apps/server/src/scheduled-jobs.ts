@@ -1,5 +1,5 @@
 import { fillFromStandby } from "#server/features/applications/offers/fill-from-standby.ts";
-import { notifyPassedOver, sendGetReady } from "#server/features/applications/reminders/send-reminders.ts";
+import { notifyPassedOver, sendGetReady } from "#server/features/applications/reminders/shift-reminders.ts";
 import { tellCollectedJobs } from "#server/features/bookings/job-offers/collected.ts";
 import { offerDueJobs } from "#server/features/bookings/job-offers/offer.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/checkout-reminders.ts";

@@ -4,19 +4,20 @@ import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
 import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
-import { changeState } from "#server/features/applications/applicants/change-state.ts";
-import { changeUiState } from "#server/features/applications/applicants/change-ui-state.ts";
-import { cancellations, ratings, workExperiences } from "#server/features/applications/applicants/history.ts";
-import { lists } from "#server/features/applications/applicants/lists.ts";
+import {
+  cancellations,
+  ratings,
+  workExperiences,
+} from "#server/features/applications/applicants/applicant-history.ts";
+import { lists } from "#server/features/applications/applicants/applicant-lists.ts";
+import { changeState, changeUiState } from "#server/features/applications/applicants/change-state.ts";
+import { arrivals, changePin } from "#server/features/applications/arrival/arrival-pin.ts";
 import { arrive } from "#server/features/applications/arrival/arrive.ts";
-import { arrivals, changePin } from "#server/features/applications/arrival/pin.ts";
+import { interested, notInterested } from "#server/features/applications/job-search/job-interest.ts";
+import { openJobs, overview } from "#server/features/applications/job-search/job-search.ts";
+import { markJobsSeen } from "#server/features/applications/job-search/mark-jobs-seen.ts";
 import { apply } from "#server/features/applications/jobs/apply.ts";
-import { cancellationCost } from "#server/features/applications/jobs/cancellation-cost.ts";
 import { checkIn } from "#server/features/applications/jobs/check-in.ts";
-import { interested, notInterested } from "#server/features/applications/jobs/find/interest.ts";
-import { look } from "#server/features/applications/jobs/find/look.ts";
-import { openJobs, overview } from "#server/features/applications/jobs/find/overview.ts";
-import { leave } from "#server/features/applications/jobs/leave.ts";
 import {
   applied,
   booking,
@@ -26,12 +27,13 @@ import {
   history,
   meta,
   upcoming,
-} from "#server/features/applications/jobs/lists.ts";
-import { acceptOffer, declineOffer } from "#server/features/applications/offers/answer.ts";
-import { line, strikeOff } from "#server/features/applications/offers/line.ts";
+} from "#server/features/applications/jobs/job-lists.ts";
+import { cancellationCost, leave } from "#server/features/applications/jobs/leave.ts";
+import { acceptOffer, declineOffer } from "#server/features/applications/offers/answer-offer.ts";
 import { pastOffers } from "#server/features/applications/offers/past-offers.ts";
 import { ask, replacements } from "#server/features/applications/offers/replacements.ts";
 import { leaveStandby, standBy, waiting } from "#server/features/applications/offers/standby.ts";
+import { standbyQueue, strikeOff } from "#server/features/applications/offers/standby-queue.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import {
   deactivateEmployee,
@@ -44,7 +46,7 @@ import {
 export const applicationRoutes: readonly Route[] = [
   route(jobEndpoints.overview, overview),
   route(findingEndpoints.openJobs, openJobs),
-  route(findingEndpoints.look, look),
+  route(findingEndpoints.look, markJobsSeen),
   route(findingEndpoints.notInterested, notInterested),
   route(findingEndpoints.interested, interested),
   route(jobEndpoints.booking, booking),
@@ -66,7 +68,7 @@ export const applicationRoutes: readonly Route[] = [
   route(standbyEndpoints.leaveStandby, leaveStandby),
   route(standbyEndpoints.acceptOffer, acceptOffer),
   route(standbyEndpoints.declineOffer, declineOffer),
-  route(standbyEndpoints.line, line),
+  route(standbyEndpoints.line, standbyQueue),
   route(standbyEndpoints.strikeOff, strikeOff),
   route(standbyEndpoints.replacements, replacements),
   route(standbyEndpoints.ask, ask),

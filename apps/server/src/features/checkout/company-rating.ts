@@ -2,7 +2,7 @@ import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts
 import { lockReachable, viewerOf } from "#server/features/bookings/booking.queries.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { lockSelectedShift } from "#server/features/bookings/shifts/shift.queries.ts";
-import { saveRatings } from "#server/features/reputation/ratings.ts";
+import { saveRatings } from "#server/features/reputation/rating.queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -18,7 +18,7 @@ import {
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { saveRatings } from "#server/features/reputation/ratings.ts";
+import { saveRatings } from "#server/features/reputation/rating.queries.ts";
 import { type Actor, actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -9,7 +9,7 @@ import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { adminPayTimesOf, billedColumns, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { type PayDataRow, serializePayData } from "#server/features/employees/pay-data.ts";
-import type { ShiftRating } from "#server/features/reputation/ratings.ts";
+import type { ShiftRating } from "#server/features/reputation/rating.queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 

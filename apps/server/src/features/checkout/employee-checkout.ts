@@ -10,10 +10,10 @@ import {
   jobMoments,
   paySentOf,
 } from "#server/features/applications/jobs/load.ts";
-import { paidOn } from "#server/features/applications/jobs/work.ts";
+import { paidOn } from "#server/features/applications/jobs/shift-pay.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { payDataOfRow } from "#server/features/employees/pay-data.ts";
-import { ratingsAfterWork } from "#server/features/reputation/ratings.ts";
+import { ratingsAfterWork } from "#server/features/reputation/rating.queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { part, together } from "#server/platform/database/driver/together.ts";

@@ -9,7 +9,7 @@ import { changeShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { stampColumns, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { ratingsOnBooking, saveRatings } from "#server/features/reputation/ratings.ts";
+import { ratingsOnBooking, saveRatings } from "#server/features/reputation/rating.queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { endingWith, inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
-import { ratingsOf } from "#server/features/reputation/ratings.ts";
+import { ratingsOf } from "#server/features/reputation/rating.queries.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { testApp, testCorporation } from "#tests/support/fixtures.ts";

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { ratingsOf } from "#server/features/reputation/ratings.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
@@ -13,6 +12,7 @@ import {
   penaliseNoShow,
   penaltyStatesOf,
 } from "./penalties.ts";
+import { ratingsOf } from "./rating.queries.ts";
 
 const app = testApp();
 let corporation: { id: number };

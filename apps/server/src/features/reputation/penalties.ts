@@ -14,7 +14,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
-import { countingPenaltiesOf, lockPenalties, penaltiesOf } from "./penalty-rows.ts";
+import { countingPenaltiesOf, lockPenalties, penaltiesOf } from "./penalty.queries.ts";
 import { notifyGiven, notifyReplaced } from "./reviews/review.notifications.ts";
 
 /** The shift that a penalty is about. */

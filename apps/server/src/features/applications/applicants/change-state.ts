@@ -2,6 +2,7 @@ import type { applicantEndpoints as rows } from "#contract/applications/applicat
 import { nextShiftStatus } from "#rules/shifts/transitions.ts";
 import {
   isDoneFor,
+  lockReachableShift,
   lockWithBooking,
   type ReachedShift,
   reachedOf,
@@ -11,8 +12,11 @@ import {
   changesOfBooking,
   changesOfShifts,
   invalidateApplications,
+  invalidateBooking,
 } from "#server/features/bookings/notifications/invalidate.ts";
+import { serializeCardShift } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
+import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { endingWith, inTransaction } from "#server/platform/database/database.ts";
@@ -22,12 +26,12 @@ import { invalidateClients } from "#server/platform/live/changes.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 import { findApplicant } from "./applicant.queries.ts";
 import { serializeApplicant } from "./applicant.serializer.ts";
-import { remove } from "./remove.ts";
-import { type Candidate, lockCandidate, pastWorkingTime, select } from "./select.ts";
+import { removeApplicant } from "./remove-applicant.ts";
+import { type Candidate, lockCandidate, pastWorkingTime, selectApplicant } from "./select-applicant.ts";
 
 /**
  * Selects, removes, hides (`unwanted`) or restores (`applied`) a person. Refuses as
- * `select` and `remove`; hiding and restoring are the admin's, others are `forbidden`.
+ * `selectApplicant` and `removeApplicant`; hiding and restoring are the admin's, others are `forbidden`.
  */
 export const changeState: Handler<typeof rows.changeState> = ({
   session,
@@ -73,9 +77,9 @@ function changeTo(
 ): Promise<ShiftRow> {
   const { candidate } = reached;
   if (candidate) {
-    return select(context, reached, candidate, { asAdmin: corporationOf(session).asAdmin, reason });
+    return selectApplicant(context, reached, candidate, { asAdmin: corporationOf(session).asAdmin, reason });
   }
-  if (shiftType === "removed") return remove(context, reached, session, reason);
+  if (shiftType === "removed") return removeApplicant(context, reached, session, reason);
   return setAside(context, reached, shiftType === "unwanted" ? "hide" : "restore", session);
 }
 
@@ -90,3 +94,26 @@ function setAside(
   if (!next.ok) throw new DomainError(next.refusal === "forbidden" ? "forbidden" : "transition");
   return updateShift(tx, shift.id, { status: next.status });
 }
+
+/**
+ * Ticks a selected person off, or reveals the number one step further. Refuses `phone_step` for a jump
+ * or a step back; the step that it is at already changes nothing. `not_found` for somebody who is not selected.
+ */
+export const changeUiState: Handler<typeof rows.changeUiState> = ({ session, params, body, now, services }) =>
+  inTransaction(services.db, async (tx) => {
+    const { booking, shift } = await lockReachableShift(tx, session, params.id);
+    const employee = await findEmployee(tx, shift.employee_id);
+    if (!employee || shift.status !== "selected") throw new DomainError("not_found");
+    const { is_checked = shift.is_checked, display_phone_status = shift.display_phone_status } = body;
+    const step = display_phone_status - shift.display_phone_status;
+    if (step !== 0 && step !== 1) throw new DomainError("phone_step");
+
+    const changed = await updateShift(tx, shift.id, { is_checked, display_phone_status });
+    const { asAdmin } = corporationOf(session);
+    if (asAdmin) {
+      const entry = { action: "change_ui_state", entity: "shift", entityId: shift.id };
+      await audit(tx, { actor: actorOf(session), ...entry, detail: body, now });
+    }
+    await invalidateBooking(tx, booking, []);
+    return serializeCardShift({ ...employee, ...changed }, asAdmin);
+  });

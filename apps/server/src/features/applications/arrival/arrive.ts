@@ -2,7 +2,7 @@ import type { arrivalEndpoints } from "#contract/applications/arrival.endpoints.
 import { arrive as decide } from "#rules/shifts/arrival.ts";
 import { momentOfAct } from "#rules/shifts/kept-act.ts";
 import { loadJobAnswer } from "#server/features/applications/jobs/load.ts";
-import { lockOwnShift } from "#server/features/applications/jobs/lock-own.ts";
+import { lockOwnShift } from "#server/features/applications/jobs/lock-own-shift.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";

@@ -9,7 +9,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { loadJobAnswer } from "./load.ts";
-import { lockOwnShift } from "./lock-own.ts";
+import { lockOwnShift } from "./lock-own-shift.ts";
 
 /**
  * Reports ready for a confirmed shift, from 06:00 two days before until its end. Doing it again changes

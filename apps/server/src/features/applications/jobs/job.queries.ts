@@ -5,7 +5,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { jobFieldColumns } from "#server/features/bookings/serializers/booking-fields.ts";
 import { type ShiftRow, shiftStatuses } from "#server/features/bookings/shifts/shift.queries.ts";
-import { averageOf, type RatingSummary } from "#server/features/reputation/ratings.ts";
+import { averageOf, type RatingSummary } from "#server/features/reputation/rating.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
 

@@ -18,7 +18,7 @@ import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts
 import { stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
 import type { Applicant, JobRow } from "./job.queries.ts";
-import { paidOn, workOf } from "./work.ts";
+import { paidOn, workOf } from "./shift-pay.ts";
 
 /** A job as an employee sees it; how to get in only from 06:00 two days before a confirmed shift. */
 export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): WireEmployeeBooking {

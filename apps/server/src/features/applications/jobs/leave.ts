@@ -20,14 +20,50 @@ import { shiftsOfBookings, updateShift } from "#server/features/bookings/shifts/
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { penaliseCancellation } from "#server/features/reputation/penalties.ts";
+import {
+  isFreezeHeld,
+  penaliseCancellation,
+  previewCancellation,
+} from "#server/features/reputation/penalties.ts";
+import { averageWith } from "#server/features/reputation/rating.queries.ts";
 import { actorOf, audit, auditNote } from "#server/platform/audit.ts";
 import { endingWith, inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
-import { onboardedEmployee } from "#server/platform/sessions/session.ts";
+import { employeeOf, onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { loadJobAnswer } from "./load.ts";
-import { lockOwnShift, type OwnShift } from "./lock-own.ts";
+import { lockOwnShift, type OwnShift } from "./lock-own-shift.ts";
+
+/**
+ * What cancelling a confirmed shift costs now. Refuses `nothing_to_cancel`.
+ * Rule: Card for a cancellation, docs/rules/cancellation.md.
+ */
+export const cancellationCost: Handler<typeof jobEndpoints.cancellationCost> = async ({
+  session,
+  params,
+  now,
+  services: { db, settings },
+}) => {
+  const employee = employeeOf(session);
+  const shift = await db
+    .selectFrom("shifts")
+    .select(["id", "employee_id"])
+    .where("booking_id", "=", params.id)
+    .where("employee_id", "=", employee.id)
+    .where("status", "=", "selected")
+    .where("starts_at", ">", new Date(now))
+    .executeTakeFirst();
+  if (!shift) throw new DomainError("nothing_to_cancel");
+  const penalty = await previewCancellation(db, shift, now);
+  const { kind, card, freezeUntil } = penalty;
+  return {
+    is_late: kind === "late",
+    card,
+    freeze_until: freezeUntil === null ? null : new Date(freezeUntil).toISOString(),
+    held: isFreezeHeld(penalty, settings, now),
+    star: kind === "late" ? await averageWith(db, employee.id, 1) : null,
+  };
+};
 
 /**
  * Leaves a booking, in the way that the shift's own status asks for: an application is withdrawn, a confirmed

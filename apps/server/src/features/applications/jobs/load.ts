@@ -5,7 +5,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { workAroundFound } from "#server/features/bookings/shifts/working-time.ts";
 import { penaltyState } from "#server/features/reputation/penalties.ts";
-import { asPenalty, penaltyRowsOf } from "#server/features/reputation/penalty-rows.ts";
+import { asPenalty, penaltyRowsOf } from "#server/features/reputation/penalty.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { part, type Read, readTogether, together } from "#server/platform/database/driver/together.ts";
 import {

@@ -1,6 +1,6 @@
 import { offerEndsAt } from "#rules/applying/standby.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { givePlace } from "#server/features/applications/applicants/select.ts";
+import { givePlace } from "#server/features/applications/applicants/select-applicant.ts";
 import { notifyOfOffers } from "#server/features/applications/application.notifications.ts";
 import { type LockedBooking, lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { changesOfShifts, invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
@@ -14,8 +14,8 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Services } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
-import { standbyStateOf } from "./next-step.ts";
 import { bookingsToFill, insertOffers, lapseOffers } from "./offer.queries.ts";
+import { standbyStateOf } from "./standby-state.ts";
 
 /**
  * Ends offers whose time is up and fills the places that somebody left: the next in line is promoted or asked.

@@ -14,9 +14,9 @@ import { actorOf, audit } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { type Candidate, candidatesFor } from "./candidates.ts";
-import { freePlaces, isRunning, standbyStateOf } from "./next-step.ts";
+import { type Candidate, candidatesFor } from "./candidate.queries.ts";
 import { insertOffers, type OfferRow, offersOf } from "./offer.queries.ts";
+import { freePlaces, isRunning, standbyStateOf } from "./standby-state.ts";
 
 /** Who could take a free place on a booking, and what became of who was asked. Refuses `not_found`. */
 export const replacements: Handler<typeof rows.replacements> = async ({ params, now, services }) => {

@@ -9,7 +9,7 @@ import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
 import { billedColumns } from "#server/features/bookings/shifts/times.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { pricedColumns } from "#server/features/pricing/booked-price.ts";
-import { standingColumn } from "#server/features/reputation/ratings.ts";
+import { standingColumn } from "#server/features/reputation/rating.queries.ts";
 import { priceSettingRows, pricesOn } from "#server/features/settings/setting.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { part, together } from "#server/platform/database/driver/together.ts";

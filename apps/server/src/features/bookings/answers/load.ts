@@ -13,7 +13,7 @@ import {
 } from "#server/features/bookings/serializers/corporation-booking.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
-import { averageOf, type RatingSummary } from "#server/features/reputation/ratings.ts";
+import { averageOf, type RatingSummary } from "#server/features/reputation/rating.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { part, type Read, readTogether, together } from "#server/platform/database/driver/together.ts";
 import { applicantCounts, standbyCounts } from "./applicant-counts.ts";

@@ -13,7 +13,7 @@ import {
 } from "#server/features/bookings/serializers/corporation-booking.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { stampsOf } from "#server/features/bookings/shifts/times.ts";
-import { ratingsOfShifts, type ShiftRating } from "#server/features/reputation/ratings.ts";
+import { ratingsOfShifts, type ShiftRating } from "#server/features/reputation/rating.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";

@@ -14,7 +14,7 @@ import {
 } from "#server/features/bookings/serializers/corporation-booking.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
-import { type RatingSummary, ratingsOf } from "#server/features/reputation/ratings.ts";
+import { type RatingSummary, ratingsOf } from "#server/features/reputation/rating.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import type { Read } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";

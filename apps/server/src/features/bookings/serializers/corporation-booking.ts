@@ -10,7 +10,7 @@ import type { ShiftRow, StaffShift } from "#server/features/bookings/shifts/shif
 import { stampsOf } from "#server/features/bookings/shifts/times.ts";
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
 import { termValuesOf } from "#server/features/pricing/booked-price.ts";
-import type { RatingSummary } from "#server/features/reputation/ratings.ts";
+import type { RatingSummary } from "#server/features/reputation/rating.queries.ts";
 import { serializeAllFields } from "./booking-fields.ts";
 import { priceNow, serializePrice } from "./price.ts";
 

@@ -7,7 +7,7 @@ import {
   skillAnswersColumn,
 } from "#server/features/employees/skills/skill.queries.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
-import { reputationColumn } from "#server/features/reputation/ratings.ts";
+import { reputationColumn } from "#server/features/reputation/rating.queries.ts";
 import { type Actor, audit } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

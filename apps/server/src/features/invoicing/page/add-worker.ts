@@ -1,6 +1,6 @@
 import type { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { canAddWorker } from "#rules/applying/select.ts";
-import { fillPlace, pastWorkingTime } from "#server/features/applications/applicants/select.ts";
+import { fillPlace, pastWorkingTime } from "#server/features/applications/applicants/select-applicant.ts";
 import { notifySelected } from "#server/features/applications/application.notifications.ts";
 import {
   type BookingRow,

@@ -4,7 +4,7 @@ import type { AdminCall } from "#server/features/bookings/admin/load.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { hiredBefore, type ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
-import { type RatedSide, ratingsAfterWork } from "#server/features/reputation/ratings.ts";
+import { type RatedSide, ratingsAfterWork } from "#server/features/reputation/rating.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { together } from "#server/platform/database/driver/together.ts";
 import { serializeAdminShift } from "./invoice-page.serializer.ts";

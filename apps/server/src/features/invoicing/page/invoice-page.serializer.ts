@@ -25,7 +25,7 @@ import {
   whyShiftNotInvoiced,
   whyShiftNotPaid,
 } from "#server/features/invoicing/amounts.ts";
-import type { ShiftRating } from "#server/features/reputation/ratings.ts";
+import type { ShiftRating } from "#server/features/reputation/rating.queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { adminLockTexts } from "#texts/da/admin/admin-invoice.ts";
 import { serializeAmounts } from "./money.serializer.ts";

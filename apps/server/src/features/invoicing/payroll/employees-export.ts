@@ -10,7 +10,7 @@ import { notifyExport } from "#server/features/corporations/mail-admins.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { type ShiftKey, shiftsWithApprovedHours } from "#server/features/invoicing/invoicing.queries.ts";
-import { reputationsOf } from "#server/features/reputation/ratings.ts";
+import { reputationsOf } from "#server/features/reputation/rating.queries.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, RowStream, type Services } from "#server/platform/http/handler.ts";

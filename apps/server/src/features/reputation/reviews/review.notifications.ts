@@ -8,7 +8,7 @@ import { queryKey } from "#contract/wire/endpoint.ts";
 import { liftsWhen, penaltyRule } from "#rules/cancelling/reviews.ts";
 import { type MessageContext, queueEmail, queueSms } from "#server/features/messages/notify.ts";
 import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
-import { asPenalty } from "#server/features/reputation/penalty-rows.ts";
+import { asPenalty } from "#server/features/reputation/penalty.queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import {

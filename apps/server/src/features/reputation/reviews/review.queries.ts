@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ReviewFacts } from "#rules/cancelling/reviews.ts";
-import { asPenalty } from "#server/features/reputation/penalty-rows.ts";
+import { asPenalty } from "#server/features/reputation/penalty.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { keptCount } from "#server/platform/database/lists/list-counts.ts";
 import { contains, containsNumber, type Search } from "#server/platform/database/lists/text-search.ts";

@@ -1,7 +1,7 @@
 import type { WireAdminPenalty, WirePenalty } from "#contract/employees/penalty.endpoints.ts";
 import { liftsWhen, penaltyRule, stillCounts, waitsForDecision } from "#rules/cancelling/reviews.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { asPenalty } from "#server/features/reputation/penalty-rows.ts";
+import { asPenalty } from "#server/features/reputation/penalty.queries.ts";
 import { type PenaltyRow, reviewFactsOf } from "./review.queries.ts";
 
 /** A penalty as its employee reads it. Rule: What a penalty says, docs/rules/cancellation.md. */

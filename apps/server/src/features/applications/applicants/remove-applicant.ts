@@ -22,7 +22,7 @@ import { corporationOf, type Session } from "#server/platform/sessions/session.t
  * the shift; an admin's own removal costs the company nothing. Refuses `transition`, `reason_required`, and
  * `booking_ended` once the work is done. Rules: Removing somebody; Fee for removing people, docs/rules/cancellation.md.
  */
-export async function remove(
+export async function removeApplicant(
   context: MessageContext,
   { booking, shift }: ReachedShift,
   session: Session,

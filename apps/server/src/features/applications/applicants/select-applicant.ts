@@ -28,7 +28,7 @@ import type { CorporationRow } from "#server/features/corporations/corporation.q
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { annulPenaltyOfShift, penaltyState } from "#server/features/reputation/penalties.ts";
-import { asPenalty, penaltyRowsOf } from "#server/features/reputation/penalty-rows.ts";
+import { asPenalty, penaltyRowsOf } from "#server/features/reputation/penalty.queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { brokenConstraint } from "#server/platform/database/database-errors.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
@@ -40,7 +40,7 @@ import { DomainError } from "#server/platform/errors.ts";
  * and when the last place is filled the company and the others are. Refuses what `canSelect` refuses, and
  * `transition` for somebody who has left us. Rule: Selecting, docs/rules/applying.md.
  */
-export async function select(
+export async function selectApplicant(
   context: MessageContext,
   reached: ReachedShift,
   candidate: Candidate,

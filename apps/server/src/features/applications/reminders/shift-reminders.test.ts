@@ -3,7 +3,7 @@ import { momentOf } from "#rules/time/moment.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { outboxKeys, runTwiceAt, testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
-import { notifyPassedOver, sendGetReady } from "./send-reminders.ts";
+import { notifyPassedOver, sendGetReady } from "./shift-reminders.ts";
 
 const app = testApp();
 const hotel = testCorporation(app);

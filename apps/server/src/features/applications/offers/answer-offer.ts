@@ -1,7 +1,7 @@
 import type { standbyEndpoints as rows } from "#contract/applications/standby.endpoints.ts";
 import { canTakeOffer } from "#rules/applying/standby.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { givePlace } from "#server/features/applications/applicants/select.ts";
+import { givePlace } from "#server/features/applications/applicants/select-applicant.ts";
 import { loadJobs } from "#server/features/applications/jobs/job.queries.ts";
 import { hasConflictOf, vacancyOf } from "#server/features/applications/jobs/job.serializer.ts";
 import { loadApplicant, loadJobAnswer } from "#server/features/applications/jobs/load.ts";

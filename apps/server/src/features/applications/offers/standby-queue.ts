@@ -9,20 +9,20 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { fillAtOnce } from "./fill-from-standby.ts";
-import { isRunning } from "./next-step.ts";
 import { endOffer, loadLine, offersOf } from "./offer.queries.ts";
+import { isRunning } from "./standby-state.ts";
 
 /** Who stands by for a booking. Refuses `not_found`. */
-export const line: Handler<typeof rows.line> = async ({ session, params, now, services: { db } }) => {
+export const standbyQueue: Handler<typeof rows.line> = async ({ session, params, now, services: { db } }) => {
   const booking = await reachBooking(db, session, params.bookingId);
-  return serializeLine(db, booking, corporationOf(session).asAdmin, now);
+  return serializeQueue(db, booking, corporationOf(session).asAdmin, now);
 };
 
 /** Strikes somebody off the line for good; who comes next is asked. Refuses `not_found` for who is not in it. */
 export const strikeOff: Handler<typeof rows.strikeOff> = async (call) => {
   await strikeOffAndSave(call);
   await fillAtOnce(call, call.params.bookingId);
-  return line(call);
+  return standbyQueue(call);
 };
 
 const strikeOffAndSave = ({ session, params, now, services }: Call<typeof rows.strikeOff>) =>
@@ -44,7 +44,7 @@ const strikeOffAndSave = ({ session, params, now, services }: Call<typeof rows.s
     await invalidateBooking(tx, booking, [struck.employee_id]);
   });
 
-async function serializeLine(db: Db | Tx, booking: BookingRow, asAdmin: boolean, now: Moment) {
+async function serializeQueue(db: Db | Tx, booking: BookingRow, asAdmin: boolean, now: Moment) {
   const offers = await offersOf(db, booking.id);
   const people = await loadLine(db, booking);
   return people.map((person, index) => ({

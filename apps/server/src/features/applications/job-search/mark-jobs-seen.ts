@@ -5,8 +5,8 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
 import { loadSeeker } from "./job-search.queries.ts";
 
-/** Notes a look at the open jobs. Rule: New jobs, docs/rules/applying.md. */
-export const look: Handler<typeof findingEndpoints.look> = ({ session, now, services }) => {
+/** Marks the open jobs as seen. Rule: New jobs, docs/rules/applying.md. */
+export const markJobsSeen: Handler<typeof findingEndpoints.look> = ({ session, now, services }) => {
   const { id } = employeeOf(session);
   return inTransaction(services.db, async (tx) => {
     await tx.selectFrom("employees").select("id").where("id", "=", id).forUpdate().execute();

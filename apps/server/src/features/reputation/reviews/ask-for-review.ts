@@ -1,6 +1,6 @@
 import type { penaltyEndpoints as rows } from "#contract/employees/penalty.endpoints.ts";
 import { answerBy, canAskForReview } from "#rules/cancelling/reviews.ts";
-import { lockPenalties } from "#server/features/reputation/penalty-rows.ts";
+import { lockPenalties } from "#server/features/reputation/penalty.queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
