@@ -28,6 +28,7 @@ const checks: [name: string, ...command: string[]][] = [
   ["types", "tsc", "--noEmit", "--checkers", "1"],
   ["format and lint", "biome", "check", "."],
   ["unused code", "knip"],
+  ["spelling", "cspell", "lint", "--no-progress", "--no-summary", "."],
 ];
 const webBuild: [name: string, ...command: string[]] = [
   "web build",

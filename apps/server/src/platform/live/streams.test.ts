@@ -168,8 +168,8 @@ test("a session has so many streams; one more is 429 until another is closed", a
   const [first] = await Promise.all([streamOf(token), streamOf(token), streamOf(token)]);
   const refused = await streamOf(token, /^HTTP\/1.1 429 .*for mange gange/s);
   expect(await refused.closed).toMatch(/retry-after: 60/i);
-  const { token: anothers } = await signedInCorporation(app);
-  await streamOf(anothers);
+  const { token: ofAnother } = await signedInCorporation(app);
+  await streamOf(ofAnother);
   first?.socket.destroy();
   await first?.closed;
   await expect

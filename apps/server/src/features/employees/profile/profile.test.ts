@@ -150,8 +150,8 @@ describe("saving the profile", () => {
     expect((await app.call(rows.save, { as: token, body: {} })).status).toBe(409);
     expect((await app.call(rows.save, { body: {} })).status).toBe(401);
     const company = await make.corporation(app.db);
-    const companys = await app.signIn({ kind: "corporation", id: company.id });
-    expect((await app.call(rows.save, { as: companys, body: {} })).status).toBe(403);
+    const asCompany = await app.signIn({ kind: "corporation", id: company.id });
+    expect((await app.call(rows.save, { as: asCompany, body: {} })).status).toBe(403);
   });
 });
 

@@ -20,7 +20,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ProfilePart } from "./profile-part.tsx";
 
-/** The job types: choosing one asks its questions, unchoosing asks whether to remove or edit. */
+/** The job types: choosing one asks its questions, leaving one out asks whether to remove or edit. */
 export function SkillsSection() {
   const { employee } = useEmployee();
   const staffTypes = useApiQuery(staffTypeEndpoints.list);
