@@ -2,8 +2,6 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { statusOf } from "#rules/bookings/status.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { statement } from "#server/platform/database/driver/statement.ts";
-import { part } from "#server/platform/database/driver/together.ts";
 import type { Bookings } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
@@ -13,11 +11,9 @@ import { lockShiftsBeside, type ShiftRow } from "./shifts/shift.queries.ts";
 export type BookingRow = Selectable<Bookings> & { job_title: string; billy_id: string };
 
 /** One booking, or undefined. */
-export async function findBooking(db: Db | Tx, id: number): Promise<BookingRow | undefined> {
-  return (await readById(db, { id }))[0];
+export function findBooking(db: Db | Tx, id: number): Promise<BookingRow | undefined> {
+  return withStaffType(db).where("b.id", "=", id).executeTakeFirst();
 }
-
-const readById = statement((db, { id }: { id: number }) => withStaffType(db).where("b.id", "=", id));
 
 /** Bookings by id, in no order. */
 export async function loadBookings(db: Db | Tx, ids: readonly number[]): Promise<BookingRow[]> {
@@ -29,35 +25,30 @@ export async function loadBookings(db: Db | Tx, ids: readonly number[]): Promise
  * One booking, locked until the transaction ends: whoever counts or fills its places waits here.
  * Always locked before its shifts.
  */
-export async function lockBooking(tx: Tx, id: number): Promise<BookingRow | undefined> {
-  return (await lockById(tx, { id }))[0];
+export function lockBooking(tx: Tx, id: number): Promise<BookingRow | undefined> {
+  return withStaffType(tx).where("b.id", "=", id).forUpdate("b").executeTakeFirst();
 }
-
-const lockById = statement((tx, { id }: { id: number }) =>
-  withStaffType(tx).where("b.id", "=", id).forUpdate("b"),
-);
 
 /** Locks a booking in the same way, for a caller that reads it anew with more; false where there is none. */
 export async function lockIfThere(tx: Tx, id: number): Promise<boolean> {
-  return (await lockAlone(tx, { id })).length > 0;
+  const booking = await tx
+    .selectFrom("bookings")
+    .select("id")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return booking !== undefined;
 }
-
-const lockAlone = statement((tx, { id }: { id: number }) =>
-  tx.selectFrom("bookings").select("id").where("id", "=", id).forUpdate(),
-);
 
 /** The booking that a shift is on, locked in the same way. */
-export async function lockBookingOfShift(tx: Tx, shiftId: number): Promise<BookingRow | undefined> {
-  return (await lockByShift(tx, { shiftId }))[0];
-}
-
-const lockByShift = statement((tx, { shiftId }: { shiftId: number }) =>
-  withStaffType(tx)
+export function lockBookingOfShift(tx: Tx, shiftId: number): Promise<BookingRow | undefined> {
+  return withStaffType(tx)
     .where("b.id", "=", ({ selectFrom }) =>
       selectFrom("shifts").select("booking_id").where("id", "=", shiftId),
     )
-    .forUpdate("b"),
-);
+    .forUpdate("b")
+    .executeTakeFirst();
+}
 
 /** The bookings that a company made by the request of this key, soonest first. */
 export function bookingsOfRequest(
@@ -111,7 +102,7 @@ export function statusFactsOf(booking: BookingRow, selected: number) {
 }
 
 /** The ids in the part `found` of a statement of several parts (`together`), where its later parts ask for the same bookings. */
-export const foundIds = sql<number>`(select id from ${part("found")})`;
+export const foundIds = sql<number>`(select id from found_part)`;
 
 /** The base of every query for whole bookings: aliased `b`, with its staff type as `t`. */
 export function withStaffType(db: Db | Tx) {
@@ -148,12 +139,10 @@ export async function lockReachableShift(tx: Tx, session: Session, shiftId: numb
   return reachedOf(session, await lockWithBooking(tx, shiftId), shiftId);
 }
 
-/** The booking of a shift and all shifts on it, locked in this order; it goes out with what is asked with it. */
+/** The booking of a shift and all shifts on it, locked in this order. */
 export async function lockWithBooking(tx: Tx, shiftId: number) {
-  const [booking, shifts] = await Promise.all([
-    lockBookingOfShift(tx, shiftId),
-    lockShiftsBeside(tx, shiftId),
-  ]);
+  const booking = await lockBookingOfShift(tx, shiftId);
+  const shifts = await lockShiftsBeside(tx, shiftId);
   return { booking, shifts };
 }
 

@@ -34,12 +34,12 @@ import {
   viewerOf,
 } from "./booking.queries.ts";
 import {
+  assertStart,
+  assertWholeDayConfirmed,
   bookableStaffType,
   type FeeColumns,
   feeColumns,
   feesFor,
-  refuseStart,
-  refuseUnsaid,
 } from "./create-booking.ts";
 import { moveStaff } from "./move-staff.ts";
 
@@ -79,7 +79,7 @@ export const change: Handler<typeof rows.change> = async ({ session, params, bod
   });
 };
 
-const MEETING: readonly string[] = fieldNames.filter((name) => fields[name].isMeeting);
+const MEETING_FIELDS: readonly string[] = fieldNames.filter((name) => fields[name].isMeeting);
 
 async function notifyOfChange(
   context: MessageContext,
@@ -94,14 +94,14 @@ async function notifyOfChange(
     selected.map(({ employee_id }) => employee_id),
   );
   await notifyBookingChanged(context, { booking, corporation }, people, {
-    meeting: changed.some((column) => MEETING.includes(column)),
+    meeting: changed.some((column) => MEETING_FIELDS.includes(column)),
     wageBefore: changed.includes("hourly_wage") ? before.hourly_wage : null,
   });
   if (changed.includes("number_of_staff")) await notifyIfFull(context, staffed);
 }
 
 /** When it was last saved is no change, and the terms that it was made under stay. */
-const UNCHANGED: readonly (keyof BookingRow)[] = ["updated_at", "terms"];
+const IGNORED_COLUMNS: readonly (keyof BookingRow)[] = ["updated_at", "terms"];
 
 /** The columns in which two states of a booking differ. */
 function changedColumns(before: BookingRow, after: BookingRow): (keyof BookingRow)[] {
@@ -111,12 +111,12 @@ function changedColumns(before: BookingRow, after: BookingRow): (keyof BookingRo
     return value instanceof Date ? value.getTime() : value;
   };
   return columns.filter(
-    (column) => !UNCHANGED.includes(column) && plain(before, column) !== plain(after, column),
+    (column) => !IGNORED_COLUMNS.includes(column) && plain(before, column) !== plain(after, column),
   );
 }
 
 /** Columns whose values name nobody and nothing of anybody. */
-const NAMELESS: readonly (keyof BookingRow)[] = [
+const LOGGED_COLUMNS: readonly (keyof BookingRow)[] = [
   "date",
   "start_time",
   "end_time",
@@ -131,7 +131,7 @@ const NAMELESS: readonly (keyof BookingRow)[] = [
 
 /** Which columns changed, and from what to what where that names nobody. */
 function changeOf(before: BookingRow, after: BookingRow, changed: readonly (keyof BookingRow)[]) {
-  const shown = changed.filter((column) => NAMELESS.includes(column));
+  const shown = changed.filter((column) => LOGGED_COLUMNS.includes(column));
   const values = Object.fromEntries(shown.map((column) => [column, after[column]]));
   return { changed, ...(shown.length === 0 ? {} : { changes: changesOf(before, values) }) };
 }
@@ -159,12 +159,13 @@ async function changeBooking(
 ): Promise<{ booking: BookingRow; isPastWorkingTime: boolean }> {
   const { tx, now } = context;
   const { before, shifts, asAdmin } = facts;
-  refuseGone(facts, now);
+  assertEditable(facts, now);
   const isMoved = form.date !== before.date || form.start_time !== before.start_time;
-  if (isMoved) refuseStart(form, asAdmin, now);
-  if (form.start_time !== before.start_time || form.end_time !== before.end_time) refuseUnsaid(form);
+  if (isMoved) assertStart(form, asAdmin, now);
+  if (form.start_time !== before.start_time || form.end_time !== before.end_time)
+    assertWholeDayConfirmed(form);
   const columns = columnsOfForm(form);
-  refuseNumbers(facts, columns, now);
+  assertNumbers(facts, columns, now);
 
   const after = await updateBooking(tx, before.id, {
     ...columns,
@@ -188,14 +189,14 @@ async function keepAddedPlaces(tx: Tx, shifts: readonly ShiftRow[]): Promise<voi
 }
 
 /** What is over is changed by admins alone, until its check-out is closed or it is on its way to be billed. */
-function refuseGone({ before, isFixed, asAdmin }: ChangedBooking, now: Moment): void {
+function assertEditable({ before, isFixed, asAdmin }: ChangedBooking, now: Moment): void {
   if (before.status === "cancelled") throw new DomainError("not_found");
   const isOver = now >= before.ends_at.getTime();
   if (isOver && !asAdmin) throw new DomainError("booking_ended");
   if (isFixed) throw new DomainError("booking_ended", asAdmin ? { detail: whyFixed } : {});
 }
 
-function refuseNumbers(
+function assertNumbers(
   { before, selected, asAdmin }: ChangedBooking,
   columns: { number_of_staff: number; hourly_wage: number },
   now: Moment,

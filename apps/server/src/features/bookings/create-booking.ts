@@ -14,9 +14,10 @@ import { type CorporationRow, findCorporation } from "#server/features/corporati
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { feesIn } from "#server/features/pricing/booked-price.ts";
 import {
+  allPriceSettings,
   bookingTermsIn,
+  type PriceSettingRow,
   type PricesInForce,
-  priceSettingRows,
   pricesOn,
 } from "#server/features/settings/setting.queries.ts";
 import {
@@ -24,8 +25,7 @@ import {
   type StaffTypeRow,
 } from "#server/features/settings/staff-types/staff-type.queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
-import { endingWith, inTransaction, type Tx } from "#server/platform/database/database.ts";
-import { together } from "#server/platform/database/driver/together.ts";
+import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
@@ -58,10 +58,8 @@ async function book(
   const { id, asAdmin } = corporationOf(session);
   return inTransaction(services.db, async (tx) => {
     await noteRequest(tx, id, request, now);
-    const [corporation, offered] = await Promise.all([
-      findCorporation(tx, id),
-      readOffered(tx, { id: body.staff_type }),
-    ]);
+    const corporation = await findCorporation(tx, id);
+    const offered = await loadOffered(tx, body.staff_type);
     if (!corporation) throw new DomainError("unauthenticated");
     const sendsMail = query.notSendEmail === "0";
     const requestKey = request?.key ?? null;
@@ -71,7 +69,7 @@ async function book(
       const actor = actorOf(session);
       await audit(tx, { actor, action: "create", entity: "booking", entityId: booking.id, now });
     }
-    return loadBookingAnswer(endingWith(tx), booking, viewerOf(session, now));
+    return loadBookingAnswer(tx, booking, viewerOf(session, now));
   });
 }
 
@@ -96,10 +94,10 @@ export async function createBooking(context: MessageContext, order: Order): Prom
   const { tx, now } = context;
   const { corporation, offered, form, asAdmin } = order;
   if (corporation.suspended_at) throw new DomainError("suspended_corporation");
-  refuseStart(form, asAdmin, now);
-  refuseUnsaid(form);
+  assertStart(form, asAdmin, now);
+  assertWholeDayConfirmed(form);
   const columns = columnsOfForm(form);
-  const staffType = bookable(offered.types[0], asAdmin);
+  const staffType = bookable(offered.staffType, asAdmin);
   const prices = pricesOn(offered.prices, dayOf(now));
   const terms = bookingTermsIn(prices);
   const fees = feesFor(prices, corporation, staffType.job_title);
@@ -127,16 +125,21 @@ export async function createBooking(context: MessageContext, order: Order): Prom
   return booking;
 }
 
-/** The staff type of this id, if it is one, and the prices of all days: what a booking of it is made under. */
-export const readOffered = together((db, { id }: { readonly id: number }) => ({
-  types: db.selectFrom("staff_types").select(["job_title", "company"]).where("id", "=", id),
-  prices: priceSettingRows(db),
-}));
+/** What a booking of a staff type is made under. */
+interface Offered {
+  readonly staffType: StaffTypeRow | undefined;
+  /** The prices of all days. */
+  readonly prices: readonly PriceSettingRow[];
+}
 
-type Offered = Awaited<ReturnType<typeof readOffered>>;
+/** The staff type of this id, if there is one, and the prices of all days. */
+export async function loadOffered(db: Db | Tx, staffTypeId: number): Promise<Offered> {
+  const staffType = await findStaffType(db, staffTypeId);
+  return { staffType, prices: await allPriceSettings(db) };
+}
 
-/** Refuses a start that may not be booked, under the field that is wrong. */
-export function refuseStart(
+/** Refuses `invalid`, under the field that is wrong, for a start that may not be booked. */
+export function assertStart(
   form: Pick<BookingOrder, "date" | "start_time">,
   asAdmin: boolean,
   now: Moment,
@@ -150,8 +153,10 @@ export function refuseStart(
   throw new DomainError("invalid", { fields });
 }
 
-/** Refuses equal times that nobody has said to be day and night. Rule: Day and night, docs/rules/bookings.md. */
-export function refuseUnsaid(form: Pick<BookingOrder, "start_time" | "end_time" | "whole_day">): void {
+/** Refuses `whole_day` for equal times that nobody has confirmed to be day and night. Rule: Day and night, docs/rules/bookings.md. */
+export function assertWholeDayConfirmed(
+  form: Pick<BookingOrder, "start_time" | "end_time" | "whole_day">,
+): void {
   if (isDayAndNight(form.start_time, form.end_time) && form.whole_day !== true)
     throw new DomainError("whole_day");
 }
@@ -161,10 +166,7 @@ export async function bookableStaffType(tx: Tx, id: number, asAdmin: boolean): P
   return bookable(await findStaffType(tx, id), asAdmin);
 }
 
-function bookable<Type extends Pick<StaffTypeRow, "company">>(
-  type: Type | undefined,
-  asAdmin: boolean,
-): Type {
+function bookable(type: StaffTypeRow | undefined, asAdmin: boolean): StaffTypeRow {
   if (type && (type.company || asAdmin)) return type;
   throw new DomainError("invalid", { fields: { staff_type: messages.staffTypeInvalid } });
 }

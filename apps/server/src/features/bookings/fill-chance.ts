@@ -13,11 +13,10 @@ import { parseKroner, toWireKroner } from "#rules/money/ore.ts";
 import { regionOfZip } from "#rules/people/regions.ts";
 import { addYears, type Day, dayOf, type Moment, momentOf, weekdayOf } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { statement } from "#server/platform/database/driver/statement.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 
 /** How much of the past is read: so many bookings of a staff type, of so many years. */
-const [MOST_BOOKINGS, YEARS] = [1_000, 2];
+const [MAX_BOOKINGS, YEARS] = [1_000, 2];
 
 /** How likely a booking would be filled. Rule: Chance of being filled, docs/rules/bookings.md. */
 export const fillChance: Handler<typeof rows.fillChance> = async ({ query, now, services }) => {
@@ -53,8 +52,24 @@ function serializeChange(change: ReturnType<typeof fillChanges>[number]): WireFi
 /** The latest bookings of a staff type whose start has come, with whether all their places were taken. */
 async function pastBookings(db: Db, staffTypeId: number, now: Moment): Promise<PastBooking[]> {
   const since = new Date(momentOf(addYears(dayOf(now), -YEARS), "00:00"));
-  const read = await readPast(db, { staffTypeId, since, now: new Date(now) });
-  return read.map((row) => ({
+  const rows = await db
+    .selectFrom("bookings as b")
+    .select(["b.corporation_id", "b.date", "b.zip_code", "b.hourly_wage"])
+    .select([
+      sql<number>`extract(epoch from b.starts_at - b.created_at)::float8 / 3600`.as("lead_hours"),
+      sql<boolean>`(select count(*) from shifts s where s.booking_id = b.id and s.status = 'selected')
+        >= b.number_of_staff`.as("is_filled"),
+    ])
+    .where("b.staff_type_id", "=", staffTypeId)
+    .where("b.starts_at", ">", since)
+    .where("b.starts_at", "<=", new Date(now))
+    .where("b.approved_at", "is not", null)
+    .where("b.status", "<>", "cancelled")
+    .whereRef("b.created_at", "<", "b.starts_at")
+    .orderBy("b.starts_at", "desc")
+    .limit(MAX_BOOKINGS)
+    .execute();
+  return rows.map((row) => ({
     corporationId: row.corporation_id,
     date: row.date as Day,
     region: regionOfZip(row.zip_code),
@@ -63,25 +78,3 @@ async function pastBookings(db: Db, staffTypeId: number, now: Moment): Promise<P
     isFilled: row.is_filled,
   }));
 }
-
-const readPast = statement(
-  (db, given: { staffTypeId: number; since: Date; now: Date }) =>
-    db
-      .selectFrom("bookings as b")
-      .select(["b.corporation_id", "b.date", "b.zip_code", "b.hourly_wage"])
-      .select([
-        sql<number>`extract(epoch from b.starts_at - b.created_at)::float8 / 3600`.as("lead_hours"),
-        sql<boolean>`(select count(*) from shifts s where s.booking_id = b.id and s.status = 'selected')
-        >= b.number_of_staff`.as("is_filled"),
-      ])
-      .where("b.staff_type_id", "=", given.staffTypeId)
-      .where("b.starts_at", ">", given.since)
-      .where("b.starts_at", "<=", given.now)
-      .where("b.approved_at", "is not", null)
-      .where("b.status", "<>", sql.lit("cancelled"))
-      .whereRef("b.created_at", "<", "b.starts_at")
-      .orderBy("b.starts_at", "desc")
-      .limit(sql.lit(MOST_BOOKINGS)),
-
-  { isPlannedOnce: true },
-);

@@ -37,7 +37,7 @@ export async function moveStaff(
   if (from.startsAt === to.startsAt && from.endsAt === to.endsAt && before.date === after.date) return false;
   const selected = shifts.filter(({ status }) => status === "selected");
   const employeeIds = selected.map(({ employee_id }) => employee_id);
-  await refuseConflict(tx, after, employeeIds, by.asAdmin);
+  await assertNoConflict(tx, after, employeeIds, by.asAdmin);
   const isPast = asksWorkingTime(from, to) && (await passWorkingTime(context, after, selected, by));
   await moveShifts(tx, after.id, after).catch((error: unknown) => {
     throw brokenConstraint(error) ? new DomainError("conflict_of_applicant") : error;
@@ -63,7 +63,7 @@ function periodOf({ starts_at, ends_at }: BookingRow) {
   return { startsAt: starts_at.getTime(), endsAt: ends_at.getTime() };
 }
 
-async function refuseConflict(
+async function assertNoConflict(
   tx: Tx,
   after: BookingRow,
   employeeIds: readonly number[],

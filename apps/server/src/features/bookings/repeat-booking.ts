@@ -11,7 +11,7 @@ import { corporationOf } from "#server/platform/sessions/session.ts";
 import { repeatMessages } from "#texts/da/corporation/repeat.ts";
 import { bookOnce, noteRequest, requestOf } from "./book-once.ts";
 import { type BookingRow, reachBooking, viewerOf } from "./booking.queries.ts";
-import { createBooking, readOffered } from "./create-booking.ts";
+import { createBooking, loadOffered } from "./create-booking.ts";
 
 /**
  * Books the same job once more for each date, in the order of the dates: all of them or none. Each is a booking
@@ -33,10 +33,8 @@ export const repeat: Handler<typeof rows.repeat> = async (call) => {
   async function book(tx: Tx) {
     const { asAdmin } = corporationOf(session);
     await noteRequest(tx, booking.corporation_id, request, now);
-    const [corporation, offered] = await Promise.all([
-      getCorporation(tx, booking.corporation_id),
-      readOffered(tx, { id: booking.staff_type_id }),
-    ]);
+    const corporation = await getCorporation(tx, booking.corporation_id);
+    const offered = await loadOffered(tx, booking.staff_type_id);
     const created: BookingRow[] = [];
     for (const date of dates) {
       const form = { ...formOfBooking(booking, date), whole_day: body.whole_day };

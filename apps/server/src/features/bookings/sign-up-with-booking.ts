@@ -6,7 +6,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { inConstantTime } from "#server/platform/sessions/constant-time.ts";
-import { createBooking, readOffered } from "./create-booking.ts";
+import { createBooking, loadOffered } from "./create-booking.ts";
 
 /**
  * Signs a company up with its first booking: both or neither. Refuses `duplicate_profile`, and `invalid`
@@ -25,7 +25,7 @@ export const signUpWithBooking: Handler<typeof corporationEndpoints.signUpWithBo
     return inTransaction(services.db, async (tx) => {
       const context = { tx, now, services };
       const corporation = await openAccount(context, body.corporation, passwordHash, { hasBooking: true });
-      const offered = await readOffered(tx, { id: body.booking.staff_type });
+      const offered = await loadOffered(tx, body.booking.staff_type);
       const order = { corporation, offered, form: body.booking, asAdmin: false, sendsMail: true };
       await createBooking(context, order).catch(underBooking);
       return firstSession(context, corporation);

@@ -1,20 +1,15 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { brokenConstraint } from "#server/platform/database/database-errors.ts";
-import { statement } from "#server/platform/database/driver/statement.ts";
 import type { Corporations } from "#server/platform/database/types.gen.ts";
 import { hasEmail } from "#server/platform/sessions/email-key.ts";
 
 export type CorporationRow = Selectable<Corporations>;
 
 /** One company, or undefined. */
-export async function findCorporation(db: Db | Tx, id: number): Promise<CorporationRow | undefined> {
-  return (await readById(db, { id }))[0];
+export function findCorporation(db: Db | Tx, id: number): Promise<CorporationRow | undefined> {
+  return db.selectFrom("corporations").selectAll().where("id", "=", id).executeTakeFirst();
 }
-
-const readById = statement((db, { id }: { id: number }) =>
-  db.selectFrom("corporations").selectAll().where("id", "=", id),
-);
 
 /** The company that a row refers to, and which is there: companies are never deleted. */
 export async function getCorporation(db: Db | Tx, id: number): Promise<CorporationRow> {
@@ -34,13 +29,10 @@ export async function namesOfCorporations(
   db: Db | Tx,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const rows = await readNames(db, { ids });
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("corporations").select(["id", "name"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
-
-const readNames = statement((db, { ids }: { ids: readonly number[] }) =>
-  db.selectFrom("corporations").select(["id", "name"]).where("id", "=", sql<number>`any(${ids}::int[])`),
-);
 
 /** The companies whose accounts are admins. */
 export function loadAdmins(db: Db | Tx): Promise<CorporationRow[]> {

@@ -43,10 +43,8 @@ export const changeState: Handler<typeof rows.changeState> = ({
 }) =>
   inTransaction(services.db, async (tx) => {
     const { shiftType } = query;
-    const [locked, candidate] = await Promise.all([
-      lockWithBooking(tx, params.shiftId),
-      shiftType === "selected" ? lockCandidate(tx, params.shiftId) : null,
-    ]);
+    const locked = await lockWithBooking(tx, params.shiftId);
+    const candidate = shiftType === "selected" ? await lockCandidate(tx, params.shiftId) : null;
     const reached = { ...reachedOf(session, locked, params.shiftId), candidate };
     const { booking } = reached;
     const context = { tx, now, services };

@@ -172,12 +172,12 @@ export async function fillPlace(
   const isBroken = guardWorkingTime(problems, reason);
   const working_time_reason = isBroken ? reason : "";
   const before = shifts.find(({ employee_id }) => employee_id === employeeId);
-  const [shift] = await Promise.all([
-    confirm(tx, booking, before, { employeeId, working_time_reason }, now),
-    settleOffers(tx, { booking, shifts }, employeeId, now),
-  ]).catch((error: unknown) => {
-    throw brokenConstraint(error) ? new DomainError("conflict_of_applicant") : error;
-  });
+  const shift = await confirm(tx, booking, before, { employeeId, working_time_reason }, now).catch(
+    (error: unknown) => {
+      throw brokenConstraint(error) ? new DomainError("conflict_of_applicant") : error;
+    },
+  );
+  await settleOffers(tx, { booking, shifts }, employeeId, now);
   await refillOldest(context, booking, shifts);
   return shift;
 }

@@ -6,7 +6,7 @@ import { insertApplication } from "#server/features/bookings/shifts/noted-change
 import { updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { warningsAmong } from "#server/features/bookings/shifts/working-time.ts";
 import { actorOf, audit, auditNote } from "#server/platform/audit.ts";
-import { endingWith, inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee, type Session } from "#server/platform/sessions/session.ts";
@@ -23,10 +23,10 @@ export const apply: Handler<typeof jobEndpoints.apply> = ({ session, params, now
   const employee = onboardedEmployee(session);
   return inTransaction(services.db, async (tx) => {
     const asked = { employeeId: employee.id, bookingId: params.id, now: new Date(now) };
-    const [isThere, read] = await Promise.all([lockIfThere(tx, params.id), readJobAndWork(tx, asked)]);
-    const { applicant, work } = read;
-    const [job] = read.jobs;
-    if (!isThere || !job) throw new DomainError("not_found");
+    if (!(await lockIfThere(tx, params.id))) throw new DomainError("not_found");
+    const { jobs, applicant, work } = await readJobAndWork(tx, asked);
+    const [job] = jobs;
+    if (!job) throw new DomainError("not_found");
     refuseUnlessApplicable(job, applicant, now);
 
     const shift = await saveApplication(tx, employee.id, job, { session, now });
@@ -72,7 +72,7 @@ async function saveApplication(
     await audit(tx, { actor: actorOf(session), action: "apply", entity: "shift", entityId: again.id, now });
     return again;
   }
-  const [shift] = await insertApplication(endingWith(tx), {
+  return insertApplication(tx, {
     booking_id: job.id,
     employee_id: employeeId,
     work_date: job.date,
@@ -80,6 +80,4 @@ async function saveApplication(
     ends_at: job.ends_at,
     ...auditNote({ session, now }),
   });
-  if (!shift) throw new Error("An application was saved, and nothing is there.");
-  return shift;
 }

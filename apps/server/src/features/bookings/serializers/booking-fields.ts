@@ -12,7 +12,6 @@ import { settleSelfPaidBreak } from "#rules/bookings/booking-input.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import type { Day } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
-import { type Converter, fieldReader } from "#server/platform/database/driver/record.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { bookingMessages as messages } from "#texts/da/common/validation.ts";
 
@@ -103,15 +102,18 @@ type Answers<Name extends FieldName> = { [One in Name]: z.output<Fields[One]["an
 
 /** Reads from a row what the answers say of these fields; of those in `hidden` they say null. */
 function answersOf<Name extends FieldName>(names: readonly Name[], hidden: readonly FieldName[] = []) {
-  const read = names.map((name) => {
-    const { column = name, toAnswer } = fields[name];
-    return {
-      name,
-      column: hidden.includes(name) ? null : column,
-      convert: toAnswer as Converter | undefined,
-    };
-  });
-  return fieldReader(read) as (row: object) => Answers<Name>;
+  // Every answer begins as a copy of this one: an object that grows field by field is slow to write as JSON.
+  const empty = Object.fromEntries(names.map((name) => [name, null as unknown]));
+  const shown = names.filter((name) => !hidden.includes(name));
+  return (row: object) => {
+    const values = row as Readonly<Record<string, unknown>>;
+    const answer = { ...empty };
+    for (const name of shown) {
+      const { column = name, toAnswer } = fields[name];
+      answer[name] = toAnswer ? toAnswer(values[column] as never) : values[column];
+    }
+    return answer as Answers<Name>;
+  };
 }
 
 function readBy<By extends FieldReader>(...readers: readonly By[]) {

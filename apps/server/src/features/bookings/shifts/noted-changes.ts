@@ -1,62 +1,43 @@
-import { type RawBuilder, sql } from "kysely";
-import { type AuditNote, insertNotes } from "#server/platform/audit.ts";
-import { statement } from "#server/platform/database/driver/statement.ts";
-import type { ShiftRow } from "./shift.queries.ts";
+import { type AuditNote, audit } from "#server/platform/audit.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { changeShift, insertShift, type ShiftRow } from "./shift.queries.ts";
 
-/** What of a shift an application is answered with. */
-const appliedColumns = ["id", "employee_id", "status", "employee_checkin", "arrived_at"] as const;
 type NewApplication = Pick<ShiftRow, "booking_id" | "employee_id" | "work_date" | "starts_at" | "ends_at">;
 
 /**
- * Saves somebody's first application for a booking and the line of the audit log, in one statement. Day and period are
- * copies of the booking's; it may break `shifts_booking_id_employee_id_key`.
+ * Saves somebody's first application for a booking and its audit entry. Day and period are copies of the booking's; it
+ * may break `shifts_booking_id_employee_id_key`.
  */
-export const insertApplication = statement((tx, application: NewApplication & AuditNote) => {
+export async function insertApplication(tx: Tx, application: NewApplication & AuditNote): Promise<ShiftRow> {
   const { booking_id, employee_id, work_date, starts_at, ends_at, now } = application;
-  const place = { booking_id, employee_id, work_date, starts_at, ends_at };
-  return tx
-    .with("made", (db) =>
-      db
-        .insertInto("shifts")
-        .values({ ...place, status: "applied", applied_at: now })
-        .returning(appliedColumns),
-    )
-    .with("noted", () => noted(application, sql`select 'shift', id::text, 'apply', '{}'::jsonb from made`))
-    .selectFrom("made")
-    .selectAll();
-});
+  const period = { work_date, starts_at, ends_at };
+  const shift = await insertShift(tx, {
+    booking_id,
+    employee_id,
+    ...period,
+    status: "applied",
+    applied_at: now,
+  });
+  await auditShift(tx, shift.id, "apply", application);
+  return shift;
+}
 
-/** Withdraws an application and writes the line of the audit log, in one statement that is sent with the next. */
-export const withdrawShift = statement(
-  (tx, shift: { id: number } & AuditNote) =>
-    tx
-      .with("made", (db) =>
-        db.updateTable("shifts").set({ status: "withdrawn" }).where("id", "=", shift.id).returning("id"),
-      )
-      .with("noted", () => noted(shift, sql`select 'shift', id::text, 'withdraw', '{}'::jsonb from made`))
-      .selectFrom("made")
-      .selectAll(),
-  { sending: "later" },
-);
+/** Withdraws an application and writes its audit entry. */
+export async function withdrawShift(tx: Tx, shift: { readonly id: number } & AuditNote): Promise<void> {
+  await changeShift(tx, shift.id, { status: "withdrawn" });
+  await auditShift(tx, shift.id, "withdraw", shift);
+}
 
-/** Notes that somebody reports ready, as of `at`, and writes the line of the audit log, in the same way. */
-export const checkInShift = statement(
-  (tx, shift: { id: number; at: Date } & AuditNote) =>
-    tx
-      .with("made", (db) =>
-        db
-          .updateTable("shifts")
-          .set({ employee_checkin: shift.at })
-          .where("id", "=", shift.id)
-          .returning("id"),
-      )
-      .with("noted", () => noted(shift, sql`select 'shift', id::text, 'check_in', '{}'::jsonb from made`))
-      .selectFrom("made")
-      .selectAll(),
-  { sending: "later" },
-);
+/** Saves that somebody reports ready, as of `at`, and writes its audit entry. */
+export async function checkInShift(
+  tx: Tx,
+  shift: { readonly id: number; readonly at: Date } & AuditNote,
+): Promise<void> {
+  await changeShift(tx, shift.id, { employee_checkin: shift.at });
+  await auditShift(tx, shift.id, "check_in", shift);
+}
 
-/** The builder puts no parentheses around text. */
-function noted(note: AuditNote, lines: RawBuilder<unknown>) {
-  return sql<object>`(${insertNotes(note, lines)})`;
+async function auditShift(tx: Tx, id: number, action: string, note: AuditNote): Promise<void> {
+  const actor = { kind: note.actorKind, id: note.actorId, onBehalfOf: note.onBehalfOf };
+  await audit(tx, { actor, action, entity: "shift", entityId: id, now: note.now.getTime() });
 }

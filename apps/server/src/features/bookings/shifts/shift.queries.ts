@@ -1,7 +1,6 @@
 import { type Expression, type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
-import { type Db, later, rowsOfQuery, type Tx } from "#server/platform/database/database.ts";
-import { statement } from "#server/platform/database/driver/statement.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Employees, Shifts } from "#server/platform/database/types.gen.ts";
 
 export type ShiftRow = Selectable<Shifts>;
@@ -28,66 +27,54 @@ export type StaffMember = Pick<
 export type StaffShift = ShiftRow & StaffMember;
 
 /** One shift, or undefined. */
-export async function findShift(db: Db | Tx, id: number): Promise<ShiftRow | undefined> {
-  return (await readById(db, { id }))[0];
+export function findShift(db: Db | Tx, id: number): Promise<ShiftRow | undefined> {
+  return db.selectFrom("shifts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-const readById = statement((db, { id }: { id: number }) =>
-  db.selectFrom("shifts").selectAll().where("id", "=", id),
-);
-
 /** The shift of a person who is selected for a booking, locked; undefined for anybody else. The booking is locked first. */
-export async function lockSelectedShift(
+export function lockSelectedShift(
   tx: Tx,
   bookingId: number,
   employeeId: number,
 ): Promise<ShiftRow | undefined> {
-  return (await lockSelected(tx, { bookingId, employeeId }))[0];
-}
-
-const lockSelected = statement((tx, { bookingId, employeeId }: { bookingId: number; employeeId: number }) =>
-  tx
+  return tx
     .selectFrom("shifts")
     .selectAll()
     .where("booking_id", "=", bookingId)
     .where("employee_id", "=", employeeId)
     .where("status", "=", "selected")
-    .forUpdate(),
-);
-
-/** One shift, locked until the transaction ends. Its booking, where that is needed too, is locked first. */
-export async function lockShift(tx: Tx, id: number): Promise<ShiftRow | undefined> {
-  return (await lockById(tx, { id }))[0];
+    .forUpdate()
+    .executeTakeFirst();
 }
 
-const lockById = statement((tx, { id }: { id: number }) =>
-  tx.selectFrom("shifts").selectAll().where("id", "=", id).forUpdate(),
-);
+/** One shift, locked until the transaction ends. Its booking, where that is needed too, is locked first. */
+export function lockShift(tx: Tx, id: number): Promise<ShiftRow | undefined> {
+  return tx.selectFrom("shifts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
 
 /** All shifts of a booking in the order of their ids, locked until the transaction ends. */
 export function lockShiftsOfBooking(tx: Tx, bookingId: number): Promise<ShiftRow[]> {
-  return lockAllOf(tx, { bookingId });
+  return tx
+    .selectFrom("shifts")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
 }
-
-const lockAllOf = statement((tx, { bookingId }: { bookingId: number }) =>
-  tx.selectFrom("shifts").selectAll().where("booking_id", "=", bookingId).orderBy("id").forUpdate(),
-);
 
 /** All shifts of the booking that a shift is on, locked in the same way. */
 export function lockShiftsBeside(tx: Tx, shiftId: number): Promise<ShiftRow[]> {
-  return lockAllBeside(tx, { shiftId });
-}
-
-const lockAllBeside = statement((tx, { shiftId }: { shiftId: number }) =>
-  tx
+  return tx
     .selectFrom("shifts")
     .selectAll()
     .where("booking_id", "=", ({ selectFrom }) =>
       selectFrom("shifts as s").select("s.booking_id").where("s.id", "=", shiftId),
     )
     .orderBy("id")
-    .forUpdate(),
-);
+    .forUpdate()
+    .execute();
+}
 
 /** The shifts of many bookings at once, in the order of their ids; only those of `statuses` where given. */
 export async function shiftsOfBookings(
@@ -124,20 +111,14 @@ export function insertShift(tx: Tx, values: Insertable<Shifts>): Promise<ShiftRo
   return tx.insertInto("shifts").values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/**
- * Changes a shift and returns it as it is now; it goes out with what else is asked at the same moment. Becoming
- * `selected` may break the same two constraints.
- */
-export async function updateShift(tx: Tx, id: number, values: Updateable<Shifts>): Promise<ShiftRow> {
-  const change = tx.updateTable("shifts").set(values).where("id", "=", id).returningAll();
-  const [shift] = await rowsOfQuery(tx, change);
-  if (!shift) throw new Error(`There is no shift ${id}.`);
-  return shift;
+/** Changes a shift and returns it as it is now. Becoming `selected` may break the same two constraints. */
+export function updateShift(tx: Tx, id: number, values: Updateable<Shifts>): Promise<ShiftRow> {
+  return tx.updateTable("shifts").set(values).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Changes a shift with the next statement; nothing about it may break a constraint. */
-export function changeShift(tx: Tx, id: number, values: Updateable<Shifts>): Promise<void> {
-  return later(tx, tx.updateTable("shifts").set(values).where("id", "=", id));
+/** Changes a shift, for a caller that does not read it again. */
+export async function changeShift(tx: Tx, id: number, values: Updateable<Shifts>): Promise<void> {
+  await tx.updateTable("shifts").set(values).where("id", "=", id).execute();
 }
 
 /** A shift as it is, locked, and what of it changes. */
@@ -213,7 +194,8 @@ export async function bookedElsewhere(
 ): Promise<Set<number>> {
   if (employeeIds.length === 0) return new Set();
   const { id, date, starts_at, ends_at } = booking;
-  const rows = await readElsewhere(db, { bookingId: id, date, starts_at, ends_at, employeeIds });
+  const employees = sql<number>`any(${[...employeeIds]}::int[])`;
+  const rows = await shiftsElsewhere(db, { employees, bookingId: id, date, starts_at, ends_at }).execute();
   return new Set(rows.map(({ employee_id }) => employee_id));
 }
 
@@ -242,24 +224,6 @@ export function shiftsElsewhere(db: Db | Tx, { employees, bookingId, date, start
       ]),
     );
 }
-
-interface ElsewhereOf {
-  readonly bookingId: number;
-  readonly date: string;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly employeeIds: readonly number[];
-}
-
-const readElsewhere = statement((db, { bookingId, date, starts_at, ends_at, employeeIds }: ElsewhereOf) =>
-  shiftsElsewhere(db, {
-    employees: sql<number>`any(${employeeIds}::int[])`,
-    bookingId,
-    date,
-    starts_at,
-    ends_at,
-  }),
-);
 
 /**
  * For each shift of a list, how many earlier ones its person has worked for the same company. The bookings of these

@@ -10,8 +10,6 @@ import { hoursBetween } from "#rules/time/duration.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { statement } from "#server/platform/database/driver/statement.ts";
-import { part } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { workingTimeRefusals } from "#texts/da/common/errors.ts";
 
@@ -51,8 +49,8 @@ function around({ ends_at }: BookedPeriod): { from: Moment; to: Moment } {
 export function workAroundFound(db: Db | Tx, employeeId: number | Expression<number>) {
   return workRows(db)
     .where("s.employee_id", "=", employeeId)
-    .where("s.ends_at", ">", sql<Date>`(select ends_at - interval '125 days' from ${part("found")})`)
-    .where("s.starts_at", "<", sql<Date>`(select ends_at + interval '48 hours' from ${part("found")})`);
+    .where("s.ends_at", ">", sql<Date>`(select ends_at - interval '125 days' from found_part)`)
+    .where("s.starts_at", "<", sql<Date>`(select ends_at + interval '48 hours' from found_part)`);
 }
 
 /** What a place on a booking would break for one person whose work around it is read. */
@@ -76,18 +74,13 @@ export async function periodsOf(
   { from, to }: { from: Moment; to: Moment },
 ): Promise<Map<number, (WorkPeriod & { readonly bookingId: number })[]>> {
   if (employeeIds.length === 0) return new Map();
-  const rows = await readPeriods(db, { employeeIds, from: new Date(from), to: new Date(to) });
+  const rows = await workRows(db)
+    .where("s.employee_id", "in", employeeIds)
+    .where("s.ends_at", ">", new Date(from))
+    .where("s.starts_at", "<", new Date(to))
+    .execute();
   return Map.groupBy(rows.map(periodOf), ({ employeeId }) => employeeId);
 }
-
-const readPeriods = statement(
-  (db, { employeeIds, from, to }: { employeeIds: readonly number[]; from: Date; to: Date }) =>
-    workRows(db)
-      .where("s.employee_id", "=", sql<number>`any(${employeeIds}::int[])`)
-      .where("s.ends_at", ">", from)
-      .where("s.starts_at", "<", to),
-  { isPlannedOnce: true },
-);
 
 type WorkRow = Awaited<ReturnType<ReturnType<typeof workRows>["execute"]>>[number];
 
@@ -176,19 +169,17 @@ export async function lockedWorkingTimeOf(
   employeeIds: readonly number[],
 ): Promise<Map<number, WorkingTimeProblem[]>> {
   if (booking.ends_at.getTime() <= now || employeeIds.length === 0) return new Map();
-  const [, found] = await Promise.all([
-    lockPeople(tx, { employeeIds }),
-    workingTimeOf(tx, booking, employeeIds, services.settings.workingTime),
-  ]);
-  return found;
+  await lockPeople(tx, employeeIds);
+  return workingTimeOf(tx, booking, employeeIds, services.settings.workingTime);
 }
 
 /** In the order of their ids, so that two bookings with the same people wait for each other instead of both. */
-const lockPeople = statement((tx, { employeeIds }: { employeeIds: readonly number[] }) =>
-  tx
+async function lockPeople(tx: Tx, employeeIds: readonly number[]): Promise<void> {
+  await tx
     .selectFrom("employees")
     .select("id")
-    .where("id", "=", sql<number>`any(${employeeIds}::int[])`)
+    .where("id", "in", employeeIds)
     .orderBy("id")
-    .forNoKeyUpdate(),
-);
+    .forNoKeyUpdate()
+    .execute();
+}
