@@ -42,24 +42,3 @@ export function rowReader(columns: readonly Column[]): RowReader {
   });
   return new Function("lists", `return { ${fields.join(", ")} };`) as RowReader;
 }
-
-/** Makes of a stored value what is answered. */
-export type Converter = (stored: unknown) => unknown;
-
-/** A field of an answer, and the column that it is read from; null answers null. */
-interface FieldOfRow {
-  readonly name: string;
-  readonly column: string | null;
-  readonly convert?: Converter | undefined;
-}
-
-/** A function that reads these fields from a row. The names are those of columns and of the contract. */
-export function fieldReader(fields: readonly FieldOfRow[]): (row: object) => Record<string, unknown> {
-  const read = fields.map(({ name, column, convert }, index) => {
-    const stored = column === null ? "null" : `row[${JSON.stringify(column)}]`;
-    const value = convert && column !== null ? `convert[${index}](${stored})` : stored;
-    return `${JSON.stringify(name)}: ${value}`;
-  });
-  const make = new Function("convert", `return (row) => ({ ${read.join(", ")} });`);
-  return make(fields.map(({ convert }) => convert));
-}
