@@ -2,7 +2,6 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { cleanName } from "#rules/people/clean-name.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { statement } from "#server/platform/database/driver/statement.ts";
 import type { Employees } from "#server/platform/database/types.gen.ts";
 
 export type EmployeeRow = Selectable<Employees>;
@@ -17,22 +16,14 @@ export interface Identity {
 }
 
 /** One employee, or undefined; deactivated ones too. */
-export async function findEmployee(db: Db | Tx, id: number): Promise<EmployeeRow | undefined> {
-  return (await readById(db, { id }))[0];
+export function findEmployee(db: Db | Tx, id: number): Promise<EmployeeRow | undefined> {
+  return db.selectFrom("employees").selectAll().where("id", "=", id).executeTakeFirst();
 }
-
-const readById = statement((db, { id }: { id: number }) =>
-  db.selectFrom("employees").selectAll().where("id", "=", id),
-);
 
 /** One employee, locked until the transaction ends. */
-export async function lockEmployee(tx: Tx, id: number): Promise<EmployeeRow | undefined> {
-  return (await lockById(tx, { id }))[0];
+export function lockEmployee(tx: Tx, id: number): Promise<EmployeeRow | undefined> {
+  return tx.selectFrom("employees").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
-
-const lockById = statement((tx, { id }: { id: number }) =>
-  tx.selectFrom("employees").selectAll().where("id", "=", id).forNoKeyUpdate(),
-);
 
 /** Employees by id, in no order. */
 export async function loadEmployees(db: Db | Tx, ids: readonly number[]): Promise<EmployeeRow[]> {

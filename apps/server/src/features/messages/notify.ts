@@ -10,11 +10,13 @@ import type { Settings } from "#server/platform/settings/settings.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import type { BookingFacts, Email, EmployeeJobFacts, JobFacts } from "#texts/da/templates/email/layout.ts";
 import type { PushKey } from "#texts/da/templates/push.ts";
+import type { SmsKey } from "#texts/da/templates/sms/defaults.ts";
 import { type EmployeeSmsKey, employeeSms } from "#texts/da/templates/sms/messages.ts";
 import { formatAddress } from "#texts/format/contact.ts";
 import { smsKey, subjectKey } from "./outbox-keys.ts";
 import { pushEffects } from "./push/effects.ts";
-import { loadReach } from "./reach.ts";
+import { devicesOf } from "./push/push.queries.ts";
+import { editedSmsContents } from "./sms-templates.ts";
 
 /** The transaction in which something happens, and what a message about it needs. */
 export interface MessageContext {
@@ -118,7 +120,8 @@ export async function notifyEmployees<Employee extends MessageEmployee>(
   const reached = new Set(
     all.flatMap(({ employee, message }) => (message.push?.wanted ? [employee.id] : [])),
   );
-  const { contents, devices } = await loadReach(context.tx, [...templates], [...reached]);
+  const contents = templates.size === 0 ? new Map<SmsKey, string>() : await editedSmsContents(context.tx);
+  const devices = await devicesOf(context.tx, [...reached]);
   const effects = all.flatMap(({ employee, message }) => [
     ...effectsOf(context, job, employee, message, contents),
     ...pushEffectsOf(context, job, employee, message, devices.get(employee.id) ?? []),
@@ -131,7 +134,7 @@ function effectsOf(
   { booking, corporation }: MessageJob,
   employee: MessageEmployee,
   { key, path, email, sms }: EmployeeMessage,
-  contents: ReadonlyMap<string, string>,
+  contents: ReadonlyMap<SmsKey, string>,
 ): Effect[] {
   const facts = employeeJobFacts(booking, corporation, employee, settings, `${path}?as=employee`);
   const about = { subjectKey: subjectKey("employee", employee.id), bookingId: booking.id };

@@ -78,9 +78,9 @@ export async function smsContent(db: Db | Tx, key: SmsKey): Promise<string | und
 }
 
 /** Every text that an admin has changed, by the key of its SMS. */
-async function editedSmsContents(db: Db | Tx): Promise<Map<string, string>> {
+export async function editedSmsContents(db: Db | Tx): Promise<Map<SmsKey, string>> {
   const rows = await db.selectFrom("sms_templates").select(["key", "template_content"]).execute();
-  return new Map(rows.map(({ key, template_content }) => [key, template_content]));
+  return new Map(rows.map(({ key, template_content }) => [key as SmsKey, template_content]));
 }
 
 /** Gives an SMS another text, for every message queued from now on. */

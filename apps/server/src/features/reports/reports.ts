@@ -2,38 +2,46 @@ import { sql } from "kysely";
 import type { figureEndpoints as rows } from "#contract/backoffice/report.endpoints.ts";
 import { type Counted, figuresOf, together } from "#rules/bookings/figures.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
-import { type Day, momentOf } from "#rules/time/moment.ts";
+import { type Day, type Moment, momentOf } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
-import { statement } from "#server/platform/database/driver/statement.ts";
+import type { Db } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 
 /** Companies and staff types that are listed. */
-const MOST_PARTS = 20;
+const MAX_LISTED = 20;
 
 /** How the business went on these days. */
-export const figures: Handler<typeof rows.figures> = async ({ query, now, services }) => {
-  const { from, to } = query;
-  const counted = await readCounted(services.db, {
-    from,
-    to,
-    startsFrom: new Date(momentOf(from, "00:00")),
-    startsUntil: new Date(momentOf(to, "24:00")),
-    now: new Date(now),
-  });
-  const of = (kind: CountedRow["kind"]) => counted.filter((row) => row.kind === kind);
-  const parts = (kind: CountedRow["kind"]) =>
-    of(kind)
-      .sort((a, b) => b.revenue - a.revenue || b.places - a.places || a.id - b.id)
-      .map((row) => ({ id: row.id, name: row.name, ...serialize(row) }));
+export const figures: Handler<typeof rows.figures> = async ({ query, now, services: { db } }) => {
+  const sums = await readSums(db, query, now);
+  const weeks = sums.flatMap((row) => (row.monday === null ? [] : [{ ...row, monday: row.monday }]));
   return {
-    ...serialize(together(of("week"))),
-    weeks: of("week")
-      .sort((a, b) => a.name.localeCompare(b.name))
-      .map((row) => ({ ...weekOf(row.name), first: row.name, ...serialize(row) })),
-    corporations: parts("corporation"),
-    staff_types: parts("staff_type"),
+    ...serialize(together(weeks)),
+    weeks: weeks
+      .sort((a, b) => a.monday.localeCompare(b.monday))
+      .map((row) => ({ ...weekOf(row.monday), first: row.monday, ...serialize(row) })),
+    corporations: await largest(sums, "corporation_id", (ids) =>
+      db.selectFrom("corporations").select(["id", "name"]).where("id", "in", ids).execute(),
+    ),
+    staff_types: await largest(sums, "staff_type_id", (ids) =>
+      db.selectFrom("staff_types").select(["id", "job_title as name"]).where("id", "in", ids).execute(),
+    ),
   };
 };
+
+/** The companies or staff types with most revenue, with their names. */
+async function largest(
+  sums: readonly SumRow[],
+  column: "corporation_id" | "staff_type_id",
+  namesOf: (ids: readonly number[]) => Promise<{ id: number; name: string }[]>,
+) {
+  const listed = sums
+    .flatMap((row) => (row[column] === null ? [] : [{ ...row, id: row[column] }]))
+    .sort((a, b) => b.revenue - a.revenue || b.places - a.places || a.id - b.id)
+    .slice(0, MAX_LISTED);
+  const names = listed.length === 0 ? [] : await namesOf(listed.map(({ id }) => id));
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  return listed.map((row) => ({ id: row.id, name: nameOf.get(row.id) ?? "", ...serialize(row) }));
+}
 
 function serialize(counted: Counted) {
   const { fillRate, timeToFill, noShows, ended, revenue } = figuresOf(counted);
@@ -46,62 +54,91 @@ function serialize(counted: Counted) {
   };
 }
 
-/** The name of a week is its Monday. */
-interface CountedRow extends Counted {
-  readonly kind: "week" | "corporation" | "staff_type";
-  readonly id: number;
-  readonly name: string;
+/** The sums of a week, by its Monday, or of a company or staff type: the other two are null. */
+interface SumRow extends Counted {
+  readonly monday: Day | null;
+  readonly corporation_id: number | null;
+  readonly staff_type_id: number | null;
 }
 
-/**
- * Every booking of the days counted once, and then by week, company and staff type, in one statement; of companies and
- * staff types those with most revenue.
- */
-const readCounted = statement(
-  (db, { from, to, startsFrom, startsUntil, now }: Asked) => {
-    const sums = sql`sum(places)::int as places, sum(filled)::int as filled, sum(is_full)::int as full,
-    coalesce(sum(hours_to_fill), 0)::float8 as "hoursToFill", sum(ended)::int as ended,
-    sum(no_shows)::int as "noShows", sum(revenue)::float8 as revenue`;
-    // The names of those alone that are listed are looked up.
-    const most = (kind: CountedRow["kind"], table: string, name: string) => {
-      const id = sql.ref(`${kind}_id`);
-      return sql`select ${sql.lit(kind)} as kind, most.id, ${sql.ref(`named.${name}`)} as name, places, filled, "full",
-        "hoursToFill", ended, "noShows", revenue
-      from (select ${id} as id, ${sums} from counted group by ${id}
-        order by revenue desc, places desc, id limit ${sql.lit(MOST_PARTS)}) most
-      join ${sql.table(table)} named on named.id = most.id`;
-    };
-    const counted = sql<CountedRow>`(
-    with counted as materialized (
-      select b.id, b.corporation_id, b.staff_type_id, date_trunc('week', b.date)::date as monday,
-        b.number_of_staff as places, least(s.selected, b.number_of_staff) as filled,
-        case when s.selected >= b.number_of_staff then 1 else 0 end as is_full,
-        case when s.selected >= b.number_of_staff
-          then greatest(extract(epoch from s.last_booked_at - b.approved_at) / 3600, 0) end as hours_to_fill,
-        case when b.ends_at <= ${now} then s.selected else 0 end as ended,
-        case when b.ends_at <= ${now} then s.not_met else 0 end as no_shows,
-        coalesce(i.revenue, 0) as revenue
-      from bookings b
-      cross join lateral (select count(*)::int as selected, max(booked_at) as last_booked_at,
-          (count(*) filter (where not_met_for_booking))::int as not_met
-        from shifts where booking_id = b.id and status = 'selected') s
-      left join lateral (select sum(case when kind = 'credit_note' then -total else total end) as revenue
-        from invoices where booking_id = b.id and state = 'accepted' and taken_back_at is null) i on true
-      where b.date between ${from} and ${to} and b.approved_at is not null and b.status <> 'cancelled'
-        and b.starts_at >= ${startsFrom} and b.starts_at <= ${startsUntil}
+/** Counts every booking of the days once, and sums them by week, by company and by staff type. */
+async function readSums(
+  db: Db,
+  { from, to }: { readonly from: Day; readonly to: Day },
+  now: Moment,
+): Promise<SumRow[]> {
+  const hasEnded = sql<boolean>`b.ends_at <= ${new Date(now)}`;
+  const isFull = sql<boolean>`s.selected >= b.number_of_staff`;
+  const counted = db
+    .selectFrom("bookings as b")
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("shifts")
+          .whereRef("booking_id", "=", "b.id")
+          .where("status", "=", "selected")
+          .select((shift) => [
+            shift.fn.countAll<number>().as("selected"),
+            shift.fn.max("booked_at").as("last_booked_at"),
+            shift.fn.countAll<number>().filterWhere("not_met_for_booking", "=", true).as("not_met"),
+          ])
+          .as("s"),
+      (join) => join.onTrue(),
     )
-    select 'week' as kind, 0 as id, monday::text as name, ${sums} from counted group by monday
-    union all ${most("corporation", "corporations", "name")}
-    union all ${most("staff_type", "staff_types", "job_title")})`;
-    return db.selectFrom(counted.as("all")).selectAll();
-  },
-  { isPlannedOnce: true },
-);
-
-interface Asked {
-  readonly from: Day;
-  readonly to: Day;
-  readonly startsFrom: Date;
-  readonly startsUntil: Date;
-  readonly now: Date;
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("invoices")
+          .whereRef("booking_id", "=", "b.id")
+          .where("state", "=", "accepted")
+          .where("taken_back_at", "is", null)
+          .select(
+            sql<number>`coalesce(sum(case when kind = 'credit_note' then -total else total end), 0)`.as(
+              "revenue",
+            ),
+          )
+          .as("i"),
+      (join) => join.onTrue(),
+    )
+    .where("b.date", ">=", from)
+    .where("b.date", "<=", to)
+    .where("b.starts_at", ">=", new Date(momentOf(from, "00:00")))
+    .where("b.starts_at", "<=", new Date(momentOf(to, "24:00")))
+    .where("b.approved_at", "is not", null)
+    .where("b.status", "<>", "cancelled")
+    .select([
+      "b.corporation_id",
+      "b.staff_type_id",
+      sql<Day>`date_trunc('week', b.date)::date`.as("monday"),
+      "b.number_of_staff as places",
+      sql<number>`least(s.selected, b.number_of_staff)`.as("filled"),
+      isFull.as("is_full"),
+      sql<number>`greatest(extract(epoch from s.last_booked_at - b.approved_at) / 3600, 0)`.as(
+        "hours_to_fill",
+      ),
+      hasEnded.as("has_ended"),
+      "s.selected",
+      "s.not_met",
+      "i.revenue",
+    ]);
+  return db
+    .selectFrom(counted.as("c"))
+    .select(({ fn }) => [
+      "c.monday",
+      "c.corporation_id",
+      "c.staff_type_id",
+      fn.sum<number>("c.places").as("places"),
+      fn.sum<number>("c.filled").as("filled"),
+      fn.countAll<number>().filterWhere("c.is_full", "=", true).as("full"),
+      fn
+        .coalesce(fn.sum<number>("c.hours_to_fill").filterWhere("c.is_full", "=", true), sql.lit(0))
+        .as("hoursToFill"),
+      fn.coalesce(fn.sum<number>("c.selected").filterWhere("c.has_ended", "=", true), sql.lit(0)).as("ended"),
+      fn
+        .coalesce(fn.sum<number>("c.not_met").filterWhere("c.has_ended", "=", true), sql.lit(0))
+        .as("noShows"),
+      fn.sum<number>("c.revenue").as("revenue"),
+    ])
+    .groupBy(sql`grouping sets ((c.monday), (c.corporation_id), (c.staff_type_id))`)
+    .execute();
 }

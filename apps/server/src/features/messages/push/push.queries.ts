@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { PushSubscriptions } from "#server/platform/database/types.gen.ts";
@@ -7,24 +7,13 @@ export type Subscription = Selectable<PushSubscriptions>;
 
 /** The ids of the devices that people have asked for messages on, by person. */
 export async function devicesOf(tx: Tx, employeeIds: readonly number[]): Promise<Map<number, number[]>> {
-  return employeeIds.length === 0
-    ? new Map()
-    : devicesByPerson(await deviceRows(tx, { employeeIds }).execute());
-}
-
-/** The rows of these devices, for a statement that reads more. */
-export function deviceRows(db: Db | Tx, { employeeIds }: { readonly employeeIds: readonly number[] }) {
-  return db
+  if (employeeIds.length === 0) return new Map();
+  const rows = await tx
     .selectFrom("push_subscriptions")
     .select(["id", "employee_id"])
-    .where("employee_id", "=", sql<number>`any(${employeeIds}::int[])`)
-    .orderBy("id");
-}
-
-/** The ids of each person's devices. */
-export function devicesByPerson(
-  rows: readonly Pick<Subscription, "id" | "employee_id">[],
-): Map<number, number[]> {
+    .where("employee_id", "in", employeeIds)
+    .orderBy("id")
+    .execute();
   const byPerson = Map.groupBy(rows, (row) => row.employee_id);
   return new Map([...byPerson].map(([id, devices]) => [id, devices.map((device) => device.id)]));
 }
