@@ -10,7 +10,6 @@ import { applyRetention } from "#server/features/privacy/retention/retention.ts"
 import { alertAdmins, deleteOldSecurityEvents } from "#server/features/security-alerts/security-alerts.ts";
 import { cleanUp } from "#server/features/sessions/clean-up.ts";
 import { deleteOldUndos } from "#server/features/undo/undoable-act.ts";
-import { pruneChanges } from "#server/platform/database/driver/changes.ts";
 import type { ScheduledJob } from "#server/platform/queue/schedule.ts";
 
 /** Everything that happens by the clock. */
@@ -28,7 +27,6 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "security-alerts", everyMinutes: 1, run: alertAdmins },
   { name: "delete-old-security-events", everyMinutes: 60, run: deleteOldSecurityEvents },
   { name: "clean-up", everyMinutes: 60, run: cleanUp },
-  { name: "prune-changes", everyMinutes: 5, run: ({ db }) => pruneChanges(db) },
   { name: "let-go-of-erased", everyMinutes: 60, run: letGoOfErased },
   { name: "retention", everyMinutes: 24 * 60, run: applyRetention },
 ];

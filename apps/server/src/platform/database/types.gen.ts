@@ -101,11 +101,6 @@ export interface Calendars {
   created_at: Date;
 }
 
-export interface Changes {
-  subject: string;
-  xid: Generated<string>;
-}
-
 export interface Corporations {
   id: Generated<number>;
   name: string;
@@ -682,7 +677,6 @@ export interface DB {
   booking_requests: BookingRequests;
   bookings: Bookings;
   calendars: Calendars;
-  changes: Changes;
   corporations: Corporations;
   employee_calendars: EmployeeCalendars;
   employee_job_roles: EmployeeJobRoles;

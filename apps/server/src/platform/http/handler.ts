@@ -3,7 +3,6 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import type { Lasting } from "#server/platform/database/driver/together.ts";
 import type { InvoiceStates } from "#server/platform/integrations/accounting/accounting.port.ts";
 import type { Addresses } from "#server/platform/integrations/addresses/addresses.port.ts";
 import type { CompanyRegister } from "#server/platform/integrations/company-register/company-register.port.ts";
@@ -44,7 +43,7 @@ export interface Call<E> {
   /** The caller's address, for rate limits; never stored. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** What stands for the rows of the answer that is kept for this very call; null where none is. */
+  /** Always null: reads are made anew for each call. */
   readonly known: string | null;
   /** Notes in the log, with the call's id, that what followed its change failed; the call itself did not. */
   readonly followUpFailed: (followUp: string, error: Error) => void;
@@ -88,43 +87,16 @@ export class RowStream<Row> {
   }
 }
 
-/**
- * An answer that follows from what was read, from who asks what and from the time alone: while they are the same it need
- * not be made again. `make` does nothing else, and may refuse.
- */
+/** An answer that is put together at once from what was read, at the call's moment. */
 export class DerivedAnswer<Answer> {
-  readonly read: Compared;
   readonly make: (now: Moment) => Answer | CountedPage<Answer>;
-  readonly guarded: Guarded | null;
 
-  constructor(
-    read: Compared,
-    make: (now: Moment) => Answer | CountedPage<Answer>,
-    guarded: Guarded | null = null,
-  ) {
-    this.read = read;
+  constructor(_read: unknown, make: (now: Moment) => Answer | CountedPage<Answer>, _guarded?: unknown) {
     this.make = make;
-    this.guarded = guarded;
   }
 }
 
-/** For an answer with personal numbers: it is kept sealed, and each time that it is given without being read is noted. */
-export interface Guarded {
-  /** Made of the rows: whoever calls it notes that they are shown again. */
-  readonly noting: () => NoteShown;
-}
-
 export type NoteShown = (db: Db, by: { readonly session: Session; readonly now: Moment }) => Promise<void>;
-
-/** What was read for an answer. */
-interface Compared {
-  /** Stands for all of it. */
-  readonly print: string;
-  /** It is what the call's `known` stands for, so that nothing is made of it: the kept answer goes out. */
-  readonly isKnown: boolean;
-  /** Which transactions were seen, and what the rows follow from; null where that can't be told. */
-  readonly origin?: { readonly at: string | null; readonly lasting: () => Lasting | null };
-}
 
 type RowOf<List> = List extends readonly (infer Row)[] ? Row : never;
 

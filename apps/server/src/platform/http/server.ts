@@ -5,7 +5,6 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Moment } from "#rules/time/moment.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { isMigrated } from "#server/platform/database/migrate.ts";
-import { AnswerCache } from "#server/platform/http/calls/answer-cache.ts";
 import { answerError } from "#server/platform/http/calls/answer-error.ts";
 import { registerEndpoint } from "#server/platform/http/calls/register-endpoint.ts";
 import { maximumUploadBytes } from "#server/platform/integrations/images/images.port.ts";
@@ -74,8 +73,7 @@ export async function createServer(
   addBodyReaders(app, bounds);
   await addDocumentation(app, settings);
   addMetrics(app, services);
-  const reading = { replica: database.replica, cache: new AnswerCache(settings.answerCacheBytes) };
-  for (const route of routes) registerEndpoint(app, route, services, reading);
+  for (const route of routes) registerEndpoint(app, route, services, database.replica);
   await addEventStream(app, database, services);
   addImages(app, services);
   for (const add of plugins) await add(app, services);

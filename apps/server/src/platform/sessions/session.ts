@@ -4,10 +4,9 @@ import { networkOf } from "#rules/people/security/device.ts";
 import { mustSetUp, type ProofFacts, wantedProof } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import type { Mark } from "#server/platform/database/driver/changes.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
-import { findSession, type SessionRow, sessionRows } from "./session-rows.ts";
+import { type SessionRow, sessionRows } from "./session-rows.ts";
 
 /** Who calls. `actorId` is the admin who has taken this session over, `asAdmin` whether admin rights apply. */
 export type Session = { readonly kind: "none" } | SignedInSession;
@@ -42,9 +41,9 @@ interface Origin {
 }
 
 const DAY = 24 * 3_600_000;
-/** How old the last use of a session may look in the list of sessions. */
-const SEEN_EVERY = 600_000;
-const LONGEST_USER_AGENT = 300;
+/** The last use of a session is noted once an hour at most: a read need not write. */
+const NOTE_USE_EVERY_MS = 3_600_000;
+const MAX_USER_AGENT_LENGTH = 300;
 /** Sessions last 30 days and slide: used once a day, they go on, up to the setting `SESSION_MAX_DAYS`. */
 export const SESSION_LIFETIME = 30 * DAY;
 /** How long a token that has been replaced still works, for the calls that are under way with it. */
@@ -57,25 +56,15 @@ const NOBODY: Session = { kind: "none" };
  * suspended, or a take-over whose admin is none any more, is nobody's.
  */
 export async function sessionOf(db: Db, request: Origin, now: Moment, longest: number): Promise<Session> {
-  return (await sessionAndChange(db, request, { now, longest, mark: null })).session;
-}
-
-/**
- * The same, and in one statement with it whether nothing has changed that a mark follows from; false without a mark or
- * session.
- */
-export async function sessionAndChange(
-  db: Db,
-  request: Origin,
-  { now, longest, mark }: { readonly now: Moment; readonly longest: number; readonly mark: Mark | null },
-): Promise<{ readonly session: Session; readonly isUnchanged: boolean }> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? "")?.[1];
-  if (!token) return { session: NOBODY, isUnchanged: false };
-  const found = await findSession(db, { tokenHash: hashOfToken(token), now: new Date(now) }, mark);
+  if (!token) return NOBODY;
+  const found = await sessionRows(db, new Date(now))
+    .where("s.token_hash", "=", hashOfToken(token))
+    .executeTakeFirst();
   const session = readSession(found, now, longest);
-  if (!found || session.kind === "none") return { session: NOBODY, isUnchanged: false };
-  await noteUse(db, found, request, now, found.signed_in_at.getTime() + longest);
-  return { session, isUnchanged: found.is_unchanged };
+  if (found && session.kind !== "none")
+    await noteUse(db, found, request, now, found.signed_in_at.getTime() + longest);
+  return session;
 }
 
 /** The sessions that these hashes of tokens stand for at this moment, in one statement; those of nobody are left out. */
@@ -133,7 +122,7 @@ export function hashOfToken(token: string): string {
 
 /**
  * Moves the end of a session 30 days ahead, at most once a day and never past `end`; one that is replaced ends.
- * Notes when and from where it was last used, at most every ten minutes.
+ * Notes when and from where it was last used, at most once an hour.
  */
 async function noteUse(
   db: Db,
@@ -146,12 +135,12 @@ async function noteUse(
   const isReplaced = found.expires_at.getTime() - now <= REPLACED_TOKEN_GRACE;
   const slides = next - found.expires_at.getTime() >= DAY && !isReplaced;
   const seenAt = found.last_seen_at?.getTime() ?? Number.NEGATIVE_INFINITY;
-  if (!slides && now - seenAt < SEEN_EVERY) return;
+  if (!slides && now - seenAt < NOTE_USE_EVERY_MS) return;
   await db
     .updateTable("sessions")
     .set({
       last_seen_at: new Date(now),
-      user_agent: (headers["user-agent"] ?? "").slice(0, LONGEST_USER_AGENT),
+      user_agent: (headers["user-agent"] ?? "").slice(0, MAX_USER_AGENT_LENGTH),
       network: networkOf(ip),
       ...(slides ? { expires_at: new Date(next) } : {}),
     })

@@ -37,8 +37,6 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     season: env.VAGTKLAR_DEMO !== "small",
     clockStart: env.VAGTKLAR_CLOCK ? Date.parse(env.VAGTKLAR_CLOCK) : undefined,
     rateLimits: env.VAGTKLAR_RATE_LIMIT !== "off",
-    /** How much the answers that are kept may take; 0 keeps none. */
-    answerCacheBytes: Number(env.ANSWER_CACHE_MB) * 1_000_000,
     /** Milliseconds after which a session ends however often it is used. */
     longestSession: Number(env.SESSION_MAX_DAYS) * 24 * 3_600_000,
     brand: {

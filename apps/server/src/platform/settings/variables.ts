@@ -67,7 +67,6 @@ export const variables = {
   VAGTKLAR_DEMO: optional,
   VAGTKLAR_CLOCK: z.optional(moment),
   VAGTKLAR_RATE_LIMIT: optional,
-  ANSWER_CACHE_MB: z._default(whole(0, 4_096), "16"),
   SESSION_MAX_DAYS: days("90"),
   BRAND_NAME: text(defaultBrand.name),
   SUPPORT_PHONE: text(defaultBrand.supportPhone),

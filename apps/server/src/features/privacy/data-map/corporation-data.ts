@@ -204,7 +204,6 @@ export const corporationData: readonly OwnTable[] = [
 
 /** Tables without anything about a company, each with its reason. */
 export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = {
-  changes: "counters",
   employee_calendars: "of_employees",
   employee_job_roles: "of_employees",
   employee_regions: "of_employees",

@@ -268,7 +268,6 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   booking_requests: "of_companies",
   bookings: "shown_with_shifts",
   calendars: "of_companies",
-  changes: "counters",
   corporations: "of_companies",
   erasures: "of_erased",
   global_settings: "of_nobody",

@@ -2,7 +2,6 @@ import { hash, randomBytes } from "node:crypto";
 import { type Compilable, type CompiledQuery, type Expression, type RawBuilder, sql } from "kysely";
 import { type Db, rowsOf, runSql, type Tx } from "../database.ts";
 import { momentColumns } from "../types.gen.ts";
-import { readingNow } from "./changes.ts";
 import { type Column, chunked, type RowReader, rowReader } from "./record.ts";
 import { places, planned, type RowsOf, valuesIn } from "./statement.ts";
 
@@ -219,7 +218,7 @@ function listOf(table: RawBuilder<unknown>, columns: readonly Column[] = []) {
 }
 
 function selectedWithOrigin(parts: Record<string, Query>, columns: Columns) {
-  return sql`${selected(parts, columns)}, ${readingNow} as ${sql.ref(READ_AT)}`;
+  return sql`${selected(parts, columns)}, null::text as ${sql.ref(READ_AT)}`;
 }
 
 /** Hashing a row costs a tenth of writing it as JSON. Text of the kind `json` is the only thing that has no hash. */
@@ -236,7 +235,7 @@ function compared(parts: Record<string, Query>, columns: Columns) {
     ({ name, table }) =>
       sql`case when all_parts.print is distinct from ${known}::text then ${listOf(table, columns[name])} end as ${sql.ref(name)}`,
   );
-  return sql`select all_parts.print as ${sql.ref(PRINT)}, ${readingNow} as ${sql.ref(READ_AT)}, ${sql.join(lists)} from (
+  return sql`select all_parts.print as ${sql.ref(PRINT)}, null::text as ${sql.ref(READ_AT)}, ${sql.join(lists)} from (
     select encode(sha256(concat_ws('/', ${sql.join(prints)})::bytea), 'base64') as print offset 0) as all_parts`;
 }
 

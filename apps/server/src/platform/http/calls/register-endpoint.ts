@@ -9,23 +9,22 @@ import { countedAddress } from "#server/platform/http/caller/address.ts";
 import type { Call, Route, Services } from "#server/platform/http/handler.ts";
 import { collectStale, staleQueriesHeader } from "#server/platform/live/stale-queries.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
-import { checkCaller, checkProof, sessionAndChange } from "#server/platform/sessions/session.ts";
+import { checkCaller, checkProof, sessionOf } from "#server/platform/sessions/session.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
-import type { AnswerCache } from "./answer-cache.ts";
 import { answerError } from "./answer-error.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { readFile } from "./read-file.ts";
-import { askedBefore, expectedAnswer, send, sendKept } from "./send-answer.ts";
+import { sendAnswer } from "./send-answer.ts";
 
 /**
- * Puts one row of the contract and its handler on the server: session, role, rate, schemas, handler, errors. What may be
- * a few seconds old is read from the `replica`; who calls, and what they may, never is. The `cache` keeps answers.
+ * Puts one row of the contract and its handler on the server: session, access, proof, rate, schemas, handler, errors.
+ * What may be a few seconds old (`mayLag`) is read from the `replica`; who calls, and what they may, never is.
  */
 export function registerEndpoint(
   app: FastifyInstance,
   { endpoint: row, handler }: Route,
   services: Services,
-  { replica, cache }: { readonly replica: Replica | null; readonly cache: AnswerCache },
+  replica: Replica | null,
 ): void {
   const handle = row.mayLag && replica ? readingFrom(replica, handler) : handler;
   app.route({
@@ -36,28 +35,14 @@ export function registerEndpoint(
       answerError(error, request, reply, { now: services.clock.now(), row }),
     handler: async (request, reply) => {
       const now = services.clock.now();
-      // Who calls, in one statement with whether the answer that was kept for such a request still holds.
-      const expected = expectedAnswer(request, { now, cache });
-      const { session, isUnchanged } = await sessionAndChange(services.db, request, {
-        now,
-        longest: services.settings.longestSession,
-        mark: expected?.mark ?? null,
-      });
+      const session = await sessionOf(services.db, request, now, services.settings.longestSession);
       const address = addressOf(request);
       try {
-        // Nothing is answered, kept or not, before all of this has let the caller through.
         checkCaller(session, row.callers);
         checkProof(session, row, services.settings, now);
         await checkRate(row, request, services, now);
         const { params, query, body } = validateRequest(row, request);
-        // What was expected by the token has to be what is kept for whom the token stands for now.
-        const before = askedBefore(request, session, { now, cache });
         reply.status(row.success ?? 200);
-        if (expected && isUnchanged && before.found === expected) {
-          await expected.noteShown?.(services.db, { session, now });
-          return sendKept(reply, before, expected, cache);
-        }
-        // The handler reads; told what it has read before (`known`), it need not make the same answer again.
         const call: Call<Endpoint> = {
           session,
           params: params as never,
@@ -68,16 +53,16 @@ export function registerEndpoint(
           services: row.method === "GET" ? services : askedBy(request.id, services),
           address,
           headers: request.headers,
-          known: before.found?.print ?? null,
+          known: null,
           followUpFailed: (followUp, { message }) =>
             request.log.warn({ followUp, problem: message }, "follow-up failed"),
           ...(row.multipart ? { file: () => readFile(request, services.settings.bounds) } : {}),
         };
-        if (row.method === "GET") return send(request, reply, await handle(call), { before, now, cache });
+        if (row.method === "GET") return sendAnswer(request, reply, await handle(call), now);
         const { answer, stale } = await collectStale(() => handle(call));
         const header = staleQueriesHeader(session, stale);
         if (header) reply.header(STALE_QUERIES_HEADER, header);
-        return send(request, reply, answer, { before, now, cache });
+        return sendAnswer(request, reply, answer, now);
       } catch (error) {
         await noteRefusal(error, { row, session, address }, services, now);
         throw error;
@@ -86,20 +71,20 @@ export function registerEndpoint(
   });
 }
 
-/** The same, where whatever is queued carries the request's id into the log of its delivery. */
+/** The services with an outbox that notes the request's id beside each effect, for the log of its delivery. */
 function askedBy(requestId: string, services: Services): Services {
   return { ...services, outbox: services.outbox.askedBy(requestId) };
 }
 
-/** Reads from the replica while it is near; what it refuses or can't answer then, the database itself is asked. */
+/**
+ * Runs a handler on the replica while that is near. Where it refuses there (a row may not have arrived yet) or fails (the
+ * replica has just gone), the handler runs on the database itself, whose answer counts: rows with `mayLag` only read.
+ */
 function readingFrom(replica: Replica, handler: Route["handler"]): Route["handler"] {
   return async (call) => {
     if (!replica.isNear()) return handler(call);
-    try {
-      return await handler({ ...call, services: { ...call.services, db: replica.db } });
-    } catch {
-      return handler(call);
-    }
+    const onReplica = { ...call, services: { ...call.services, db: replica.db } };
+    return handler(onReplica).catch(() => handler(call));
   };
 }
 

@@ -9,7 +9,7 @@ import { signedInCorporation, signedInEmployee, testApp } from "#tests/support/f
 
 const app = testApp();
 
-describe("an answer that is kept is not given any more", () => {
+describe("a reader whose rights end is not answered any more", () => {
   type Lost = (of: { readonly id: number; readonly admin: Whose }) => Promise<{ readonly status: number }>;
   type Whose = { readonly id: number; readonly token: string };
   const told = { reason: "Ringede og bad om det" };
