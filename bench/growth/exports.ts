@@ -1,5 +1,6 @@
-import { ADMIN, tokenOf } from "../api/fixtures.ts";
-import { startMeasured } from "../api/sides.ts";
+import { ADMIN } from "../agency/fixtures.ts";
+import { startMeasured } from "../databases.ts";
+import { tokenOf } from "../day/world.ts";
 import type { Figure } from "../figures.ts";
 import { processorSeconds, residentMegabytes } from "../process/process-facts.ts";
 

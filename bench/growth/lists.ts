@@ -1,4 +1,4 @@
-import { ADMIN, EMPLOYEES, HISTORY, LOOKS_FOR_WORK, MEASURED } from "../api/fixtures.ts";
+import { ADMIN, EMPLOYEES, HISTORY, LOOKS_FOR_WORK, MEASURED } from "../agency/fixtures.ts";
 
 const historic = "admin/bookings?type=admin_old_bookings&limit=10";
 const upcoming = "admin/bookings?type=admin_upcoming_bookings&limit=10";

@@ -7,10 +7,10 @@ import { weekTexts } from "#texts/da/common/weeks.ts";
 import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
-import { ADMIN, MEASURED, NOW, tokenOf } from "../api/fixtures.ts";
-import { startMeasured } from "../api/sides.ts";
-import { databaseOf } from "../api/world.ts";
-import { run } from "../databases.ts";
+import { ADMIN, MEASURED } from "../agency/fixtures.ts";
+import { asOfficesAre } from "../agency/history.ts";
+import { run, seededDatabase, startMeasured } from "../databases.ts";
+import { NOW, tokenOf } from "../day/world.ts";
 import type { Figure } from "../figures.ts";
 import { launch, openPhone, slowPage } from "./rig.ts";
 import { atMost } from "./visits.ts";
@@ -101,7 +101,8 @@ const ofEmployee: readonly Press[] = [
 
 /** How long the heaviest presses take to show on a phone with a processor that is four times slower. */
 export async function measurePresses(server: string): Promise<Figure[]> {
-  const database = await databaseOf(server, "presses", "reads", 1_000);
+  const database = await seededDatabase(server, "presses", { others: 1_000, hasVacancies: true });
+  await run(database, asOfficesAre);
   await run(database, heavy);
   const product = await startMeasured(database);
   const browser = await launch();

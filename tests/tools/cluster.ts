@@ -11,6 +11,8 @@ const STANDBY = "standby";
 export interface Cluster {
   readonly url: string;
   readonly port: number;
+  /** Its first process, whose children are all others. */
+  pid(): number;
   /** Ends every session and stops the server; its data stays. */
   halt(): void;
   /** Ends the server's first process as a crash does: nothing is written or said any more. */
@@ -36,13 +38,15 @@ interface Place {
 
 /**
  * A PostgreSQL of its own on a free port, thrown away with `stop`. Null where its programs are missing. Unless
- * it is `durable` it forgets what a crash interrupts, and is faster for it. `dataFolder` and `walFolder` are existing,
+ * it is `durable` it forgets what a crash interrupts, and is faster for it. `preload` names libraries that it loads at
+ * its start. `dataFolder` and `walFolder` are existing,
  * empty folders for its data and its log, where they have to lie somewhere.
  */
 export async function startCluster({
   durable = false,
   dataFolder = "",
   walFolder = "",
+  preload = "",
 } = {}): Promise<Cluster | null> {
   const place = createPlace();
   if (!place) return null;
@@ -55,7 +59,7 @@ export async function startCluster({
   const speed = durable ? "" : "fsync=off\nsynchronous_commit=off\nfull_page_writes=off\n";
   writeFileSync(
     join(data, "postgresql.auto.conf"),
-    `port=${port}\nlisten_addresses='127.0.0.1'\nunix_socket_directories=''\n${speed}max_connections=300\n`,
+    `port=${port}\nlisten_addresses='127.0.0.1'\nunix_socket_directories=''\n${speed}max_connections=300\nshared_preload_libraries='${preload}'\n`,
   );
   const cluster = clusterIn(place, data, port);
   cluster.resume();
@@ -91,6 +95,7 @@ function clusterIn(place: Place, data: string, port: number): Cluster {
   return {
     url: `postgres://vagtklar@127.0.0.1:${port}/postgres`,
     port,
+    pid: () => firstProcess(data),
     halt: () => control("-w", "-m", "fast", "stop"),
     crash: () => void process.kill(firstProcess(data), "SIGKILL"),
     resume: () => {

@@ -1,4 +1,5 @@
-import { COMPANIES, EMPLOYEES, NOW } from "../api/fixtures.ts";
+import { NOW } from "../day/world.ts";
+import { COMPANIES, EMPLOYEES } from "./fixtures.ts";
 
 const now = `timestamptz '${new Date(NOW).toISOString()}'`;
 /** What is older is agreed, approved, sent and paid. */

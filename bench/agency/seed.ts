@@ -1,25 +1,7 @@
-import { migrate } from "#server/platform/database/migrate.ts";
-import { openPostgres } from "#server/platform/database/postgres.ts";
-import { createQueue } from "#server/platform/queue/queue.ts";
-import { hashOfToken } from "#server/platform/sessions/session.ts";
-import {
-  APPLY,
-  CHECK_IN,
-  CHECKOUT,
-  COMPANIES,
-  CREW,
-  CREW_SHIFTS,
-  companyOf,
-  crewShift,
-  EMPLOYEES,
-  HISTORY,
-  MEASURED,
-  NOW,
-  SELECT,
-  tokenOf,
-  WITHDRAW,
-} from "../api/fixtures.ts";
+import type pg from "pg";
+import { hashOfToken, NOW, tokenOf } from "../day/world.ts";
 import { writeMany } from "./bulk.ts";
+import { APPLY, COMPANIES, EMPLOYEES, HISTORY, MEASURED, WITHDRAW } from "./fixtures.ts";
 
 /** What a database holds beside the measured company's bookings. */
 export interface Size {
@@ -29,57 +11,48 @@ export interface Size {
   readonly days?: number;
   /** Whether there are bookings to be applied for and to be withdrawn from. */
   readonly hasVacancies: boolean;
-  /** Whether there are people to be selected, to report ready and to check out. */
-  readonly hasCrew?: boolean;
   /** What to write besides, once everything else is there. */
   readonly left?: readonly string[];
 }
 
-/** Fills an empty database with the world of world.ts. */
+/** Fills a migrated, empty database. */
 export async function seed(
-  url: string,
-  { others, hasVacancies, hasCrew, days = TWO_YEARS, left = [] }: Size,
+  client: pg.Client,
+  { others, hasVacancies, days = TWO_YEARS, left = [] }: Size,
 ): Promise<void> {
-  const database = await openPostgres(url);
-  await migrate(database);
-  const queue = await createQueue(database);
-  await queue.stop();
   for (const statement of [
-    // Counted once at the end instead of at each of so many rows.
-    ...counting.map(([table, trigger]) => `alter table ${table} disable trigger ${trigger}`),
     ...people(others, days),
     ...measuredCorporation(),
     ...(hasVacancies ? vacancies() : []),
-    ...(hasCrew ? crew() : []),
   ]) {
-    await database.script(statement);
+    await client.query(statement);
   }
-  await writeMany(database, [...(others > 0 ? past(others, days) : []), ...reminded(), ...left]);
-  for (const statement of [
-    ...counting.map(([table, trigger]) => `alter table ${table} enable trigger ${trigger}`),
-    "insert into weekly_hours select h.* from employees e cross join lateral weekly_hours_of(e.id) h",
-    "delete from list_counts",
-    "insert into list_counts select * from true_list_counts()",
-    `insert into shift_counts select employee_id, count(*), count(*) filter (where status = 'selected')
-      from shifts group by employee_id`,
-    `insert into prepaid_left
-      select booking_id, prepaid_left_of(booking_id) from invoices where kind = 'prepayment' group by booking_id`,
-    "select setval('work_id', 100000000)",
-    // Nobody has read anything yet that could be another now.
-    "truncate changes",
-    "analyze",
-  ]) {
-    await database.script(statement);
+  await writeMany(client, [...(others > 0 ? past(others, days) : []), ...reminded(), ...left]);
+  for (const [table, statement] of kept) {
+    const { rows } = await client.query("select to_regclass($1) as found", [table]);
+    if (rows[0]?.found) await client.query(`truncate ${table}; ${statement}`);
   }
-  await database.close();
+  await client.query("select setval('work_id', 100000000)");
+  await client.query("analyze");
 }
 
-/** What keeps counts of rows that come. */
-const counting = [
-  ["shifts", "weekly_hours_of_new"],
-  ["shifts", "count_shift_of_new"],
-  ["employees", "count_employee"],
-  ["corporations", "count_corporation"],
+/** What triggers keep, and how it is counted for rows that were written without them. */
+const kept = [
+  [
+    "weekly_hours",
+    "insert into weekly_hours select h.* from employees e cross join lateral weekly_hours_of(e.id) h",
+  ],
+  ["list_counts", "insert into list_counts select * from true_list_counts()"],
+  [
+    "shift_counts",
+    `insert into shift_counts select employee_id, count(*), count(*) filter (where status = 'selected')
+      from shifts group by employee_id`,
+  ],
+  [
+    "prepaid_left",
+    `insert into prepaid_left
+      select booking_id, prepaid_left_of(booking_id) from invoices where kind = 'prepayment' group by booking_id`,
+  ],
 ] as const;
 
 const today = `date '${new Date(NOW).toISOString().slice(0, 10)}'`;
@@ -159,40 +132,6 @@ function vacancies(): string[] {
       `${EMPLOYEES.first} + k`,
       `generate_series(0, ${APPLY.employees - 1}) k where b.id between ${WITHDRAW.first} and ${last}`,
     ),
-  ];
-}
-
-/** A crew with bookings to come that it has applied for, others that it works now, and others that it has worked. */
-function crew(): string[] {
-  return [
-    employed(CREW),
-    sessions("employee", CREW),
-    ...crewAt(SELECT, "applied"),
-    ...crewAt(CHECK_IN, "selected"),
-    ...crewAt(CHECKOUT, "selected"),
-  ];
-}
-
-function crewAt(at: typeof SELECT, status: "selected" | "applied"): string[] {
-  const all = Array.from({ length: CREW_SHIFTS }, (_, n) => crewShift(n));
-  const bookingRows = all.slice(0, CREW_SHIFTS / CREW.together).map(({ booking }) => {
-    return `(${at.bookings + booking}, ${companyOf(at.bookings + booking)}, ${at.days[booking % CREW.days]})`;
-  });
-  const shiftRows = all.map(({ booking, employee }, n) => {
-    return `(${at.shifts + n}, ${at.bookings + booking}, ${employee})`;
-  });
-  return [
-    bookings({
-      id: "n.id",
-      company: "n.company",
-      day: `${today} + n.day`,
-      places: 15,
-      from: `(values ${bookingRows.join()}) n (id, company, day)`,
-    }),
-    `insert into shifts (id, booking_id, employee_id, status, work_date, starts_at, ends_at, applied_at, booked_at)
-     select n.id, b.id, n.employee, '${status}', b.date, b.starts_at, b.ends_at, ${now},
-       ${status === "selected" ? now : "null"}
-     from (values ${shiftRows.join()}) n (id, booking, employee) join bookings b on b.id = n.booking`,
   ];
 }
 
