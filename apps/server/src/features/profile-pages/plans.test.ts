@@ -9,7 +9,7 @@ import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
-import { giveShortcut, runSql, type Tx } from "#server/platform/database/database.ts";
+import type { Tx } from "#server/platform/database/database.ts";
 import { PLANNED_ONCE } from "#server/platform/database/driver/statement.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
@@ -30,8 +30,6 @@ beforeAll(async () => {
     await make.booking(app.db, { corporation_id: company, staff_type_id, city: "Skagen", date: testDay(-2) })
   ).id;
   await make.shift(app.db, { booking_id: booking, employee_id: person.id, status: "selected" });
-  // What is past the builder goes through it, too, to be seen here.
-  giveShortcut(app.db, async (text, values) => (await runSql(app.db, text, values)).rows);
 });
 
 /** How PostgreSQL would run what `work` asks of it, were the tables so large that it never read all of one. */

@@ -1,5 +1,6 @@
 import { type Compilable, CompiledQuery, type Kysely, type Transaction } from "kysely";
 import { isPassing } from "./database-errors.ts";
+import { PooledKysely } from "./pooled-kysely.ts";
 import type { DB } from "./types.gen.ts";
 
 /** A handle that queries go through: the database itself or a transaction in it. */
@@ -61,53 +62,24 @@ function readMoment(text: string): Date {
   return new Date(`${text.replace(" ", "T")}${isWholeHour ? ":00" : ""}`);
 }
 
-/**
- * What may be sent with a statement of a transaction. `later`: nobody waits for it, and it goes out with the next one, or
- * with the end. `last`: the transaction is saved with it, in one message.
- */
-export type Sending = "later" | "last";
-
-/** Runs one parameterised statement past the SQL builder. */
-export type Shortcut = (
-  text: string,
-  values: readonly unknown[],
-  sending?: Sending,
-) => Promise<Record<string, unknown>[]>;
-const shortcuts = new WeakMap<Db | Tx, Shortcut>();
-
-/** Lets statements whose text is made already go past the builder. */
-export function giveShortcut(db: Db | Tx, shortcut: Shortcut): void {
-  shortcuts.set(db, shortcut);
+/** The rows of one parameterised statement. */
+export async function rowsOf(db: Db | Tx, text: string, values: readonly unknown[], _sending?: string) {
+  return (await runSql(db, text, values)).rows;
 }
 
-/** The rows of one parameterised statement; none of one that is sent `later`. */
-export async function rowsOf(db: Db | Tx, text: string, values: readonly unknown[], sending?: Sending) {
-  const shortcut = shortcuts.get(db);
-  if (!shortcut) return (await runSql(db, text, values)).rows;
-  return shortcut(text, values, sending);
-}
-
-/** The rows of a query of the builder; in a transaction it goes out with what else is asked at the same moment. */
+/** The rows of a query of the builder. */
 export async function rowsOfQuery<Row>(db: Db | Tx, query: Compilable<Row>): Promise<Row[]> {
   const { sql, parameters } = query.compile();
   return (await rowsOf(db, sql, parameters)) as Row[];
 }
 
-/** Sends a change of a transaction with its next statement, or with its end. */
+/** Runs a change. */
 export async function later(tx: Db | Tx, change: Compilable): Promise<void> {
   const { sql, parameters } = change.compile();
-  await rowsOf(tx, sql, parameters, "later");
+  await rowsOf(tx, sql, parameters);
 }
 
-/**
- * A handle for the last statement of a transaction, one whose text is made once: it is sent together with the commit, and
- * nothing may be asked behind it through any handle. What fails while its rows are read leaves the transaction saved.
- */
-export function endingWith(tx: Tx): Tx {
-  const last = tx.withoutPlugins();
-  giveShortcut(last, (text, values) => rowsOf(tx, text, values, "last"));
-  return last;
-}
+export const endingWith = (tx: Tx): Tx => tx;
 
 /** Runs one parameterised statement as text, for code that brings its own SQL (the job queue). */
 export async function runSql(db: Db | Tx, text: string, values: readonly unknown[] = []) {
@@ -118,11 +90,6 @@ export async function runSql(db: Db | Tx, text: string, values: readonly unknown
   };
 }
 
-/** A connection that can be asked past the builder; the embedded database's cannot. */
-interface Asking {
-  ask?(...statement: Parameters<Shortcut>): Promise<{ readonly rows: Record<string, unknown>[] }>;
-}
-
 /**
  * Runs `work` in one transaction. When PostgreSQL ends one of two waiting transactions (deadlock), or a statement's
  * plan is no longer valid, it runs again, at most twice. Inside, use only the handle that `work` is given.
@@ -130,12 +97,14 @@ interface Asking {
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 3): Promise<T> {
   const acts: AfterCommit[] = [];
   try {
-    const result = await db.transaction().execute(async (tx) => {
+    const workOnce = (tx: Tx) => {
       afterwards.set(tx, acts);
-      const its = await tx.getExecutor().provideConnection(async (connection) => connection as Asking);
-      if (its.ask) giveShortcut(tx, async (...statement) => (await its.ask?.(...statement))?.rows ?? []);
-      return work(tx).finally(() => shortcuts.delete(tx));
-    });
+      return work(tx);
+    };
+    const result =
+      db instanceof PooledKysely
+        ? await db.runTransaction(workOnce)
+        : await db.transaction().execute(workOnce);
     for (const act of acts) act(db);
     return result;
   } catch (error) {

@@ -4,7 +4,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Kysely, PGliteDialect } from "kysely";
 import { StartError } from "#server/platform/errors.ts";
 import { columnParsers, type Database } from "./database.ts";
-import { QueryCompiler } from "./driver/statement.ts";
+import { QueryCompiler } from "./query-compiler.ts";
 import type { DB } from "./types.gen.ts";
 
 /** What the migrations create extensions from. */

@@ -1,22 +1,20 @@
-import { Kysely } from "kysely";
 import pg from "pg";
 import { StartError } from "#server/platform/errors.ts";
-import { columnParsers, type Database, type Db, giveShortcut, type Replica } from "./database.ts";
-import { connecting, type Limits, limit, limitsOf, listenOn } from "./driver/connection.ts";
-import { Dialect } from "./driver/dialect.ts";
-import { createNames } from "./driver/names.ts";
-import { watchReplica } from "./driver/replica.ts";
-import type { DB } from "./types.gen.ts";
+import { connecting, type Limits, limit, limitsOf, listenOn } from "./connection.ts";
+import { columnParsers, type Database, type Replica } from "./database.ts";
+import { PooledKysely } from "./pooled-kysely.ts";
+import { preparedStatements, runUnprepared } from "./prepared-statements.ts";
+import { watchReplica } from "./replica.ts";
 
-const OLDEST_VERSION = 15;
-const MOST_CONNECTIONS = 12;
+const MIN_VERSION = 15;
+const MAX_CONNECTIONS = 12;
 
 const types = {
   getTypeParser: (oid: number, format?: "text" | "binary") =>
     columnParsers[oid] ?? pg.types.getTypeParser(oid, format as "text"),
 };
 
-interface Way {
+interface PostgresOptions {
   /** Whether statements are prepared under names; not for a pooler that gives every transaction another connection. */
   readonly prepares?: boolean;
   /** The same server past such a pooler: for what belongs to a session, and for changes of the schema. */
@@ -28,12 +26,12 @@ interface Way {
 /** Opens a pool on a PostgreSQL server. Refuses one that does not answer or is older than 15. */
 export async function openPostgres(
   url: string,
-  { prepares = true, directUrl = null, replicaUrl = null }: Way = {},
+  { prepares = true, directUrl = null, replicaUrl = null }: PostgresOptions = {},
 ): Promise<Database> {
   const place = placeOf(url);
   const direct = directUrl ?? url;
-  if (directUrl) await refuseUnreachable(directUrl);
-  const pool = openPool(url, MOST_CONNECTIONS, limitsOf(url), directUrl !== null);
+  if (directUrl) await assertReachable(directUrl);
+  const pool = openPool(url, MAX_CONNECTIONS, limitsOf(url), directUrl !== null);
   const version = await serverVersion(pool, place);
   const db = databaseOn(pool, prepares);
   const replica = replicaUrl ? openReplica(replicaUrl, prepares) : null;
@@ -58,29 +56,27 @@ export async function openPostgres(
 
 function openReplica(url: string, prepares: boolean): Replica {
   placeOf(url, "DATABASE_REPLICA_URL");
-  const pool = openPool(url, MOST_CONNECTIONS, limitsOf(url));
+  const pool = openPool(url, MAX_CONNECTIONS, limitsOf(url));
   return watchReplica(databaseOn(pool, prepares));
 }
 
-function databaseOn(pool: pg.Pool, prepares = false): Db {
-  const dialect = new Dialect(pool, prepares ? createNames() : null);
-  const db = new Kysely<DB>({ dialect });
-  giveShortcut(db, dialect.shortcut);
-  return db;
+function databaseOn(pool: pg.Pool, prepares = false): PooledKysely {
+  return new PooledKysely(pool, prepares ? preparedStatements() : runUnprepared);
 }
 
 /**
  * Milliseconds that a connection stays open unused. One that is made anew has prepared and planned nothing: the first
  * calls on it cost several times what the next ones do, and where little happens every call was such a first one.
  */
-const LONGEST_IDLE = 300_000;
+const MAX_IDLE_MS = 300_000;
 
 function openPool(url: string, max: number, limits: Limits, isPooled = false): pg.Pool {
   const onConnect = (client: pg.ClientBase) => limit(client, limits, isPooled);
-  const idleTimeoutMillis = LONGEST_IDLE;
+  const idleTimeoutMillis = MAX_IDLE_MS;
   const pool = new pg.Pool({
     connectionString: url,
     types,
+    pipeline: true,
     max,
     onConnect,
     idleTimeoutMillis,
@@ -88,13 +84,13 @@ function openPool(url: string, max: number, limits: Limits, isPooled = false): p
   });
   // An idle connection that the server drops must not end the process; the pool opens another.
   pool.on("error", () => {});
-  // The same while a connection is checked out: whoever uses it gets the error as that of its query.
+  // While a connection is checked out, whoever uses it gets the error as that of its query.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
 /** Does something on a connection of its own that may take as long as it takes. */
-async function withoutLimits<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+async function withoutLimits<T>(url: string, work: (db: PooledKysely) => Promise<T>): Promise<T> {
   const db = databaseOn(openPool(url, 1, { statement: 0, silence: 0 }));
   try {
     return await work(db);
@@ -104,7 +100,7 @@ async function withoutLimits<T>(url: string, work: (db: Db) => Promise<T>): Prom
 }
 
 /** Refuses an address at which no server answers that is new enough. */
-async function refuseUnreachable(url: string): Promise<void> {
+async function assertReachable(url: string): Promise<void> {
   const place = placeOf(url, "DATABASE_DIRECT_URL");
   const pool = openPool(url, 1, limitsOf(url));
   await serverVersion(pool, place);
@@ -122,10 +118,10 @@ async function serverVersion(pool: pg.Pool, place: string): Promise<string> {
       `PostgreSQL at ${place} cannot be reached: ${(error as Error).message || "no answer"}.`,
     );
   }
-  if (Number.parseInt(version, 10) < OLDEST_VERSION) {
+  if (Number.parseInt(version, 10) < MIN_VERSION) {
     await pool.end();
     throw new StartError(
-      `PostgreSQL at ${place} is version ${version}; Vagtklar needs ${OLDEST_VERSION} or newer.`,
+      `PostgreSQL at ${place} is version ${version}; Vagtklar needs ${MIN_VERSION} or newer.`,
     );
   }
   return version.split(" ")[0] ?? version;

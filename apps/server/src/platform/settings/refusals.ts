@@ -1,4 +1,4 @@
-import { wrongDatabase } from "../database/driver/settings.ts";
+import { wrongDatabase } from "#server/platform/database/database-settings.ts";
 import { isThisMachine } from "../http/caller/address.ts";
 import { wrongPictures } from "../integrations/images/settings.ts";
 import type { Environment } from "./variables.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { holdFreezesFrom } from "#rules/cancelling/penalties.ts";
-import { readDatabase } from "../database/driver/settings.ts";
+import { readDatabase } from "#server/platform/database/database-settings.ts";
 import { StartError } from "../errors.ts";
 import { defaultBounds } from "../http/bounds/bounds.ts";
 import { isThisMachine, readProxies } from "../http/caller/address.ts";

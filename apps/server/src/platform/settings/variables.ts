@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { databaseVariables } from "#server/platform/database/database-settings.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
-import { databaseVariables } from "../database/driver/settings.ts";
 import { StartError } from "../errors.ts";
 import { readProxies } from "../http/caller/address.ts";
 import { pictureVariables } from "../integrations/images/settings.ts";

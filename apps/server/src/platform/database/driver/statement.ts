@@ -1,13 +1,5 @@
-import {
-  type BinaryOperationNode,
-  type Compilable,
-  type CompiledQuery,
-  type InferResult,
-  OperatorNode,
-  PostgresQueryCompiler,
-  PrimitiveValueListNode,
-} from "kysely";
-import { type Db, rowsOf, type Sending, type Tx } from "../database.ts";
+import type { Compilable, CompiledQuery, InferResult } from "kysely";
+import { type Db, rowsOf, type Tx } from "../database.ts";
 
 export type RowsOf<Made> = InferResult<Made extends Compilable<unknown> ? Made : never>;
 
@@ -35,7 +27,7 @@ class Place {
 // biome-ignore lint/suspicious/noExplicitAny: any row
 export function statement<Given extends object, Made extends Compilable<any>>(
   build: (db: Db | Tx, given: Given) => Made,
-  { isPlannedOnce = false, sending }: { readonly isPlannedOnce?: boolean; readonly sending?: Sending } = {},
+  { isPlannedOnce = false, sending }: { readonly isPlannedOnce?: boolean; readonly sending?: string } = {},
 ): (db: Db | Tx, given: Given) => Promise<RowsOf<Made>> {
   let compiled: CompiledQuery | undefined;
   return async (db, given) => {
@@ -87,22 +79,3 @@ export function valuesIn({ parameters }: CompiledQuery, given: object): unknown[
     return own;
   });
 }
-
-/**
- * Writes `in (a, b, …)` as `= any($1)`: one parameter and one text, however long the list is, so that PostgreSQL and
- * the driver know the statement when they meet it again.
- */
-export class QueryCompiler extends PostgresQueryCompiler {
-  protected override visitBinaryOperation(node: BinaryOperationNode): void {
-    const { leftOperand, operator, rightOperand } = node;
-    const opening = OperatorNode.is(operator) && LIST_OPERATORS[operator.operator];
-    if (opening && PrimitiveValueListNode.is(rightOperand)) {
-      this.visitNode(leftOperand);
-      this.append(opening);
-      this.appendValue([...rightOperand.values]);
-      this.append(")");
-    } else super.visitBinaryOperation(node);
-  }
-}
-
-const LIST_OPERATORS: Partial<Record<string, string>> = { in: " = any(", "not in": " <> all(" };

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Db, Replica } from "#server/platform/database/database.ts";
+import type { Db, Replica } from "./database.ts";
 
 /** Milliseconds between two looks at how far a replica is. */
-const LOOK_EVERY = 2_000;
+const CHECK_EVERY_MS = 2_000;
 /** Seconds that a replica may be behind and still be asked. */
-const MOST_LAG = 10;
+const MAX_LAG_SECONDS = 10;
 
 interface Progress {
   readonly follows: boolean;
@@ -16,11 +16,11 @@ interface Progress {
 /** Follows how far the replica behind `db` is; until it has answered for the first time it is not near. */
 export function watchReplica(db: Db): Replica {
   let isNear = false;
-  const look = async () => {
+  const check = async () => {
     isNear = (await problemOf(db)) === null;
   };
-  void look();
-  const timer = setInterval(look, LOOK_EVERY).unref();
+  void check();
+  const timer = setInterval(check, CHECK_EVERY_MS).unref();
   return {
     db,
     isNear: () => isNear,
@@ -47,6 +47,6 @@ async function problemOf(db: Db): Promise<string | null> {
 function problemIn(progress: Progress | undefined): string | null {
   if (!progress?.follows) return "follows no other server";
   if (!progress.is_fed) return "has lost the server that it follows";
-  if (progress.has_all || (progress.seconds ?? 0) <= MOST_LAG) return null;
+  if (progress.has_all || (progress.seconds ?? 0) <= MAX_LAG_SECONDS) return null;
   return `is ${Math.round(progress.seconds ?? 0)} seconds behind`;
 }

@@ -2,11 +2,11 @@ import type { Duplex } from "node:stream";
 import pg from "pg";
 
 /** Milliseconds that one waits for a connection, new or free, before the database counts as away. */
-const LONGEST_WAIT = 5_000;
+const MAX_WAIT_MS = 5_000;
 /** Milliseconds after which the server ends a statement; `?statement_timeout=` in the address goes first, 0 is for ever. */
-const LONGEST_STATEMENT = 20_000;
+const MAX_STATEMENT_MS = 20_000;
 /** The server gets so long beyond that to say so. One that stays silent is gone, without its system having told us. */
-const GRACE = 5_000;
+const GRACE_MS = 5_000;
 
 /** Milliseconds that one statement may take before the server ends it, and before its connection is given up. */
 export interface Limits {
@@ -16,7 +16,7 @@ export interface Limits {
 
 /** How a connection is made. An idle one of a machine that is gone is found out within 20 seconds: 10, and ten probes. */
 export const connecting = {
-  connectionTimeoutMillis: LONGEST_WAIT,
+  connectionTimeoutMillis: MAX_WAIT_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };
@@ -24,8 +24,8 @@ export const connecting = {
 /** The limits for statements on the server of an address. */
 export function limitsOf(url: string): Limits {
   const given = new URL(url).searchParams.get("statement_timeout");
-  const statement = given === null ? LONGEST_STATEMENT : Number(given);
-  return { statement, silence: statement > 0 ? statement + GRACE : 0 };
+  const statement = given === null ? MAX_STATEMENT_MS : Number(given);
+  return { statement, silence: statement > 0 ? statement + GRACE_MS : 0 };
 }
 
 /**
