@@ -3,8 +3,8 @@ import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const project = join(import.meta.dirname, "..");
-const LONGEST_FILE = 300;
-const LARGEST_FOLDER = 25;
+const MAX_LINES = 300;
+const MAX_ENTRIES = 25;
 
 const PACKAGES = ["packages/rules/src", "packages/texts/src", "packages/contract/src"];
 const PLATFORM = "apps/server/src/platform";
@@ -36,7 +36,7 @@ const features = [
 ].map((name) => `apps/server/src/features/${name}`);
 
 /** The layers of docs/architecture.md: a folder and what it may import besides itself. The first match counts. */
-const floors: [folder: string, mayImport: string[]][] = [
+const layers: [folder: string, mayImport: string[]][] = [
   ["packages/rules/src", []],
   ["packages/texts/src", ["packages/rules/src"]],
   ["packages/contract/src", ["packages/texts/src", "packages/rules/src"]],
@@ -65,7 +65,7 @@ const floors: [folder: string, mayImport: string[]][] = [
   ["bench", [...PACKAGES, "apps/server/src", "tests"]],
 ];
 
-/** Which packages a floor may import; floors that are not named may import any. */
+/** Which packages a layer may import; layers that are not named may import any. */
 const thirdParty: [folder: string, allowed: RegExp][] = [
   ["packages/rules/src", /^$/],
   ["packages/texts/src", /^$/],
@@ -129,10 +129,10 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 const code = sources.filter(({ path }) => !isTest(path));
 
-describe("the house", () => {
+describe("the architecture", () => {
   it("has no import that points up, to a later feature, or from platform to a feature", () => {
     const wrong = code.flatMap(({ path, imports }) => {
-      const [folder, mayImport] = floors.find(([floor]) => isIn(path, floor)) ?? ["", []];
+      const [folder, mayImport] = layers.find(([layer]) => isIn(path, layer)) ?? ["", []];
       return imports
         .filter((target) => !isIn(target, folder) && !mayImport.some((allowed) => isIn(target, allowed)))
         .map((target) => `${path} → ${target}`);
@@ -194,7 +194,7 @@ describe("the house", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("imports third-party packages only on the floors that have business with them", () => {
+  it("imports third-party packages only on the layers that have business with them", () => {
     const wrong = code.flatMap(({ path, packages }) => {
       const allowed = thirdParty.find(([folder]) => isIn(path, folder))?.[1];
       return packages.filter((name) => allowed && !allowed.test(name)).map((name) => `${path} → ${name}`);
@@ -202,14 +202,14 @@ describe("the house", () => {
     expect(wrong).toEqual([]);
   });
 
-  it(`has no file over ${LONGEST_FILE} lines`, () => {
+  it(`has no file over ${MAX_LINES} lines`, () => {
     const long = globSync("{packages,apps,bench,tests}/**/*.{ts,tsx}", { cwd: project })
       .filter((path) => !/node_modules|\/dist\/|\.gen\.ts$/.test(path))
-      .filter((path) => readFileSync(join(project, path), "utf8").split("\n").length - 1 > LONGEST_FILE);
+      .filter((path) => readFileSync(join(project, path), "utf8").split("\n").length - 1 > MAX_LINES);
     expect(long).toEqual([]);
   });
 
-  it(`has no folder with more than ${LARGEST_FOLDER} entries, tests and what is numbered apart`, () => {
+  it(`has no folder with more than ${MAX_ENTRIES} entries, tests and what is numbered apart`, () => {
     const entries = new Map<string, Set<string>>();
     for (const path of globSync("{packages,apps,tests,bench,docs}/**/*.*", { cwd: project })) {
       if (/node_modules|\/dist\/|\.test\.tsx?$|\/(migrations|decisions)\/\d+/.test(path)) continue;
@@ -219,7 +219,7 @@ describe("the house", () => {
       }
     }
     const large = [...entries]
-      .filter(([, names]) => names.size > LARGEST_FOLDER)
+      .filter(([, names]) => names.size > MAX_ENTRIES)
       .map(([folder, names]) => `${folder}: ${names.size}`);
     expect(large).toEqual([]);
   });

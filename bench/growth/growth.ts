@@ -14,7 +14,7 @@ import { processorClock } from "./processor-time.ts";
  */
 const OTHERS = [1_765, 100_000, 1_000_000];
 const A_DAY = 100_000 / 5_100;
-/** The same number as the second, in two years: seven times as much to do. */
+/** As many bookings as the second, in two years: seven times as much to do. */
 const BUSY = { others: 100_000, days: 730 };
 
 const ROUNDS = 7;

@@ -123,7 +123,7 @@ describe.skipIf(!findPostgres() || !before)("a rolling upgrade under load", () =
     );
   });
 
-  /** The same load goes on: what was acknowledged before still counts. */
+  /** Goes on with a load: what was acknowledged before still counts. */
   async function continueLoad(former: NamedLoad): Promise<NamedLoad> {
     const next = await startNamedLoad(machines.proxy.url, machines.products[0] as Product);
     const all = next.acknowledged as Map<string, number>;

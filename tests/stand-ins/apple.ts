@@ -4,7 +4,7 @@ import { type StandIn, startStandIn } from "./stand-in.ts";
 export interface AppleStandIn extends StandIn {
   /** Signs an identity token as Apple would: `aud` our Services ID, `exp` and `iat` in seconds since 1970. */
   sign(claims: JWTPayload): Promise<string>;
-  /** The same with a key that Apple never published, under the published key's name. */
+  /** Signs claims with a key that Apple never published, under the published key's name. */
   forge(claims: JWTPayload): Promise<string>;
 }
 

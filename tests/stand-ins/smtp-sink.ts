@@ -7,7 +7,7 @@ export interface SmtpSink {
   mails: string[];
   /** Receivers are answered with this line from now on, `550 no such user`; null accepts them again. */
   answerReceivers(line: string | null): void;
-  /** The same for the sender. */
+  /** Answers what is said of senders with this line; null accepts them. */
   answerSenders(line: string | null): void;
   /** The next mail is accepted, and the connection drops before the mailer hears of it. */
   dropNextAnswer(): void;

@@ -58,7 +58,7 @@ export function testCorporation(
   return lazily(() => made);
 }
 
-/** The same, made anew before each test, at the tests' now: its lists hold what the test made. */
+/** A signed-in company that is made anew before each test, at the tests' now: its lists hold what the test made. */
 export function freshCorporation(
   app: TestApp,
   values: Parameters<typeof make.corporation>[1] = {},
@@ -80,7 +80,7 @@ export function testAdmin(app: TestApp): { readonly id: number; readonly token: 
   return lazily(() => made);
 }
 
-/** The same for a test that wants another company than the one of its file. */
+/** A signed-in company for a test that wants another than the one of its file. */
 export async function makeCorporation(
   app: Ground,
   values: Parameters<typeof make.corporation>[1] = {},

@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#tests/tools/free-port.ts";
 import { findPooler, ordinaryUser } from "#tests/tools/programs.ts";
 
-const LONGEST_START = 20_000;
+const MAX_START_MS = 20_000;
 
 /** A throw-away PgBouncer in transaction mode that leads to the databases of a server, by as many connections to each. */
 export async function startPooler(
@@ -45,7 +45,7 @@ max_client_conn = 500
       socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
       socket.once("connect", () => socket.destroy());
     });
-  const latest = performance.now() + LONGEST_START;
+  const latest = performance.now() + MAX_START_MS;
   while (!(await answers())) {
     if (performance.now() > latest) throw new Error("PgBouncer does not answer");
     await wait(50);

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /** A door in front of a server, at an address that stays while the server behind it changes or goes away. */
 export interface TcpProxy {
   readonly port: number;
-  /** The same address with this port. */
+  /** An address with its port replaced by this one. */
   through(url: string): string;
   /** From now on connections lead to another port of this machine. */
   leadTo(port: number): void;

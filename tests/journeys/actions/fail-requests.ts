@@ -39,7 +39,7 @@ export async function withFailingRequest(
   await mend();
 }
 
-/** The same with a refusal, a failure and another's page, one after the other; where it is thorough, each way that there is. */
+/** Does an act with a refusal, a failure and another's page, one after the other; where it is thorough, each way that there is. */
 export async function withEveryFailure(page: Page, row: unknown, act: Act, words: string): Promise<void> {
   const others = isThorough ? ([403, 404, "failed", "timedout"] as const) : [];
   for (const how of [500, 409, "intercepted", ...others] as const) {
@@ -47,7 +47,7 @@ export async function withEveryFailure(page: Page, row: unknown, act: Act, words
   }
 }
 
-/** The same with the whole network gone, as in a cellar. */
+/** Does an act with the whole network gone, as in a cellar. */
 export async function withoutNetwork(page: Page, act: Act, words: string): Promise<void> {
   await page.context().setOffline(true);
   await act();

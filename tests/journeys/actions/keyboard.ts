@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** More presses of Tab than any page of ours asks for. */
-const MOST_STOPS = 200;
+const MAX_STOPS = 200;
 
 /** Somebody who has a keyboard and nothing else. */
 export interface Keys {
@@ -21,7 +21,7 @@ export function keysOn(page: Page): Keys {
 
   async function reach(target: Locator): Promise<void> {
     await target.waitFor();
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       if (await hasFocus(target)) return expect(await isFocusSeen(page)).toBe(true);
       await keyboard.press("Tab");
     }
@@ -47,7 +47,7 @@ export function keysOn(page: Page): Keys {
             ? element.checked
             : element.getAttribute("aria-selected") === "true",
         );
-      for (let step = 0; step < MOST_STOPS && !(await isChosen()); step += 1) {
+      for (let step = 0; step < MAX_STOPS && !(await isChosen()); step += 1) {
         await keyboard.press(arrow);
         if (!(await isChosen())) await keyboard.press("Space");
       }

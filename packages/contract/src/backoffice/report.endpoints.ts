@@ -5,7 +5,7 @@ import { daysBetween } from "#rules/time/moment.ts";
 import { figuresTexts } from "#texts/da/backoffice/figures.ts";
 
 /** A year and a leap week. */
-const LONGEST = 371;
+const MAX_DAYS = 371;
 
 const figures = {
   /** Taken places of places, from 0 to 1; null without places. */
@@ -31,7 +31,7 @@ export const figureEndpoints = {
       "Fill rate, time to fill, no-shows and revenue of bookings on these days: together, week by week, and for the twenty companies and staff types with most revenue.",
     callers: ["admin"],
     query: z.object({ from: givenDay, to: givenDay }).check(
-      z.refine(({ from, to }) => from <= to && daysBetween(from, to) <= LONGEST, {
+      z.refine(({ from, to }) => from <= to && daysBetween(from, to) <= MAX_DAYS, {
         error: figuresTexts.wrongDays,
         path: ["to"],
       }),

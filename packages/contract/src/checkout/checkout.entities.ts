@@ -22,7 +22,7 @@ export const corporationCheckoutShift = z.object({
   time_comment_by_corporation: z.string(),
   comment: z.string(),
   rating: z.int(),
-  /** The same rating and comment once there is one, as a list. */
+  /** Rating and comment as a list: of one once they are given, else empty. */
   employeeRatings: z.array(z.object({ rating: z.int(), comment: z.string() })),
   not_met_for_booking: z.boolean(),
   admin_approve_invoice: z.boolean(),

@@ -16,7 +16,7 @@ export const outboxRow = z.object({
   key: z.string(),
   /** Why it waits or was given up, in Danish; null when nothing is wrong. */
   reason: z.nullable(z.string()),
-  /** The same as the service's failure, in technical words; empty when nothing is wrong. */
+  /** What the service answered, in technical words; empty when nothing is wrong. */
   last_error: z.string(),
   /** The text leaves out a secret link. */
   has_secret: z.boolean(),
@@ -37,7 +37,7 @@ export const outboxRow = z.object({
   reported_at: z.nullable(moment),
 });
 
-/** One way out of the house: whether it is open, and how much waits there. */
+/** One delivery channel: whether it delivers, and how much waits in it. */
 const outboxChannel = z.object({
   channel,
   state: z.literal(["ok", "dry_run", "not_configured", "access_refused"]),

@@ -14,7 +14,7 @@ export const defaultFeeForm = z.object(defaultFeeFields);
 export const globalMessageText = text(2000);
 
 /** An SMS of more than four parts is a letter. */
-export const LONGEST_SMS_TEMPLATE = 600;
+export const MAX_SMS_TEMPLATE_LENGTH = 600;
 
 /** The text of an SMS template; what it may hold in {braces} depends on the template. */
-export const smsTemplateText = required(messages.templateEmpty, LONGEST_SMS_TEMPLATE);
+export const smsTemplateText = required(messages.templateEmpty, MAX_SMS_TEMPLATE_LENGTH);

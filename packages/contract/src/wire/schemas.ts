@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { parseKroner } from "#rules/money/ore.ts";
 import { nameProblem } from "#rules/people/clean-name.ts";
 import { tidyEmail } from "#rules/people/email.ts";
-import { LONGEST_PASSWORD, passwordLength, SHORTEST_PASSWORD } from "#rules/people/password.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordLength } from "#rules/people/password.ts";
 import {
   adminMessages,
   bookingMessages,
@@ -44,7 +44,7 @@ export const givenDay = z.iso
 /** `HH:MM`, 00:00 to 24:00. */
 export const clockTime = clockTimeOr();
 
-/** The same with a message of its own. */
+/** A clock time, HH:MM from 00:00 to 24:00, with `message` where it is none. */
 export function clockTimeOr(message?: string) {
   return z.string(message).check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, message));
 }
@@ -123,7 +123,7 @@ export function shownName(message: string) {
   return required(message).check(...nameChecks());
 }
 
-/** The same, which may be empty. */
+/** A name that is shown to others; it may be empty. */
 export function shownText() {
   return text(200).check(...nameChecks());
 }
@@ -160,8 +160,8 @@ export function email(missing: string, invalid: string) {
 function newPassword(missing: string) {
   return z.string(missing).check(
     z.minLength(1, missing),
-    z.refine((text) => passwordLength(text) >= SHORTEST_PASSWORD, passwordMessages.length),
-    z.refine((text) => passwordLength(text) <= LONGEST_PASSWORD, passwordMessages.tooLong),
+    z.refine((text) => passwordLength(text) >= MIN_PASSWORD_LENGTH, passwordMessages.length),
+    z.refine((text) => passwordLength(text) <= MAX_PASSWORD_LENGTH, passwordMessages.tooLong),
   );
 }
 

@@ -51,7 +51,7 @@ export function hasConflict(shift: ShiftTime, confirmed: ShiftTime[]): boolean {
 }
 
 const HEAD_START_MS: Moment = HOUR_MS / 2;
-const ENOUGH_LEAD_HOURS = 48;
+const SUFFICIENT_LEAD_HOURS = 48;
 
 /**
  * When everybody else is told of a job that `favourites` people are told of now, half an hour later. Null when
@@ -59,6 +59,6 @@ const ENOUGH_LEAD_HOURS = 48;
  * Rule: Head start of favourites, docs/rules/applying.md.
  */
 export function restIsToldAt(job: { startsAt: Moment; favourites: number }, now: Moment): Moment | null {
-  const hasHeadStart = job.favourites > 0 && hoursRemaining(now, job.startsAt) > ENOUGH_LEAD_HOURS;
+  const hasHeadStart = job.favourites > 0 && hoursRemaining(now, job.startsAt) > SUFFICIENT_LEAD_HOURS;
   return hasHeadStart ? now + HEAD_START_MS : null;
 }

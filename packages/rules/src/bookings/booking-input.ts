@@ -19,7 +19,7 @@ export const MAX_STAFF = 15;
 const SELF_PAID_BREAK_FROM_HOURS = 8;
 
 /** Admins book what has been worked; nothing has from before. */
-const EARLIEST_DAY: Day = "2000-01-01";
+const MIN_DAY: Day = "2000-01-01";
 const YEARS_AHEAD = 2;
 
 /**
@@ -35,7 +35,7 @@ export function checkStart(
 ): Verdict<"date_past" | "time_past" | "date_late"> {
   const today = dayOf(now);
   if (start.date > latestDay(today)) return refuse("date_late");
-  if (isAdmin) return start.date < EARLIEST_DAY ? refuse("date_past") : { ok: true };
+  if (isAdmin) return start.date < MIN_DAY ? refuse("date_past") : { ok: true };
   if (start.date < today) return refuse("date_past");
   const isTooEarly = start.date === today && hourOf(start.startTime) <= hourOf(clockTimeOf(now));
   return isTooEarly ? refuse("time_past") : { ok: true };

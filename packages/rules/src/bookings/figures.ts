@@ -15,7 +15,7 @@ export interface Counted {
   readonly revenue: Ore;
 }
 
-/** The same as figures; a rate of nothing is null. */
+/** What the counted bookings come to; a rate of nothing is null. */
 export interface Figures {
   /** From 0 to 1. */
   readonly fillRate: number | null;

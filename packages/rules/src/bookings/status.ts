@@ -32,7 +32,7 @@ export function hoursRemaining(now: Moment, startsAt: Moment): number {
   return (startsAt - now) / HOUR_MS;
 }
 
-/** The same as answers say it: in quarters of an hour, rounded up. Rule: Hours left, docs/rules/bookings.md. */
+/** Hours left until the start as answers give them: in quarters of an hour, rounded up. Rule: Hours left, docs/rules/bookings.md. */
 export function answeredHoursRemaining(now: Moment, startsAt: Moment): number {
   return Math.ceil(hoursRemaining(now, startsAt) * 4) / 4;
 }

@@ -63,11 +63,11 @@ export function prepaidTooMuch(facts: {
 }
 
 /** What one amount comes to at most, in øre: far above any real one, and what the ledger can hold. */
-export const LARGEST_AMOUNT: Ore = 2_000_000_000;
+export const MAX_AMOUNT: Ore = 2_000_000_000;
 
 /** Whether an invoice, or what a shift is paid, comes to more than one may. Rule: Largest amount, docs/rules/money.md. */
 export function isAboveLimit(total: Ore): boolean {
-  return total > LARGEST_AMOUNT;
+  return total > MAX_AMOUNT;
 }
 
 /** Hours and wage of one pay line; hours are negative where pay is taken back. */

@@ -12,7 +12,7 @@ export type WhyNotInvoiced = "already_sent" | "not_met" | "not_ended" | "open_ti
 /** Why somebody's work is not in the next pay run. */
 export type WhyNotPaid = WhyNotInvoiced | "missing_data" | "above_limit";
 
-/** What decides whether a selected person's work may leave the house, for one side: invoice or pay. */
+/** What decides whether a selected person's work may be sent, for one side: invoice or pay. */
 export interface SendableFacts {
   /** The document of this side that the shift stands on. */
   sent: SentState | null;
@@ -42,7 +42,7 @@ export interface PayableFacts extends SendableFacts {
 }
 
 /**
- * The same for the next pay run, where CPR and bank numbers are needed too, and no line may be larger than one may.
+ * What keeps a shift out of the next pay run: what keeps it off an invoice, missing CPR or bank numbers, and a line that is too large.
  * Rule: Who is paid, docs/rules/money.md.
  */
 export function whyNotPaid(facts: PayableFacts, now: Moment): WhyNotPaid | null {

@@ -2,7 +2,7 @@ import type { Day } from "#rules/time/moment.ts";
 
 const ADULT_AGE = 18;
 /** Nobody who works was born before. */
-const EARLIEST_BIRTH: Day = "1900-01-01";
+const MIN_BIRTH_DATE: Day = "1900-01-01";
 
 /**
  * Completed years on `day`. Somebody born on 29 February has a birthday on 1 March in other years.
@@ -18,5 +18,5 @@ export function ageOn(birthDate: Day, day: Day): number {
  * counts, and not before 1900. Rule: Age, docs/rules/people.md.
  */
 export function isWorkersBirthDate(birthDate: Day, day: Day): boolean {
-  return birthDate >= EARLIEST_BIRTH && ageOn(birthDate, day) >= ADULT_AGE;
+  return birthDate >= MIN_BIRTH_DATE && ageOn(birthDate, day) >= ADULT_AGE;
 }

@@ -13,12 +13,12 @@ export interface GuessFacts {
 }
 
 /** So many wrong passwords an hour are nobody's mistake any more. */
-const MOST_FROM_HERE = 60;
+const MAX_FROM_HERE = 60;
 /** From here on addresses that the account has not signed in from wait before they are answered. */
 const SLOW_FROM = 60;
-const MOST_OF_ACCOUNT = 600;
-const MOST_FROM_ADDRESS = 300;
-const MOST_FROM_KNOWN = 600;
+const MAX_OF_ACCOUNT = 600;
+const MAX_FROM_ADDRESS = 300;
+const MAX_FROM_KNOWN = 600;
 const SLOWED_BY = 2_000;
 
 /** How many days an address stays one that the account has signed in from. */
@@ -33,12 +33,12 @@ export function mayGuess(
   facts: GuessFacts,
 ): Verdict<"too_many_requests", { delay: number; onlyIfRight: boolean }> {
   const { fromHere, ofAccount, fromAddress, isKnown } = facts;
-  const isOver = fromHere >= MOST_FROM_HERE;
+  const isOver = fromHere >= MAX_FROM_HERE;
   if (isKnown) {
-    if (fromHere >= MOST_FROM_KNOWN) return refuse("too_many_requests");
+    if (fromHere >= MAX_FROM_KNOWN) return refuse("too_many_requests");
     return { ok: true, delay: isOver ? SLOWED_BY : 0, onlyIfRight: isOver };
   }
-  if (isOver || ofAccount >= MOST_OF_ACCOUNT || fromAddress >= MOST_FROM_ADDRESS) {
+  if (isOver || ofAccount >= MAX_OF_ACCOUNT || fromAddress >= MAX_FROM_ADDRESS) {
     return refuse("too_many_requests");
   }
   return { ok: true, delay: ofAccount >= SLOW_FROM ? SLOWED_BY : 0, onlyIfRight: false };

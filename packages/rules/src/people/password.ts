@@ -1,5 +1,5 @@
-export const SHORTEST_PASSWORD = 8;
-export const LONGEST_PASSWORD = 128;
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
 
 export type PasswordRefusal = "too_short" | "too_long" | "common" | "own";
 
@@ -17,8 +17,8 @@ export interface PasswordFacts {
  */
 export function passwordRefusal({ password, isCommon, own }: PasswordFacts): PasswordRefusal | null {
   const length = passwordLength(password);
-  if (length < SHORTEST_PASSWORD) return "too_short";
-  if (length > LONGEST_PASSWORD) return "too_long";
+  if (length < MIN_PASSWORD_LENGTH) return "too_short";
+  if (length > MAX_PASSWORD_LENGTH) return "too_long";
   if (isCommon) return "common";
   const core = coreOf(password);
   return own.flatMap(namesIn).some((name) => name !== "" && name === core) ? "own" : null;

@@ -1,5 +1,5 @@
 import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
-import { LARGEST_AMOUNT } from "#rules/money/proposal.ts";
+import { MAX_AMOUNT } from "#rules/money/proposal.ts";
 import { addDays, type Day, HOUR_MS, type Moment, weekdayOf } from "#rules/time/moment.ts";
 
 /** The terms that a booking is made under and keeps. Lengths in hours. */
@@ -97,7 +97,7 @@ export function cancellationFee(
   const hours = cancellationHours(now, startsAt, terms);
   const unitPrice = (hourlyWage * 9) / 8 + fee;
   const billed = roundHalfUp(unitPrice * 8 * hours * 60 * places, 8 * 60);
-  const amount = Math.min(billed, LARGEST_AMOUNT * places);
+  const amount = Math.min(billed, MAX_AMOUNT * places);
   return { hours, places, unitPrice, amount };
 }
 

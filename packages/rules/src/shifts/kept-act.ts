@@ -3,7 +3,7 @@ import { refuse, type Verdict } from "#rules/verdict.ts";
 
 const HOUR = 3_600_000;
 /** How long a phone may keep what was done without a connection, in hours. */
-const LONGEST_KEPT = 72;
+const MAX_KEPT = 72;
 /** How far a phone's clock may be ahead, in milliseconds. */
 const TOLERANCE = 60_000;
 
@@ -18,7 +18,7 @@ export function momentOfAct(
 ): Verdict<"kept_too_long" | "made_in_future", { at: Moment }> {
   if (madeAt === null) return { ok: true, at: now };
   if (madeAt > now + TOLERANCE) return refuse("made_in_future");
-  if (madeAt < now - LONGEST_KEPT * HOUR) return refuse("kept_too_long");
+  if (madeAt < now - MAX_KEPT * HOUR) return refuse("kept_too_long");
   return { ok: true, at: Math.min(madeAt, now) };
 }
 

@@ -68,14 +68,14 @@ function isNearClockChange(day: Day): boolean {
   const known = clockChanges.get(day);
   if (known !== undefined) return known;
   const hours = (momentOf(addDays(day, 2), "00:00") - momentOf(day, "00:00")) / HOUR_MS;
-  if (clockChanges.size === MOST_DAYS) clockChanges.clear();
+  if (clockChanges.size === MAX_DAYS) clockChanges.clear();
   clockChanges.set(day, hours !== 48);
   return hours !== 48;
 }
 
 /** What was asked for: every price of a booking needs its day's, and lists ask for the same days again and again. */
 const clockChanges = new Map<Day, boolean>();
-const MOST_DAYS = 5_000;
+const MAX_DAYS = 5_000;
 
 /** What somebody worked, seen against what was booked. */
 interface WorkedTime {

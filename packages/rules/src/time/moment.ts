@@ -24,14 +24,14 @@ export function momentOf(day: Day, time: ClockTime): Moment {
   const known = moments.get(text);
   if (known !== undefined) return known;
   const moment = Temporal.PlainDateTime.from(text).toZonedDateTime(ZONE).epochMilliseconds;
-  if (moments.size === MOST_MOMENTS) moments.clear();
+  if (moments.size === MAX_MOMENTS) moments.clear();
   moments.set(text, moment);
   return moment;
 }
 
 /** What time zones were asked for: lists ask for the same days again and again. */
 const moments = new Map<string, Moment>();
-const MOST_MOMENTS = 5_000;
+const MAX_MOMENTS = 5_000;
 
 /** The calendar day in Copenhagen at `moment`. Rule: Danish day, docs/rules/time.md. */
 export function dayOf(moment: Moment): Day {
@@ -53,7 +53,7 @@ export function addMonths(day: Day, count: number): Day {
   return Temporal.PlainDate.from(day).add({ months: count }).toString();
 }
 
-/** The same day `count` years later; from 29 February on it is the 28th where there is no other. */
+/** The day `count` years later; from 29 February on it is the 28th where there is no other. */
 export function addYears(day: Day, count: number): Day {
   return Temporal.PlainDate.from(day).add({ years: count }).toString();
 }

@@ -136,7 +136,7 @@ export function keepDates(text: string): string {
   return text.replaceAll(/\b(?:d\. )?\d{1,2}\. (?=\p{Ll}{3})/gu, (date) => date.replaceAll(" ", "\u00a0"));
 }
 
-/** The same, and within «mandag d. 30. nov.»: for what is wide enough for that. */
+/** Keeps dates together, also within «mandag d. 30. nov.»: for what is wide enough for that. */
 export function keepDays(text: string): string {
   return keepDates(text).replaceAll(/dag (?=d\.\u00a0)/g, "dag\u00a0");
 }

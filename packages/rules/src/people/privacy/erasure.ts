@@ -6,7 +6,7 @@ import { keptThrough } from "./bookkeeping.ts";
 export interface ErasureFacts {
   readonly kind: "employee" | "corporation";
   readonly isErased: boolean;
-  /** An admin's account is a company's, and the house is run with it. */
+  /** An admin's account is a company's, and the product is run with it. */
   readonly isAdmin: boolean;
   /** Confirmed shifts of a person, bookings of a company, that have not ended. */
   readonly coming: number;

@@ -2,7 +2,7 @@ import { formatCount, plural } from "#texts/format/numbers.ts";
 
 const nobody = "Der er ikke nogen brugere i systemet";
 
-/** The same where a search or a filter has found nobody, with what was searched for. */
+/** What a list says where a search or a filter has found nobody, with the searched term. */
 function nobodyMatching(term: string): string {
   return term === "" ? `${nobody} med det valgte filter` : `${nobody}, der passer til «${term}»`;
 }

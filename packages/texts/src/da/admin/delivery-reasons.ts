@@ -27,7 +27,7 @@ export type DeliveryProblem =
 
 type Channel = "email" | "sms" | "push" | "accounting" | "payroll";
 
-/** Who takes what leaves the house. */
+/** Who delivers what is sent. */
 const services = {
   email: "Mailserveren",
   sms: "SMS-tjenesten",

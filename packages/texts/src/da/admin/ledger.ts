@@ -24,7 +24,7 @@ export const whyStays = {
   above_limit: "Lønnen er over 20.000.000 kr.",
 } as const satisfies Record<WhyNotPaid, string>;
 
-/** The dialogs before something leaves the house, and the history afterwards. */
+/** The dialogs before something is sent, and the history afterwards. */
 export const ledgerTexts = {
   invoiceTitle: "Opret faktura",
   payTitle: "Send løn",

@@ -62,7 +62,7 @@ export function transportLabel(hours: number): string {
   return transportChoices.find((choice) => choice.hours === hours)?.label ?? "";
 }
 
-/** The same without the plus, as in «Der kan forekomme 1 time ekstra arbejde». */
+/** Extra hours without the plus, as in «Der kan forekomme 1 time ekstra arbejde». */
 export function extraWorkLabel(hours: number): string {
   return transportLabel(hours).replace("+", "");
 }

@@ -29,7 +29,7 @@ export const shiftCountLabels = {
   "60_plus": "60+ vagter",
 } as const satisfies Record<JobSize, string>;
 
-/** The same codes as the corporation sees them. */
+/** Job sizes as the corporation sees them, by code. */
 export const jobSizeLabels = {
   "1_2": "0-1 vagter jobs",
   "2_5": "0-5 vagter jobs",

@@ -36,7 +36,7 @@ export function collectedJobs(
   );
 }
 
-/** The same on a phone. */
+/** Several new jobs in one message on a phone. */
 export function collectedJobsPush(jobs: readonly EmployeeJobFacts[]): PushText {
   const [first] = jobs;
   const others = jobs.length - 1;

@@ -11,7 +11,7 @@ export const arrivalTexts = {
   failed: "Vi kunne ikke melde, at du er kommet. Prøv igen.",
 } as const;
 
-/** The same, as the company sees it. */
+/** Arrival, as the company sees it. */
 export const companyArrivalTexts = {
   title: "Ankomst",
   off: "Lad medarbejderne melde, at de er kommet, med en pinkode, som I viser på stedet. Så kan I se, hvem der mangler.",

@@ -16,7 +16,7 @@ export function newJob(job: OfferedJob, brand: Brand): Email {
   );
 }
 
-/** The same under 48 hours before the start (noti_info_of_urgent_job). */
+/** A job offer under 48 hours before the start (noti_info_of_urgent_job). */
 export function urgentJob(job: OfferedJob, brand: Brand): Email {
   return offer(
     job,

@@ -99,7 +99,7 @@ export function penaltyAnswered(answer: PenaltyAnswer, brand: Brand): Email {
   );
 }
 
-/** The same in an SMS. */
+/** The answer to a request for review, as an SMS. */
 export function penaltyAnsweredSms(answer: PenaltyAnswer, brand: Brand): string {
   const verb = answer.decision === "lift" ? "ophævet" : "fastholdt";
   const card = knownCards[answer.card];

@@ -58,7 +58,7 @@ function defaultContent(key: SmsKey): string {
   return smsDefaults.find((template) => template.key === key)?.content ?? "";
 }
 
-/** The same text without the typography of screens: no-break spaces, dashes and curly quotes become plain. */
+/** A text without the typography of screens: no-break spaces, dashes and curly quotes become plain. */
 function toPlainCharacters(text: string): string {
   return text
     .replace(/[\u00a0\u202f]/g, " ")

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { LONGEST_SMS_TEMPLATE } from "#contract/settings/forms.ts";
+import { MAX_SMS_TEMPLATE_LENGTH } from "#contract/settings/forms.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import type { WireSmsTemplate } from "#contract/settings/setting.entities.ts";
 import { smsLength, smsParts } from "#rules/money/sms-price.ts";
@@ -63,7 +63,7 @@ export function TemplateForm({ template }: { template: WireSmsTemplate }) {
         label={title}
         note={texts.length(smsLength(example), smsParts(example))}
         rows={4}
-        maxLength={LONGEST_SMS_TEMPLATE}
+        maxLength={MAX_SMS_TEMPLATE_LENGTH}
         value={content}
         error={problem}
         onChange={({ target }) => setTyped(target.value)}
