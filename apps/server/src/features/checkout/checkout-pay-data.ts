@@ -5,7 +5,7 @@ import {
   payDataColumns,
   serializePayData,
 } from "#server/features/employees/pay-data.ts";
-import { later, type Tx } from "#server/platform/database/database.ts";
+import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { checkoutMessages as messages } from "#texts/da/common/validation.ts";
@@ -35,8 +35,8 @@ export async function savePayData(
   const columns = payDataColumns(employee, given, { secrets, byAdmin });
   const fields = missingFields(serializePayData({ ...employee, ...columns }, secrets));
   if (Object.keys(fields).length > 0) throw new DomainError("invalid", { fields });
-  if (Object.keys(columns).length > 0)
-    await later(tx, tx.updateTable("employees").set(columns).where("id", "=", employee.id));
+  if (Object.keys(columns).length === 0) return;
+  await tx.updateTable("employees").set(columns).where("id", "=", employee.id).execute();
 }
 
 function missingFields(data: ReturnType<typeof serializePayData>): Record<string, string> {

@@ -3,23 +3,36 @@ import { stampByEmployee } from "#rules/checkout/stamp.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
 import { isOvertaken, momentOfAct } from "#rules/shifts/kept-act.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { findBooking } from "#server/features/bookings/booking.queries.ts";
+import { type BookingRow, findBooking } from "#server/features/bookings/booking.queries.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { changeShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { stampColumns, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
+import { type PayDataRow, payDataOfRow } from "#server/features/employees/pay-data.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { ratingsOnBooking, saveRatings } from "#server/features/reputation/rating.queries.ts";
+import { saveRatings } from "#server/features/reputation/rating.queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
-import { endingWith, inTransaction } from "#server/platform/database/database.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { notifyCorporationOfTimes } from "./checkout.notifications.ts";
 import { lacksPayData, savePayData } from "./checkout-pay-data.ts";
-import { isLocked } from "./employee-checkout.serializer.ts";
+import { isLocked, type StampedShift, stampedColumns } from "./employee-checkout.serializer.ts";
 import { loadCheckout } from "./employee-checkout.ts";
-import { lockForStamp, type StampFacts } from "./employee-lock.ts";
+
+const bookingColumns = [
+  ...(["id", "corporation_id", "approved_at"] as const),
+  ...(["starts_at", "start_time", "end_time"] as const),
+] as const;
+
+/** What a person's stamp is decided by. */
+interface StampFacts {
+  readonly booking: Pick<BookingRow, (typeof bookingColumns)[number]>;
+  readonly shift: StampedShift;
+  readonly employee: PayDataRow & Pick<EmployeeRow, "first_name" | "last_name">;
+}
 
 /**
  * Stamps the caller's times, with pay data and rating. Times other than the company's are a rejection: counted
@@ -34,11 +47,7 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
   if (!act.ok) throw new DomainError(act.refusal);
   return inTransaction(services.db, async (tx) => {
     const context = { tx, now, services };
-    const about = { bookingId: body.booking_id, employeeId: id };
-    const [facts, said] = await Promise.all([
-      lockForStamp(tx, about),
-      ratingsOnBooking(tx, "corporation", about),
-    ]);
+    const facts = await lockForStamp(tx, body.booking_id, id);
     if (!facts) throw new DomainError("not_found");
     const { booking, shift, employee } = facts;
     const lastStamp = shift.employee_stamped_at?.getTime() ?? null;
@@ -55,14 +64,38 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
 
     const rated = { ...shift, corporation_id: booking.corporation_id };
     const { rating: score, employee_comment: comment } = body;
-    await saveRatings(tx, "corporation", [{ shift: rated, score, comment }], now, said);
+    await saveRatings(tx, "corporation", [{ shift: rated, score, comment }], now);
     const actor = actorOf(session);
     await audit(tx, { actor, action: "stamp", entity: "shift", entityId: shift.id, detail: times, now });
     await invalidateShift(tx, shift, booking);
-    // An admin's look at the pay data is written down behind it.
-    return loadCheckout(asAdmin ? tx : endingWith(tx), shift, call);
+    return loadCheckout(tx, shift, call);
   });
 };
+
+/** A booking, the shift of somebody who is selected for it, and the person, locked in this order; null for anybody else. */
+async function lockForStamp(tx: Tx, bookingId: number, employeeId: number): Promise<StampFacts | null> {
+  const booking = await tx
+    .selectFrom("bookings")
+    .select(bookingColumns)
+    .where("id", "=", bookingId)
+    .forUpdate()
+    .executeTakeFirst();
+  const shift = await tx
+    .selectFrom("shifts")
+    .select(stampedColumns)
+    .where("booking_id", "=", bookingId)
+    .where("employee_id", "=", employeeId)
+    .where("status", "=", "selected")
+    .forUpdate()
+    .executeTakeFirst();
+  const employee = await tx
+    .selectFrom("employees")
+    .select([...payDataOfRow, "first_name", "last_name"])
+    .where("id", "=", employeeId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return booking && shift && employee ? { booking, shift, employee } : null;
+}
 
 async function stamp(
   context: MessageContext,
@@ -87,10 +120,8 @@ async function stamp(
   });
 
   if (!verdict.sendMail || !stamps.company) return;
-  const [corporation, written] = await Promise.all([
-    getCorporation(tx, booking.corporation_id),
-    findBooking(tx, booking.id),
-  ]);
+  const corporation = await getCorporation(tx, booking.corporation_id);
+  const written = await findBooking(tx, booking.id);
   if (!written) throw new Error(`Booking ${booking.id} is gone, though bookings are never deleted.`);
   await notifyCorporationOfTimes(context, {
     shiftId: shift.id,

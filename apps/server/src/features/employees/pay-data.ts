@@ -1,9 +1,9 @@
-import { type RawBuilder, sql, type Updateable } from "kysely";
+import type { Updateable } from "kysely";
 import type { WireMissingPayData } from "#contract/employees/missing-pay-data.ts";
 import { type AskFacts, whyNotAsked } from "#rules/pay/ask-for-pay-data.ts";
 import { isCpr, isCprLocked } from "#rules/people/numbers.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { type AuditNote, actorOf, audit, insertNotes } from "#server/platform/audit.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Employees } from "#server/platform/database/types.gen.ts";
@@ -100,17 +100,6 @@ export async function auditPayDataRead(
     detail: { employee_ids: employeeIds },
     now,
   });
-}
-
-/** The same note as part of the statement that reads them; `shown` selects the ids of the people. */
-export function payDataReadNote(reader: AuditNote, shown: RawBuilder<unknown>): RawBuilder<unknown> {
-  return insertNotes(
-    reader,
-    sql`
-      select 'employee', case when count(*) = 1 then min(id)::text else 'many' end, 'read_pay_data',
-        jsonb_build_object('employee_ids', jsonb_agg(id order by id))
-      from (select distinct shown.id from (${shown}) as shown (id)) as people having count(*) > 0`,
-  );
 }
 
 /** Whether payroll could not pay this person: no CPR, registration or account number. */

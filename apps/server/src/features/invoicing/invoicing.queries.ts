@@ -119,9 +119,10 @@ export async function updateBookings(
  * removals are still to be billed, and those that something was invoiced of.
  */
 export function bookingsOfWeek(
-  db: Db | Tx,
-  { corporationId, first, last, after, until }: WeekBounds & { corporationId: number },
-) {
+  db: Db,
+  corporationId: number,
+  { first, last, after, until }: WeekBounds,
+): Promise<BookingRow[]> {
   return withStaffType(db)
     .where("b.corporation_id", "=", corporationId)
     .where((eb) =>
@@ -149,7 +150,8 @@ export function bookingsOfWeek(
     .where("b.ends_at", ">", after)
     .where("b.ends_at", "<=", until)
     .orderBy("b.starts_at")
-    .orderBy("b.id");
+    .orderBy("b.id")
+    .execute();
 }
 
 /** A shift by what it belongs to. */

@@ -1,7 +1,6 @@
 import { type Expression, sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
-import { type Db, later, type Tx } from "#server/platform/database/database.ts";
-import { statement } from "#server/platform/database/driver/statement.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
 
 /** Whom a rating is about; the other side gave it. */
 export type RatedSide = "employee" | "corporation";
@@ -72,55 +71,15 @@ export async function ratingsOfShifts(
 ): Promise<Map<number, ShiftRating>> {
   const ratings = new Map(shiftIds.map((id) => [id, NOT_GIVEN]));
   if (shiftIds.length === 0) return ratings;
-  for (const { shift_id, score, comment } of await readOfShifts(db, { about, shiftIds })) {
-    ratings.set(shift_id, { score, comment });
-  }
-  return ratings;
-}
-
-const readOfShifts = statement(
-  (db, { about, shiftIds }: { readonly about: RatedSide; readonly shiftIds: readonly number[] }) =>
-    db
-      .selectFrom("ratings")
-      .select(["shift_id", "score", "comment"])
-      .where("shift_id", "=", sql<number>`any(${shiftIds}::int[])`)
-      .where("about", "=", about)
-      .where("because", "=", "work"),
-  { isPlannedOnce: true },
-);
-
-/** What was said about one side after somebody's shift on a booking, by its id; it goes out with what is asked with it. */
-export async function ratingsOnBooking(
-  tx: Tx,
-  about: RatedSide,
-  { bookingId, employeeId }: { readonly bookingId: number; readonly employeeId: number },
-): Promise<Map<number, ShiftRating>> {
-  const rows = await readOnBooking(tx, { about, bookingId, employeeId });
-  return new Map(rows.map(({ shift_id, score, comment }) => [shift_id, { score, comment }]));
-}
-
-const readOnBooking = statement(
-  (db, given: { readonly about: RatedSide; readonly bookingId: number; readonly employeeId: number }) =>
-    db
-      .selectFrom("ratings")
-      .select(["shift_id", "score", "comment"])
-      .where("shift_id", "in", ({ selectFrom }) =>
-        selectFrom("shifts")
-          .select("id")
-          .where("booking_id", "=", given.bookingId)
-          .where("employee_id", "=", given.employeeId),
-      )
-      .where("about", "=", given.about)
-      .where("because", "=", "work"),
-);
-
-/** What both sides said after each of many shifts, for a statement that reads more. */
-export function ratingsAfterWork(db: Db | Tx, shiftIds: Expression<number>) {
-  return db
+  const rows = await db
     .selectFrom("ratings")
-    .select(["shift_id", "about", "score", "comment"])
-    .where("shift_id", "=", sql<number>`any(array${shiftIds})`)
-    .where("because", "=", "work");
+    .select(["shift_id", "score", "comment"])
+    .where("shift_id", "in", shiftIds)
+    .where("about", "=", about)
+    .where("because", "=", "work")
+    .execute();
+  for (const { shift_id, score, comment } of rows) ratings.set(shift_id, { score, comment });
+  return ratings;
 }
 
 /** What one side says of the other after a shift; what is left out stays as it was. */
@@ -132,18 +91,20 @@ export interface GivenRating {
 
 /**
  * Saves what one side says of the other, one row a shift and direction. Score 0 takes the stars back. The caller
- * has locked the shifts, and may have read what was said before (`known`). It goes out with the next statement.
+ * has locked the shifts.
  */
 export async function saveRatings(
   tx: Tx,
   about: RatedSide,
   all: readonly GivenRating[],
   now: Moment,
-  known?: ReadonlyMap<number, ShiftRating>,
 ): Promise<void> {
   const given = all.filter(({ score, comment }) => score !== undefined || comment !== undefined);
-  const ids = given.map(({ shift }) => shift.id);
-  const before = known ?? (await ratingsOfShifts(tx, about, ids));
+  const before = await ratingsOfShifts(
+    tx,
+    about,
+    given.map(({ shift }) => shift.id),
+  );
   const changed = given.flatMap(({ shift, ...said }) => {
     const { score, comment } = before.get(shift.id) ?? NOT_GIVEN;
     const after = { score: said.score ?? score, comment: said.comment ?? comment };
@@ -167,25 +128,25 @@ export async function saveRatings(
       created_at: new Date(now),
     }));
   if (rows.length === 0) return;
-  const saving = tx
+  await tx
     .insertInto("ratings")
     .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(["shift_id", "about", "because"])
         .doUpdateSet(({ ref }) => ({ score: ref("excluded.score"), comment: ref("excluded.comment") })),
-    );
-  await later(tx, saving);
+    )
+    .execute();
 }
 
 async function deleteRatings(tx: Tx, about: RatedSide, shiftIds: readonly number[]): Promise<void> {
   if (shiftIds.length === 0) return;
-  const taken = tx
+  await tx
     .deleteFrom("ratings")
     .where("shift_id", "in", shiftIds)
     .where("about", "=", about)
-    .where("because", "=", "work");
-  await later(tx, taken);
+    .where("because", "=", "work")
+    .execute();
 }
 
 /** How much somebody has applied, worked and cancelled, over all companies. */

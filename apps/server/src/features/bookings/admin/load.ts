@@ -31,7 +31,7 @@ export interface LoadedForAdmin {
 }
 
 /** Many bookings for an admin, in the order given, in one statement. */
-async function loadForAdmin(
+export async function loadForAdmin(
   db: Db | Tx,
   bookings: readonly BookingRow[],
   reader: AdminCall,
@@ -50,7 +50,7 @@ const readBookings = together(
 );
 
 /** The shifts of the bookings of `found`, in the order of their ids. */
-export function shiftsOfFound(db: Db | Tx) {
+function shiftsOfFound(db: Db | Tx) {
   return db.selectFrom("shifts").selectAll().where("booking_id", "in", foundIds).orderBy("id");
 }
 
@@ -58,7 +58,7 @@ export function shiftsOfFound(db: Db | Tx) {
  * What the answers for an admin about the bookings of `found` are made of besides them, for a statement: `shifts`, of
  * which selected people and applicants are shown, and all of their people.
  */
-export function adminParts(db: Db | Tx, now: Date, shifts: ReturnType<typeof shiftsOfFound>) {
+function adminParts(db: Db | Tx, now: Date, shifts: ReturnType<typeof shiftsOfFound>) {
   return {
     ...bookingParts(db),
     shifts,
@@ -73,32 +73,13 @@ export function adminParts(db: Db | Tx, now: Date, shifts: ReturnType<typeof shi
   };
 }
 
-/**
- * What the admin's answer about the bookings of `found` follows from, the page of an invoice with it. What the company
- * owes follows from its bookings that ended unpaid, and from when the next one ends.
- */
-export function lastingOfAdminParts(db: Db | Tx, now: Date) {
-  const company = sql`(select distinct corporation_id as id from ${part("found")})`;
-  const subjects = sql<string[]>`array(
-    select 'booking ' || id from ${part("found")}
-    union all select 'booking ' || id from ${part("unpaid")}
-    union all select 'bookings_of ' || id from ${company} company
-    union all select 'corporation ' || id from ${company} company
-    union all select distinct 'employee ' || employee_id from ${part("shifts")})`;
-  const until = sql<Date | null>`(select min(next.ends_at) from ${company} company cross join lateral (
-    select u.ends_at from bookings u
-    where u.corporation_id = company.id and u.ends_at > ${now} and u.paid_at is null and u.status <> 'cancelled'
-    order by u.ends_at limit 1) next)`;
-  return db.selectNoFrom([subjects.as("subjects"), until.as("until")]);
-}
-
 type AdminPart = ReturnType<typeof adminParts>;
 type AdminParts = BookingParts & {
   readonly [Name in keyof AdminPart]: Awaited<ReturnType<AdminPart[Name]["execute"]>>;
 };
 
 /** The answers that the parts make, in the order of `found`. */
-export function answersForAdmin(parts: AdminParts, { now, services }: AdminCall): LoadedForAdmin {
+function answersForAdmin(parts: AdminParts, { now, services }: AdminCall): LoadedForAdmin {
   const people = peopleOf(parts);
   const overCeiling = corporationsOverCeiling(parts, now);
   const invoices = Map.groupBy(parts.invoices, ({ booking_id }) => booking_id);

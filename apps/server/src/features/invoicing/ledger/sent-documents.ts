@@ -1,70 +1,75 @@
-import { sql } from "kysely";
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { type PaymentState, paymentState } from "#rules/money/payment.ts";
 import type { SentState } from "#rules/money/readiness.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
-import { foundIds } from "#server/features/bookings/booking.queries.ts";
-import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
+import { loadCorporations } from "#server/features/corporations/corporation.queries.ts";
 import { serializeLine } from "#server/features/invoicing/accounting/invoice-proposal.serializer.ts";
-import { outboxKey, outboxKeyInSql } from "#server/features/messages/outbox-keys.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { part } from "#server/platform/database/driver/together.ts";
+import { outboxByKeys } from "#server/platform/outbox/outbox.queries.ts";
 import { refusedReasons } from "#texts/da/admin/ledger.ts";
 import { isCredited } from "./balance.ts";
 import type { InvoiceRow, PayLineRow } from "./ledger.queries.ts";
 
 type SentInvoice = AnswerOf<typeof rows.ledger>["invoices"][number];
 
-/** What is known beside the documents of bookings. */
-export interface SentFacts {
-  /** Keys of those that were refused and that somebody sent again from the mailbox. */
-  readonly waiting: ReadonlySet<string>;
+/** What documents are shown with besides their rows. */
+interface DocumentFacts {
+  /** Outbox keys of those that were refused and that somebody sent again from the mailbox. */
+  readonly sentAgain: ReadonlySet<string>;
+  /** Who made a document; all admins' accounts may bear the agency's name, so that a contact person comes first. */
   readonly writer: (id: number | null) => SentInvoice["created_by"];
   readonly now: Moment;
 }
 
-/** The key of the effect that carries an invoice, credit note or prepayment. */
+/** Reads what invoices and pay lines are shown with. */
+export async function loadDocumentFacts(
+  db: Db | Tx,
+  { invoices, payLines = [] }: { invoices: readonly InvoiceRow[]; payLines?: readonly PayLineRow[] },
+  now: Moment,
+): Promise<DocumentFacts> {
+  const refusedKeys = [
+    ...invoices.filter(isRefused).map(invoiceKey),
+    ...payLines.filter(isRefused).map(payKey),
+  ];
+  const writerIds = [...invoices, ...payLines].flatMap(({ created_by }) => created_by ?? []);
+  const [effects, writers] = await Promise.all([
+    outboxByKeys(db, refusedKeys),
+    loadCorporations(db, [...new Set(writerIds)]),
+  ]);
+  const names = new Map(writers.map(({ id, name, contact_person }) => [id, contact_person || name]));
+  return {
+    sentAgain: new Set(effects.filter(({ status }) => status !== "failed").map(({ key }) => key)),
+    writer: (id) => (id === null ? null : { id, name: names.get(id) ?? "" }),
+    now,
+  };
+}
+
+/** The outbox key of the effect that carries an invoice, credit note or prepayment. */
 export function invoiceKey({ id }: Pick<InvoiceRow, "id">): string {
   return outboxKey("ledger-invoice", id);
 }
 
-/** The documents of the bookings of `found`, who made them, and which are sent again, for a statement. */
-export function sentParts(db: Db | Tx) {
-  const refused = sql<string>`(select ${outboxKeyInSql("ledger-invoice", sql.ref("id"))} from ${part("sent")}
-    where state = 'refused' and taken_back_at is null)`;
-  return {
-    sent: db.selectFrom("invoices").selectAll().where("booking_id", "in", foundIds).orderBy("id"),
-    writers: db
-      .selectFrom("corporations")
-      .select(["id", "name", "contact_person"])
-      .where("id", "in", sql<number>`(select created_by from ${part("sent")})`),
-    waiting: db
-      .selectFrom("outbox")
-      .select("key")
-      .where("status", "<>", "failed")
-      .where("key", "in", refused),
-  };
+/** The outbox key of the effect that carries a pay line. */
+export function payKey({ id }: Pick<PayLineRow, "id">): string {
+  return outboxKey("ledger-pay", id);
 }
 
-/** Who made something; all admins' accounts may bear the agency's name. */
-export function writersIn(
-  admins: readonly Pick<CorporationRow, "id" | "name" | "contact_person">[],
-): SentFacts["writer"] {
-  const names = new Map(admins.map(({ id, name, contact_person }) => [id, contact_person || name]));
-  return (id) => (id === null ? null : { id, name: names.get(id) ?? "" });
+function isRefused({ state, taken_back_at }: InvoiceRow | PayLineRow): boolean {
+  return state === "refused" && taken_back_at === null;
 }
 
 /** The documents of one booking, oldest first, as the wire says them. */
 export function serializeInvoices(
   invoices: readonly InvoiceRow[],
-  { waiting, writer, now }: SentFacts,
+  { sentAgain, writer, now }: DocumentFacts,
 ): SentInvoice[] {
   return invoices.map((row) => ({
     id: row.id,
     kind: row.kind,
-    state: stateOf(row, waiting.has(invoiceKey(row))),
+    state: stateOf(row, sentAgain.has(invoiceKey(row))),
     number: row.number,
     url: row.url,
     total: toWireKroner(row.total),
@@ -84,8 +89,9 @@ export function serializeInvoices(
   }));
 }
 
-export function stateOf({ state }: { readonly state: SentState }, isWaitingAgain: boolean): SentState {
-  return isWaitingAgain ? "queued" : state;
+/** The state of a document; one that was refused and is sent again is on its way. */
+export function stateOf({ state }: { readonly state: SentState }, isSentAgain: boolean): SentState {
+  return isSentAgain ? "queued" : state;
 }
 
 /** How far an invoice is paid; null of what nobody owes, or not yet. */

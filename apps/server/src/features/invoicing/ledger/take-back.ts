@@ -9,7 +9,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { withdraw } from "#server/platform/outbox/outbox.queries.ts";
 import { refreshMarks } from "./balance.ts";
-import { loadLedger, payKey } from "./get-ledger.ts";
+import { loadLedger } from "./get-ledger.ts";
 import {
   type InvoiceRow,
   lockInvoice,
@@ -21,7 +21,7 @@ import {
   updateShiftsOf,
 } from "./ledger.queries.ts";
 import { releaseInvoice } from "./release.ts";
-import { invoiceKey } from "./sent-documents.ts";
+import { invoiceKey, payKey } from "./sent-documents.ts";
 
 /**
  * Takes a refused invoice, credit note or prepayment back: it will not be sent any more, and what stood on it can be

@@ -26,7 +26,7 @@ import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { loadShift } from "./invoice-page.ts";
+import { loadAuditedShift } from "./admin-shifts.ts";
 import { lockOne } from "./locked-bookings.ts";
 
 /**
@@ -66,7 +66,7 @@ export const addWorker: Handler<typeof rows.addWorker> = (call) =>
     await refreshMarks(tx, booking.id);
     await invalidateShift(tx, shift, booking);
     await invalidateInvoicing(tx, booking);
-    return loadShift(tx, call, booking, shift);
+    return loadAuditedShift(tx, call, booking, shift);
   });
 
 async function placesWith(tx: Tx, { booking, shifts }: LockedBooking, employeeId: number): Promise<number> {

@@ -11,7 +11,7 @@ import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
-import { loadShift, loadShifts } from "./invoice-page.ts";
+import { loadAuditedShift, loadAuditedShifts } from "./admin-shifts.ts";
 import { lockSelected, lockUnsentShift, type SelectedShifts } from "./locked-bookings.ts";
 
 /** A change of an admin: what it is called in the log, and which sides must not have been sent. */
@@ -30,7 +30,7 @@ export function changeShift(
   return inTransaction(call.services.db, async (tx) => {
     const { booking, shift } = await lockUnsentShift(tx, shiftId, change.sides);
     await saveAll(tx, call, [{ booking, shifts: [shift] }], change.action, values);
-    return loadShift(tx, call, booking, (await findShift(tx, shift.id)) ?? shift);
+    return loadAuditedShift(tx, call, booking, (await findShift(tx, shift.id)) ?? shift);
   });
 }
 
@@ -45,7 +45,7 @@ export function changeAll(
     const locked = await lockSelected(tx, bookingIds, change.sides);
     await saveAll(tx, call, locked, change.action, values);
     const bookings = locked.map(({ booking }) => booking);
-    return loadShifts(tx, call, bookings, await lockSelectedShifts(tx, bookingIds));
+    return loadAuditedShifts(tx, call, bookings, await lockSelectedShifts(tx, bookingIds));
   });
 }
 

@@ -8,7 +8,7 @@ import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { loadShift } from "./invoice-page.ts";
+import { loadAuditedShift } from "./admin-shifts.ts";
 import { bothSides, lockUnsentShift } from "./locked-bookings.ts";
 
 /**
@@ -37,5 +37,5 @@ export const met: Handler<typeof rows.met> = (call) =>
     await refreshMarks(tx, booking.id);
     await invalidateShift(tx, shift, booking);
     await invalidateInvoicing(tx, booking);
-    return loadShift(tx, call, booking, changed);
+    return loadAuditedShift(tx, call, booking, changed);
   });

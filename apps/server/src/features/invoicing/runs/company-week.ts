@@ -6,13 +6,10 @@ import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
 import { boundsOf } from "#server/features/bookings/lists/booking-list.queries.ts";
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
-import { payDataReadNote } from "#server/features/employees/pay-data.ts";
 import { bookingsOfWeek } from "#server/features/invoicing/invoicing.queries.ts";
-import type { InvoiceRow } from "#server/features/invoicing/ledger/ledger.queries.ts";
-import { sentParts, serializeInvoices, writersIn } from "#server/features/invoicing/ledger/sent-documents.ts";
-import { composedPages, pageParts, shownPeople } from "#server/features/invoicing/page/invoice-page.ts";
-import { type AuditNote, auditNote } from "#server/platform/audit.ts";
-import { together } from "#server/platform/database/driver/together.ts";
+import { invoicesOf } from "#server/features/invoicing/ledger/ledger.queries.ts";
+import { loadDocumentFacts, serializeInvoices } from "#server/features/invoicing/ledger/sent-documents.ts";
+import { loadInvoicePages } from "#server/features/invoicing/page/invoice-page.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 
@@ -30,30 +27,21 @@ export const weekDetails: Handler<typeof rows.weekDetails> = async (call) => {
   const today = dayOf(now);
   const { weekNumber = weekOf(today).week, year } = query;
   const week = year === undefined ? defaultPastWeek(weekNumber, today) : { year, week: weekNumber };
-  const asked = { corporationId: corporation.id, ...auditNote(call), ...boundsOf(daysOfWeek(week)) };
-  const parts = await readWeek(services.db, asked);
-
-  const sentOf = Map.groupBy(parts.sent as unknown as InvoiceRow[], ({ booking_id }) => booking_id);
-  const facts = {
-    waiting: new Set(parts.waiting.map(({ key }) => key)),
-    writer: writersIn(parts.writers),
-    now,
-  };
-  const isOver = new Map(parts.found.map(({ id, ends_at }) => [id, now >= ends_at.getTime()]));
-  return composedPages(call, parts).map((page) => {
+  const bookings = await bookingsOfWeek(services.db, corporation.id, boundsOf(daysOfWeek(week)));
+  const invoices = await invoicesOf(
+    services.db,
+    bookings.map(({ id }) => id),
+  );
+  const facts = await loadDocumentFacts(services.db, { invoices }, now);
+  const invoicesByBooking = Map.groupBy(invoices, ({ booking_id }) => booking_id);
+  const isOver = new Map(bookings.map(({ id, ends_at }) => [id, now >= ends_at.getTime()]));
+  const pages = await loadInvoicePages(services.db, call, bookings, invoices);
+  return pages.map((page) => {
     const { id } = page.booking;
-    const documents = serializeInvoices(sentOf.get(id) ?? [], facts);
+    const documents = serializeInvoices(invoicesByBooking.get(id) ?? [], facts);
     return { ...page, week: weekOfPage(page, documents, isOver.get(id) ?? false) };
   });
 };
-
-const readWeek = together(
-  (db, given: Parameters<typeof bookingsOfWeek>[1] & AuditNote) => ({
-    ...pageParts(db, bookingsOfWeek(db, given), given),
-    ...sentParts(db),
-  }),
-  { note: (reader) => payDataReadNote(reader, shownPeople), isPlannedOnce: true },
-);
 
 /** How far the invoices of a booking are. Rule: A week's invoices, docs/rules/money.md. */
 function weekOfPage(

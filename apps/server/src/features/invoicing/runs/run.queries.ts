@@ -1,62 +1,94 @@
-import { type RawBuilder, sql } from "kysely";
-import type { Day, Moment } from "#rules/time/moment.ts";
+import { type Day, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { statement } from "#server/platform/database/driver/statement.ts";
 
-interface Days {
+interface Period {
   readonly first: Day;
   readonly last: Day;
 }
 
 /** So many bookings are sent in one go. */
-const MOST_BOOKINGS = 200;
+const MAX_BOOKINGS = 200;
 
-/** Bookings of those days that have ended, with somebody's work or a late removal on no invoice, or a document refused. */
-export async function bookingsToInvoice(db: Db, { first, last }: Days, now: Moment): Promise<number[]> {
-  const rows = await readToInvoice(db, { first, last, now: new Date(now) });
+/**
+ * Bookings of those days that have ended, with somebody's work or a late removal on no invoice, or with a document that
+ * was refused, in the order of their companies' names.
+ */
+export async function bookingsToInvoice(db: Db, period: Period, now: Moment): Promise<number[]> {
+  const rows = await bookingsOf(db, period)
+    .innerJoin("corporations as c", "c.id", "b.corporation_id")
+    .select("b.id")
+    .where("b.ends_at", "<=", new Date(now))
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom("invoices as i")
+            .select("i.id")
+            .whereRef("i.booking_id", "=", "b.id")
+            .where("i.state", "=", "refused")
+            .where("i.taken_back_at", "is", null),
+        ),
+        exists(
+          selectFrom("shifts as s")
+            .select("s.id")
+            .whereRef("s.booking_id", "=", "b.id")
+            .where((eb) =>
+              eb.or([
+                eb.and([
+                  eb("s.status", "=", "selected"),
+                  eb("b.status", "<>", "cancelled"),
+                  eb("s.not_met_for_booking", "=", false),
+                  eb("s.invoice_state", "is", null),
+                ]),
+                eb.and([
+                  eb("s.status", "<>", "selected"),
+                  eb("s.cancellation_fee", ">", 0),
+                  eb("s.cancellation_fee_lapsed_at", "is", null),
+                  eb("s.fee_invoice_id", "is", null),
+                ]),
+              ]),
+            ),
+        ),
+      ]),
+    )
+    .orderBy("c.name")
+    .orderBy("b.corporation_id")
+    .orderBy("b.starts_at")
+    .orderBy("b.id")
+    .limit(MAX_BOOKINGS)
+    .execute();
   return rows.map(({ id }) => id);
 }
-
-const readToInvoice = statement(
-  (db, asked: Days & { readonly now: Date }) =>
-    db
-      .selectFrom(
-        sql<{ id: number }>`(
-    select b.id from ${bookingsOf(asked)} b
-    where b.ends_at <= ${asked.now} and (exists (
-      select from invoices i where i.booking_id = b.id and i.state = 'refused' and i.taken_back_at is null
-    ) or exists (
-      select from shifts s where s.booking_id = b.id and (
-        (s.status = 'selected' and b.status <> 'cancelled' and not s.not_met_for_booking and s.invoice_state is null)
-        or (s.status <> 'selected' and s.cancellation_fee > 0 and s.cancellation_fee_lapsed_at is null
-          and s.fee_invoice_id is null))))
-    order by (select name from corporations where id = b.corporation_id), b.corporation_id, b.starts_at, b.id limit ${sql.lit(MOST_BOOKINGS)})`.as(
-          "found",
-        ),
-      )
-      .select("found.id"),
-  { isPlannedOnce: true },
-);
 
 /** Bookings of those days at which somebody is selected, soonest first. */
-export async function bookingsOfPeriod(db: Db, { first, last }: Days): Promise<number[]> {
-  const rows = await readOfPeriod(db, { first, last });
+export async function bookingsOfPeriod(db: Db, period: Period): Promise<number[]> {
+  const rows = await bookingsOf(db, period)
+    .select("b.id")
+    .where("b.status", "<>", "cancelled")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("shifts as s")
+          .select("s.id")
+          .whereRef("s.booking_id", "=", "b.id")
+          .where("s.status", "=", "selected"),
+      ),
+    )
+    .orderBy("b.starts_at")
+    .orderBy("b.id")
+    .execute();
   return rows.map(({ id }) => id);
 }
 
-const readOfPeriod = statement(
-  (db, days: Days) =>
-    db
-      .selectFrom(
-        sql<{ id: number }>`(
-    select b.id from ${bookingsOf(days)} b
-    where b.status <> 'cancelled'
-      and exists (select from shifts s where s.booking_id = b.id and s.status = 'selected')
-    order by b.starts_at, b.id)`.as("found"),
-      )
-      .select("found.id"),
-  { isPlannedOnce: true },
-);
+/** The bookings of those days. An index finds them by the moments around the days. */
+function bookingsOf(db: Db, { first, last }: Period) {
+  return db
+    .selectFrom("bookings as b")
+    .where("b.starts_at", ">=", new Date(momentOf(first, "00:00") - DAY_MS))
+    .where("b.starts_at", "<", new Date(momentOf(last, "24:00") + DAY_MS))
+    .where("b.date", ">=", first)
+    .where("b.date", "<=", last);
+}
+
+const DAY_MS = 24 * HOUR_MS;
 
 /** The pay lines of bookings that count, oldest first. */
 export function countingPayLines(db: Db, bookingIds: readonly number[]) {
@@ -69,14 +101,4 @@ export function countingPayLines(db: Db, bookingIds: readonly number[]) {
     .where("taken_back_at", "is", null)
     .orderBy("id")
     .execute();
-}
-
-/**
- * The bookings of those days, by the moments around them: the day stands behind, or PostgreSQL looks for it in an index of
- * all companies' days from end to end.
- */
-function bookingsOf({ first, last }: Days): RawBuilder<unknown> {
-  return sql`(select * from (select * from bookings
-      where starts_at >= ${first}::date - interval '1 day' and starts_at < ${last}::date + interval '2 days' offset 0) around
-    where date between ${first}::date and ${last}::date)`;
 }
