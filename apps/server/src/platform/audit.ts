@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql } from "kysely";
+import type { Insertable } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
@@ -84,18 +84,10 @@ export interface AuditNote {
   readonly onBehalfOf: string | null;
 }
 
-/** Who is logged by `insertNotes`, and when. */
+/** Who is logged, and when. */
 export function auditNote({ session, now }: { session: Session; now: Moment }): AuditNote {
   const { kind, id, onBehalfOf = null } = actorOf(session);
   return { now: new Date(now), actorKind: kind, actorId: id, onBehalfOf };
-}
-
-/** A line of the audit log for each of the `lines`, which select entity, id of the entity, action and detail. */
-export function insertNotes(note: AuditNote, lines: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    insert into audit_log (at, actor_kind, actor_id, on_behalf_of, entity, entity_id, action, detail)
-    select ${note.now}::timestamptz, ${note.actorKind}::text, ${note.actorId}::integer, ${note.onBehalfOf}::text, line.*
-    from (${lines}) as line`;
 }
 
 /** Who stands in the audit log: in a take-over the admin, on behalf of whose session it is. */

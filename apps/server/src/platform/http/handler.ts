@@ -96,8 +96,6 @@ export class DerivedAnswer<Answer> {
   }
 }
 
-export type NoteShown = (db: Db, by: { readonly session: Session; readonly now: Moment }) => Promise<void>;
-
 type RowOf<List> = List extends readonly (infer Row)[] ? Row : never;
 
 export type Handler<E> = (

@@ -150,7 +150,7 @@ function listRead(list: ShiftList) {
 }
 
 /** When the pay of the shifts in a statement's part `shifts` was sent; none of it while payroll refuses it. */
-export function paySentOf(db: Db | Tx) {
+function paySentOf(db: Db | Tx) {
   return db
     .selectFrom("pay_lines")
     .select(["shift_id", "created_at as pay_sent_at"])
