@@ -90,6 +90,9 @@ export function auditNote({ session, now }: { session: Session; now: Moment }): 
   return { now: new Date(now), actorKind: kind, actorId: id, onBehalfOf };
 }
 
+/** Who acts where nobody asked for it: a scheduled job, or what a service told. */
+export const SYSTEM: Actor = { kind: "system", id: null };
+
 /** Who stands in the audit log: in a take-over the admin, on behalf of whose session it is. */
 export function actorOf(session: Session): Actor {
   if (session.kind === "none") return { kind: "system", id: null };

@@ -1,9 +1,9 @@
 import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { lockReachable, viewerOf } from "#server/features/bookings/booking.queries.ts";
-import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { lockSelectedShift } from "#server/features/bookings/shifts/shift.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import { saveRatings } from "#server/features/reputation/rating.queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -21,9 +21,10 @@ export const corporationRating: Handler<typeof checkoutEndpoints.corporationRati
     const rated = { ...shift, corporation_id: booking.corporation_id };
     const { rating: score, comment } = body;
     await saveRatings(tx, "employee", [{ shift: rated, score, comment }], now);
-    const entry = { action: "rate", entity: "shift", entityId: shift.id, detail: { score } };
-    await audit(tx, { actor: actorOf(session), ...entry, now });
-    await invalidateShift(tx, shift, booking);
+    await record(
+      { tx, actor: actorOf(session), now },
+      { type: "shift.rate", id: shift.id, detail: { score }, shifts: [shift], booking },
+    );
     const [saved] = await loadCheckoutShifts(tx, booking, shift.employee_id);
     if (!saved) throw new DomainError("not_found");
     return serializeCheckout(saved, booking, viewerOf(session, now));

@@ -3,7 +3,6 @@ import { stampByCorporation } from "#rules/checkout/stamp.ts";
 import { agreedTimes, type Times } from "#rules/checkout/times.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, lockReachable, viewerOf } from "#server/features/bookings/booking.queries.ts";
-import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
 import {
   lockSelectedShift,
   type ShiftRow,
@@ -17,13 +16,13 @@ import {
 } from "#server/features/bookings/shifts/times.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { saveRatings } from "#server/features/reputation/rating.queries.ts";
-import { type Actor, actorOf, audit } from "#server/platform/audit.ts";
+import { type Actor, actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { notifyEmployeeOfTimes } from "./checkout.notifications.ts";
 import { serializeCheckout } from "./company-checkout.serializer.ts";
 import { loadCheckoutShifts } from "./company-checkout.ts";
@@ -93,23 +92,15 @@ export async function stampForCorporation(
   for (const { stamp, count } of verdicts) {
     if (count !== null) await notifyRejection(context, booking, stamp, count);
   }
-  await audit(
-    tx,
+  await record(
+    { tx, actor, now },
     ...stamps.map(({ shift, times }) => ({
-      actor,
-      action: "stamp",
-      entity: "shift",
-      entityId: shift.id,
+      type: "shift.stamp" as const,
+      id: shift.id,
       detail: times,
-      now,
-    })),
-  );
-  await invalidateClients(
-    tx,
-    ...changesOfShifts(
-      stamps.map(({ shift }) => shift),
+      shifts: [shift],
       booking,
-    ),
+    })),
   );
 }
 

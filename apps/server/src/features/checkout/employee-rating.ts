@@ -1,8 +1,9 @@
 import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockSelectedShift } from "#server/features/bookings/shifts/shift.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import { saveRatings } from "#server/features/reputation/rating.queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -20,8 +21,11 @@ export const employeeRating: Handler<typeof checkoutEndpoints.employeeRating> = 
     if (now < booking.starts_at.getTime()) throw new DomainError("not_started");
     const rated = { ...shift, corporation_id: booking.corporation_id };
     await saveRatings(tx, "corporation", [{ shift: rated, score: body.rating }], now);
-    const entry = { action: "rate", entity: "shift", entityId: shift.id, detail: { score: body.rating } };
-    await audit(tx, { actor: actorOf(session), ...entry, now });
+    const detail = { score: body.rating };
+    await record(
+      { tx, actor: actorOf(session), now },
+      { type: "shift.rate", id: shift.id, detail, shifts: [shift], booking },
+    );
     return loadCheckout(tx, shift, call);
   });
 };

@@ -4,15 +4,15 @@ import { isSame, type Times } from "#rules/checkout/times.ts";
 import { isOvertaken, momentOfAct } from "#rules/shifts/kept-act.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, findBooking } from "#server/features/bookings/booking.queries.ts";
-import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { changeShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { stampColumns, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { type PayDataRow, payDataOfRow } from "#server/features/employees/pay-data.ts";
+import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { saveRatings } from "#server/features/reputation/rating.queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -65,9 +65,10 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
     const rated = { ...shift, corporation_id: booking.corporation_id };
     const { rating: score, employee_comment: comment } = body;
     await saveRatings(tx, "corporation", [{ shift: rated, score, comment }], now);
-    const actor = actorOf(session);
-    await audit(tx, { actor, action: "stamp", entity: "shift", entityId: shift.id, detail: times, now });
-    await invalidateShift(tx, shift, booking);
+    await record(
+      { tx, actor: actorOf(session), now },
+      { type: "shift.stamp", id: shift.id, detail: times, shifts: [shift], booking },
+    );
     return loadCheckout(tx, shift, call);
   });
 };

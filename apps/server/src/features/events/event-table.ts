@@ -29,6 +29,9 @@ export function unaudited<Facts>(stale: (facts: Facts) => readonly Invalidation[
   return { audited: "never" as const, stale };
 }
 
+/** What the pages of an event are found by that makes none of them stale. */
+export const nothingStale = (_facts: object): readonly Invalidation[] => [];
+
 /** What an event of each type says: the facts that its pages are found by, and what its audit entry is about. */
 export type EventOf<Table extends EventTable> = {
   [Type in keyof Table & string]: { readonly type: Type } & FactsOf<Table[Type]>;

@@ -1,8 +1,10 @@
 import { bookingEvents } from "./booking.events.ts";
+import { checkoutEvents } from "./checkout.events.ts";
 import type { EventOf } from "./event-table.ts";
+import { invoicingEvents } from "./invoicing.events.ts";
 import { shiftEvents } from "./shift.events.ts";
 
 /** Everything that happens, with what follows from it: the audit entry and the pages that are stale. */
-export const events = { ...bookingEvents, ...shiftEvents };
+export const events = { ...bookingEvents, ...checkoutEvents, ...invoicingEvents, ...shiftEvents };
 
 export type DomainEvent = EventOf<typeof events>;

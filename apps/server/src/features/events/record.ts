@@ -1,4 +1,5 @@
-import type { Invalidation } from "#contract/wire/endpoint.ts";
+import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { type Channel, type Invalidation, type QueryKey, queryKey } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type Actor, type AuditEntry, audit } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -21,7 +22,7 @@ export async function record(
   ...happened: readonly DomainEvent[]
 ): Promise<void> {
   await audit(tx, ...happened.flatMap((event) => auditEntries(event, actor, now)));
-  await invalidateClients(tx, ...happened.flatMap(staleAfter));
+  await invalidateClients(tx, ...staleAfter(happened));
 }
 
 function auditEntries(event: DomainEvent, actor: Actor, now: Moment): AuditEntry[] {
@@ -33,7 +34,23 @@ function auditEntries(event: DomainEvent, actor: Actor, now: Moment): AuditEntry
   return [{ actor, action, entity, entityId: id, detail, now }];
 }
 
-function staleAfter(event: DomainEvent): readonly Invalidation[] {
+/**
+ * What all of the events make stale, each query once for the same listeners. Whatever admins hear of may be an item of
+ * their worklist.
+ */
+function staleAfter(happened: readonly DomainEvent[]): Invalidation[] {
+  const byListeners = new Map<string, { channels: readonly Channel[]; keys: Map<string, QueryKey> }>();
+  for (const { channels, keys } of happened.flatMap(staleAfterOne)) {
+    const listeners = channels.join();
+    const known = byListeners.get(listeners) ?? { channels, keys: new Map<string, QueryKey>() };
+    byListeners.set(listeners, known);
+    const all = channels.includes("admins") ? [...keys, queryKey(deskEndpoints.today)] : keys;
+    for (const key of all) known.keys.set(JSON.stringify(key), key);
+  }
+  return [...byListeners.values()].map(({ channels, keys }) => ({ channels, keys: [...keys.values()] }));
+}
+
+function staleAfterOne(event: DomainEvent): readonly Invalidation[] {
   const { stale } = events[event.type] as { stale: (facts: DomainEvent) => readonly Invalidation[] };
   return stale(event);
 }

@@ -8,13 +8,14 @@ import { findShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { findEmployee, lockEmployee, updateEmployee } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData } from "#server/features/employees/pay-data.ts";
-import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { staleOfInvoicing } from "#server/features/events/stale-invoicing.ts";
 import { queueEmail, queueSms } from "#server/features/messages/notify.ts";
 import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { fullName } from "#texts/format/contact.ts";
 import { lastReminders, remindedAs, serializeReminded } from "./last-reminders.ts";
@@ -52,7 +53,7 @@ export const remind: Handler<typeof rows.remind> = (call) =>
     if (about === "pay_data") await updateEmployee(tx, employee.id, { pay_data_asked_at: new Date(now) });
     const { action, entity } = remindedAs[about];
     await audit(tx, { actor: actorOf(session), action, entity, entityId: id, detail: { by: channel }, now });
-    await invalidateInvoicing(tx, booking);
+    await invalidateClients(tx, ...staleOfInvoicing({ booking }));
     return serializeAll(tx, await loadWaiting(tx, params.id), services.settings, now);
   });
 

@@ -3,7 +3,7 @@ import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { type BookingRow, lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { mailAdmins } from "#server/features/corporations/mail-admins.ts";
-import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { record } from "#server/features/events/record.ts";
 import {
   type InvoiceRow,
   lockInvoice,
@@ -11,6 +11,7 @@ import {
 } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
+import { SYSTEM } from "#server/platform/audit.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { InvoiceState } from "#server/platform/integrations/accounting/accounting.port.ts";
@@ -92,7 +93,7 @@ async function note(services: Services, id: number, state: InvoiceState | null, 
     if (state.delivery === "failed" && before.delivery !== "failed") {
       await notifyNotDelivered({ tx, now, services }, booking, { ...before, reason: state.deliveryMessage });
     }
-    await invalidateInvoicing(tx, booking);
+    await record({ tx, actor: SYSTEM, now }, { type: "booking.document_settled", booking });
   });
 }
 

@@ -20,7 +20,7 @@ export function accountingDelivery({ db, clock }: Services, accounting: Accounti
   return async (row) => {
     if (!accounting) throw new NoAccess("Billy", "is not configured", "not_configured");
     const queued = invoiceIn(row);
-    if (row.attempts > 1) await inTransaction(db, (tx) => reopenInvoice(tx, queued.invoiceId));
+    if (row.attempts > 1) await inTransaction(db, (tx) => reopenInvoice(tx, queued.invoiceId, clock.now()));
     try {
       const corporation = await invoicedCorporation(queued);
       const { invoiceId, number, url, dueDate } = await accounting.sendInvoice({

@@ -1,5 +1,7 @@
+import type { Moment } from "#rules/time/moment.ts";
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
-import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { record } from "#server/features/events/record.ts";
+import { SYSTEM } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import type { PermanentFailure } from "#server/platform/integrations/failure.ts";
 import { deliveryReason } from "#texts/da/admin/delivery-reasons.ts";
@@ -49,7 +51,7 @@ export async function settleInvoice(tx: Tx, invoiceId: number, outcome: Outcome)
     const credited = await lockInvoice(tx, invoice.credits);
     if (credited) await releaseInvoice(tx, credited);
   }
-  await tell(tx, invoice);
+  await recordSettled(tx, invoice, now);
 }
 
 /** Notes what the payroll service made of a pay line. */
@@ -59,30 +61,30 @@ export async function settlePayLine(tx: Tx, payLineId: number, outcome: Outcome)
   const { state, vendorMessage = "", now } = outcome;
   await updatePayLine(tx, line.id, { state, vendor_message: vendorMessage, settled_at: new Date(now) });
   if (line.kind === "pay") await updateShiftsOf(tx, [line.shift_id], { pay_state: state });
-  await tell(tx, line);
+  await recordSettled(tx, line, now);
 }
 
 /**
  * Notes that an invoice that was refused is on its way again: until the service has said what became of it, it may be
  * there, and is not taken back.
  */
-export async function reopenInvoice(tx: Tx, invoiceId: number): Promise<void> {
+export async function reopenInvoice(tx: Tx, invoiceId: number, now: Moment): Promise<void> {
   const invoice = await lockInvoice(tx, invoiceId);
   if (!invoice || !isRefused(invoice)) return;
   await updateInvoice(tx, invoice.id, { state: "queued", settled_at: null });
   if (invoice.kind === "invoice") {
     await updateShiftsOf(tx, await shiftsStillOn(tx, invoice), { invoice_state: "queued" });
   }
-  await tell(tx, invoice);
+  await recordSettled(tx, invoice, now);
 }
 
 /** The same for a pay line. */
-export async function reopenPayLine(tx: Tx, payLineId: number): Promise<void> {
+export async function reopenPayLine(tx: Tx, payLineId: number, now: Moment): Promise<void> {
   const line = await lockPayLine(tx, payLineId);
   if (!line || !isRefused(line)) return;
   await updatePayLine(tx, line.id, { state: "queued", settled_at: null });
   if (line.kind === "pay") await updateShiftsOf(tx, [line.shift_id], { pay_state: "queued" });
-  await tell(tx, line);
+  await recordSettled(tx, line, now);
 }
 
 function isRefused({ state, taken_back_at }: InvoiceRow | PayLineRow): boolean {
@@ -95,8 +97,8 @@ async function shiftsStillOn(tx: Tx, { id }: InvoiceRow): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-async function tell(tx: Tx, { booking_id }: InvoiceRow | PayLineRow): Promise<void> {
+async function recordSettled(tx: Tx, { booking_id }: InvoiceRow | PayLineRow, now: Moment): Promise<void> {
   await refreshMarks(tx, booking_id);
   const booking = await lockBooking(tx, booking_id);
-  if (booking) await invalidateInvoicing(tx, booking);
+  if (booking) await record({ tx, actor: SYSTEM, now }, { type: "booking.document_settled", booking });
 }

@@ -2,22 +2,22 @@ import { dayOf } from "#rules/time/moment.ts";
 import type { AdminCall } from "#server/features/bookings/admin/load.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
-import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { record } from "#server/features/events/record.ts";
 import { invoiceEffect } from "#server/features/invoicing/invoicing.queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { invoiceMail } from "#texts/da/price/price.ts";
 import type { InvoiceRow } from "./ledger.queries.ts";
 
-const auditActions = {
-  invoice: "send_invoice",
-  credit_note: "credit_invoice",
-  prepayment: "send_prepayment",
+const eventTypes = {
+  invoice: "booking.send_invoice",
+  credit_note: "booking.credit_invoice",
+  prepayment: "booking.send_prepayment",
 } as const;
 
 /**
- * Hands an invoice, credit note or prepayment that was just saved to the outbox, logs and tells it. Refuses
+ * Hands an invoice, credit note or prepayment that was just saved to the outbox, and records it. Refuses
  * `corporation_erased`: accounting would get a company without a name.
  */
 export async function queueInvoice(
@@ -57,13 +57,9 @@ export async function queueInvoice(
     corporation.name,
   );
   await services.outbox.queue(tx, [effect], now);
-  await audit(tx, {
-    actor: actorOf(session),
-    action: auditActions[invoice.kind],
-    entity: "booking",
-    entityId: booking.id,
-    detail: { invoice_id: invoice.id, total: invoice.total, shift_ids: invoice.shift_ids },
-    now,
-  });
-  await invalidateInvoicing(tx, booking);
+  const detail = { invoice_id: invoice.id, total: invoice.total, shift_ids: invoice.shift_ids };
+  await record(
+    { tx, actor: actorOf(session), now },
+    { type: eventTypes[invoice.kind], id: booking.id, detail, booking },
+  );
 }

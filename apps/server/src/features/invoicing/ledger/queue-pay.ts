@@ -4,9 +4,9 @@ import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
-import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { record } from "#server/features/events/record.ts";
 import { payEffect } from "#server/features/invoicing/invoicing.queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { differenceName } from "#texts/da/admin/ledger.ts";
@@ -29,7 +29,7 @@ export interface NewPayLine {
 }
 
 /**
- * Saves pay lines of a locked booking and hands them to the outbox; logs and tells it. A line of nothing is not sent:
+ * Saves pay lines of a locked booking and hands them to the outbox; and records it. A line of nothing is not sent:
  * it is saved as accepted, so that a difference can follow. Rule: Who is paid, docs/rules/money.md.
  */
 export async function queuePay(
@@ -76,15 +76,16 @@ export async function queuePay(
     ];
   });
   await services.outbox.queue(tx, effects, now);
-  await audit(tx, {
-    actor: actorOf(session),
-    action: lines.some(({ kind }) => kind === "difference") ? "send_pay_difference" : "send_pay",
-    entity: "booking",
-    entityId: booking.id,
-    detail: { shift_ids: lines.map(({ shift }) => shift.id), pay_line_ids: saved.map(({ id }) => id) },
-    now,
-  });
-  await invalidateInvoicing(tx, booking);
+  const isDifference = lines.some(({ kind }) => kind === "difference");
+  await record(
+    { tx, actor: actorOf(session), now },
+    {
+      type: isDifference ? "booking.send_pay_difference" : "booking.send_pay",
+      id: booking.id,
+      detail: { shift_ids: lines.map(({ shift }) => shift.id), pay_line_ids: saved.map(({ id }) => id) },
+      booking,
+    },
+  );
   return saved;
 }
 

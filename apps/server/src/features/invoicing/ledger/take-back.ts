@@ -2,8 +2,8 @@ import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoin
 import type { AdminCall } from "#server/features/bookings/admin/load.ts";
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockShift } from "#server/features/bookings/shifts/shift.queries.ts";
-import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -34,7 +34,7 @@ export const takeInvoiceBack: Handler<typeof rows.takeInvoiceBack> = (call) =>
     await withdrawRefused(tx, invoice, invoiceKey(invoice));
     await updateInvoice(tx, invoice.id, { taken_back_at: new Date(call.now) });
     if (invoice.kind === "invoice") await releaseInvoice(tx, invoice);
-    return finish(tx, call, invoice, "take_back_invoice");
+    return finish(tx, call, invoice, "booking.take_back_invoice");
   });
 
 /** The same for a pay line. */
@@ -46,7 +46,7 @@ export const takePayBack: Handler<typeof rows.takePayBack> = (call) =>
     await updatePayLine(tx, line.id, { taken_back_at: new Date(call.now) });
     if (line.kind === "pay") await updateShiftsOf(tx, [line.shift_id], { pay_state: null });
     else await restoreTimes(tx, line);
-    return finish(tx, call, line, "take_back_pay");
+    return finish(tx, call, line, "booking.take_back_pay");
   });
 
 /** The effect is withdrawn in the same step, so that nobody can send it again from the mailbox afterwards. */
@@ -74,18 +74,11 @@ async function finish(
   tx: Tx,
   { session, now }: AdminCall,
   { id, booking_id }: InvoiceRow | PayLineRow,
-  action: string,
+  type: "booking.take_back_invoice" | "booking.take_back_pay",
 ) {
-  await audit(tx, {
-    actor: actorOf(session),
-    action,
-    entity: "booking",
-    entityId: booking_id,
-    detail: { id },
-    now,
-  });
   await refreshMarks(tx, booking_id);
   const booking = await lockBooking(tx, booking_id);
-  if (booking) await invalidateInvoicing(tx, booking);
+  if (!booking) throw new Error(`Booking ${booking_id} is gone, though bookings are never deleted.`);
+  await record({ tx, actor: actorOf(session), now }, { type, id: booking_id, detail: { id }, booking });
   return loadLedger(tx, booking_id, now);
 }

@@ -9,7 +9,6 @@ import {
 } from "#server/features/bookings/booking.queries.ts";
 import { notifyBookingChanged } from "#server/features/bookings/notifications/changes.ts";
 import { notifyIfFull } from "#server/features/bookings/notifications/fullness.ts";
-import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import {
   bookedElsewhere,
   lockShiftsOfBooking,
@@ -19,10 +18,10 @@ import {
 import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { type EmployeeRow, findEmployee } from "#server/features/employees/employee.queries.ts";
-import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { record } from "#server/features/events/record.ts";
 import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -55,17 +54,11 @@ export const addWorker: Handler<typeof rows.addWorker> = (call) =>
     await notifyOfComingShift({ tx, now, services }, { booking, shifts }, shift, employee);
     if (isPlaceAdded) await notifyOfGrowth({ tx, now, services }, booking);
     const detail = { employee_id: employee.id, number_of_staff: places, ...pastWorkingTime(shift) };
-    await audit(tx, {
-      actor: actorOf(session),
-      action: "add_worker",
-      entity: "shift",
-      entityId: shift.id,
-      detail,
-      now,
-    });
     await refreshMarks(tx, booking.id);
-    await invalidateShift(tx, shift, booking);
-    await invalidateInvoicing(tx, booking);
+    await record(
+      { tx, actor: actorOf(session), now },
+      { type: "shift.add_worker", id: shift.id, detail, shifts: [shift], booking },
+    );
     return loadAuditedShift(tx, call, booking, shift);
   });
 

@@ -4,10 +4,10 @@ import type { invoicingEndpoints as rows } from "#contract/invoicing/invoice-pag
 import type { bookingOptions } from "#contract/invoicing/invoice-page.entities.ts";
 import type { AdminCall } from "#server/features/bookings/admin/load.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import { lockOfAll } from "#server/features/invoicing/amounts.ts";
-import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { lockSelectedShifts, updateBookings } from "#server/features/invoicing/invoicing.queries.ts";
-import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
+import { actorOf, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Bookings } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -54,7 +54,7 @@ async function saveOne(
   tx: Tx,
   reader: AdminCall,
   locked: BookingRow,
-  action: string,
+  action: "save_options" | "set_self_paid_break",
   values: Updateable<Bookings>,
 ): Promise<Options> {
   const [saved] = await saveAll(tx, reader, [locked], action, values);
@@ -66,21 +66,20 @@ async function saveAll(
   tx: Tx,
   { session, now }: AdminCall,
   locked: readonly BookingRow[],
-  action: string,
+  action: "save_options" | "set_self_paid_break",
   values: Updateable<Bookings>,
 ): Promise<Options[]> {
   const ids = locked.map(({ id }) => id);
   const bookings = await updateBookings(tx, ids, { ...values, updated_at: new Date(now) });
-  const entry = { actor: actorOf(session), action, entity: "booking", now };
-  await audit(
-    tx,
+  await record(
+    { tx, actor: actorOf(session), now },
     ...locked.map((before) => ({
-      ...entry,
-      entityId: before.id,
+      type: `booking.${action}` as const,
+      id: before.id,
       detail: { changes: changesOf(before, values) },
+      booking: before,
     })),
   );
-  await invalidateInvoicing(tx, ...bookings);
   const shifts = await lockSelectedShifts(tx, ids);
   return bookings.map((booking) =>
     serializeOptions(

@@ -2,21 +2,30 @@ import type { Updateable } from "kysely";
 import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
 import type { AdminCall } from "#server/features/bookings/admin/load.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
-import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
 import { findShift, type ShiftRow, updateShifts } from "#server/features/bookings/shifts/shift.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import type { Side } from "#server/features/invoicing/amounts.ts";
-import { changesOfInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { lockSelectedShifts } from "#server/features/invoicing/invoicing.queries.ts";
-import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
+import { actorOf, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { loadAuditedShift, loadAuditedShifts } from "./admin-shifts.ts";
 import { lockSelected, lockUnsentShift, type SelectedShifts } from "./locked-bookings.ts";
 
-/** A change of an admin: what it is called in the log, and which sides must not have been sent. */
-export interface Change {
-  readonly action: string;
+/** What the audit log calls a change of hours by an admin. */
+type HoursAction =
+  | "approve_shift"
+  | "set_employee_time_status"
+  | "set_corporation_time_status"
+  | "register_employee_time"
+  | "register_corporation_time"
+  | "auto_register_time"
+  | "set_times"
+  | "settle_times";
+
+/** A change of hours by an admin, and which sides must not have been sent. */
+export interface HoursChange {
+  readonly action: HoursAction;
   readonly sides: readonly Side[];
 }
 
@@ -24,7 +33,7 @@ export interface Change {
 export function changeShift(
   call: AdminCall,
   shiftId: number,
-  change: Change,
+  change: HoursChange,
   values: (booking: BookingRow, shift: ShiftRow) => Updateable<Shifts>,
 ): Promise<WireAdminShift> {
   return inTransaction(call.services.db, async (tx) => {
@@ -38,7 +47,7 @@ export function changeShift(
 export function changeAll(
   call: AdminCall,
   bookingIds: readonly number[],
-  change: Change,
+  change: HoursChange,
   values: (booking: BookingRow, shift: ShiftRow) => Updateable<Shifts>,
 ): Promise<WireAdminShift[]> {
   return inTransaction(call.services.db, async (tx) => {
@@ -49,12 +58,12 @@ export function changeAll(
   });
 }
 
-/** Saves, logs and tells what changes on locked shifts, each in one statement; a shift without values stays as it is. */
+/** Saves and records what changes on locked shifts; a shift without values stays as it is. */
 export async function saveAll(
   tx: Tx,
   { session, now }: AdminCall,
   locked: readonly SelectedShifts[],
-  action: string,
+  action: HoursAction,
   values: (booking: BookingRow, shift: ShiftRow) => Updateable<Shifts>,
 ): Promise<void> {
   const changes = locked
@@ -62,24 +71,18 @@ export async function saveAll(
     .filter((change) => Object.keys(change.values).length > 0);
   await updateShifts(tx, changes);
 
-  const actor = actorOf(session);
-  await audit(
-    tx,
+  const changed = new Set(changes.map(({ shift }) => shift));
+  await record(
+    { tx, actor: actorOf(session), now },
     ...changes.map(({ shift, values }) => ({
-      actor,
-      action,
-      entity: "shift",
-      entityId: shift.id,
+      type: `shift.${action}` as const,
+      id: shift.id,
       detail: { changes: changesOf(shift, values) },
-      now,
+    })),
+    ...locked.map(({ booking, shifts }) => ({
+      type: "booking.hours_changed" as const,
+      booking,
+      shifts: shifts.filter((shift) => changed.has(shift)),
     })),
   );
-
-  const changed = new Set(changes.map(({ shift }) => shift));
-  const told = locked.flatMap(({ booking, shifts }) => {
-    const ofBooking = shifts.filter((shift) => changed.has(shift));
-    const ofShifts = ofBooking.length > 0 ? changesOfShifts(ofBooking, booking) : [];
-    return [...ofShifts, ...changesOfInvoicing(booking)];
-  });
-  await invalidateClients(tx, ...told);
 }

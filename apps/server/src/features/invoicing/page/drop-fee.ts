@@ -1,8 +1,8 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import { lockBookingOfShift } from "#server/features/bookings/booking.queries.ts";
 import { lockShift, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
-import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -24,14 +24,10 @@ export const dropFee: Handler<typeof rows.dropFee> = (call) =>
       shift.fee_invoice_id === null;
     if (!isProposed) throw new DomainError("fee_not_proposed");
     await updateShift(tx, shift.id, { cancellation_fee_lapsed_at: new Date(now) });
-    await audit(tx, {
-      actor: actorOf(session),
-      action: "drop_fee",
-      entity: "shift",
-      entityId: shift.id,
-      detail: { amount: shift.cancellation_fee, reason: body.reason },
-      now,
-    });
-    await invalidateInvoicing(tx, booking);
+    const detail = { amount: shift.cancellation_fee, reason: body.reason };
+    await record(
+      { tx, actor: actorOf(session), now },
+      { type: "shift.drop_fee", id: shift.id, detail, booking },
+    );
     return { status: "success" as const };
   });

@@ -1,10 +1,9 @@
 import type { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
-import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
-import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { record } from "#server/features/events/record.ts";
 import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
 import { annulNoShowOf, penaliseNoShow } from "#server/features/reputation/penalties.ts";
-import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
+import { actorOf, changesOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -26,16 +25,10 @@ export const met: Handler<typeof rows.met> = (call) =>
     if (body.metStatus) await annulNoShowOf(context, shift);
     else await penaliseNoShow(context, shift);
     const detail = { changes: changesOf(shift, values) };
-    await audit(tx, {
-      actor: actorOf(session),
-      action: "set_met",
-      entity: "shift",
-      entityId: shift.id,
-      detail,
-      now,
-    });
     await refreshMarks(tx, booking.id);
-    await invalidateShift(tx, shift, booking);
-    await invalidateInvoicing(tx, booking);
+    await record(
+      { tx, actor: actorOf(session), now },
+      { type: "shift.set_met", id: shift.id, detail, shifts: [shift], booking },
+    );
     return loadAuditedShift(tx, call, booking, changed);
   });

@@ -8,7 +8,7 @@ import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookin
 import { lockOf } from "#server/features/invoicing/amounts.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { changeAll, changeShift } from "./change-shifts.ts";
+import { changeAll, changeShift, type HoursChange } from "./change-shifts.ts";
 import { bothSides } from "./locked-bookings.ts";
 import { refuseEqualTimes } from "./settle-times.ts";
 
@@ -41,7 +41,7 @@ export const setTimeForAll: Handler<typeof rows.setTimeForAll> = (call) =>
 export const setTimeForWeek: Handler<typeof rows.setTimeForWeek> = (call) =>
   changeAll(call, call.body.bookingIds, setTimes, columnsOf(call.body.time));
 
-const setTimes = { action: "set_times", sides: bothSides };
+const setTimes: HoursChange = { action: "set_times", sides: bothSides };
 
 function columnsOf({ startTime, endTime }: { startTime: ClockTime; endTime: ClockTime }) {
   return (booking: BookingRow) => {

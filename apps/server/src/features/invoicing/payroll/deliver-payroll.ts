@@ -22,7 +22,7 @@ import type { Delivery } from "#server/platform/outbox/deliver.ts";
 export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payroll | null): Delivery {
   return async (row) => {
     const { payLineId, employeeId, name, hours, hourlyWage, unitPrice, reference } = payLineIn(row);
-    if (row.attempts > 1) await inTransaction(db, (tx) => reopenPayLine(tx, payLineId));
+    if (row.attempts > 1) await inTransaction(db, (tx) => reopenPayLine(tx, payLineId, clock.now()));
     try {
       if (!payroll) throw new NoAccess("Zenegy", "is not configured", "not_configured");
       const employee = await findEmployee(db, employeeId);

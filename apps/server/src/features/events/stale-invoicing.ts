@@ -6,21 +6,15 @@ import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.t
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
-import type { Tx } from "#server/platform/database/database.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 
-interface ChangedBooking {
+interface StaleBooking {
   readonly id: number;
   readonly corporation_id: number;
 }
 
-/** Tells admins, and the companies that see 'FAKTURA SENDT' and locked hours, how far bookings are invoiced and paid. */
-export async function invalidateInvoicing(tx: Tx, ...bookings: readonly ChangedBooking[]): Promise<void> {
-  await invalidateClients(tx, ...bookings.flatMap(changesOfInvoicing));
-}
-
-/** What `invalidateInvoicing` tells of one booking, for those who have more to tell with it. */
-export function changesOfInvoicing({ id, corporation_id }: ChangedBooking): Invalidation[] {
+/** Pages that show how far a booking is invoiced and paid: of admins, and of its company, which sees locked hours. */
+export function staleOfInvoicing({ booking }: { readonly booking: StaleBooking }): readonly Invalidation[] {
+  const { id, corporation_id } = booking;
   return [
     {
       channels: ["admins"],

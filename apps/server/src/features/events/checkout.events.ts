@@ -1,0 +1,16 @@
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { type Channel, queryKey } from "#contract/wire/endpoint.ts";
+import { audited, type EventTable } from "./event-table.ts";
+import { staleOfShifts } from "./stale-pages.ts";
+
+/** What a company and its staff say of the work. */
+export const checkoutEvents = {
+  "shift.stamp": audited((facts: Parameters<typeof staleOfShifts>[0]) => [
+    ...staleOfShifts(facts),
+    {
+      channels: facts.shifts.map(({ employee_id }): Channel => `employee:${employee_id}`),
+      keys: [queryKey(employeeEndpoints.checkoutNotifications)],
+    },
+  ]),
+  "shift.rate": audited(staleOfShifts),
+} satisfies EventTable;
