@@ -75,7 +75,10 @@ const thirdParty: [folder: string, allowed: RegExp][] = [
     "apps/server/src/features/privacy/erasure",
     /^(kysely|zod\/mini|node:crypto|node:fs\/promises|node:path)$/,
   ],
-  ["apps/server/src/features", /^(kysely|zod\/mini|fastify|ical-generator|csv-parse\/sync|node:crypto)$/],
+  [
+    "apps/server/src/features",
+    /^(kysely(\/helpers\/postgres)?|zod\/mini|fastify|ical-generator|csv-parse\/sync|node:crypto)$/,
+  ],
   ["apps/server/src/demo", /^$/],
   ["apps/web/src/ui", /^(react|lucide-react|@internationalized\/date|react-aria-components(\/.*)?)$/],
   ["apps/web/src/api", /^(react|react-hook-form|@hookform\/.*|@tanstack\/.*|zod\/mini)$/],

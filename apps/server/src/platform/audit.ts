@@ -76,26 +76,12 @@ const insertLine = statement(
   { sending: "later" },
 );
 
-/** Who did what and when, with places for its values, for a statement that writes the line besides what was done. */
-export interface AuditNote {
-  readonly now: Date;
-  readonly actorKind: Actor["kind"];
-  readonly actorId: number | null;
-  readonly onBehalfOf: string | null;
-}
-
-/** Who is logged, and when. */
-export function auditNote({ session, now }: { session: Session; now: Moment }): AuditNote {
-  const { kind, id, onBehalfOf = null } = actorOf(session);
-  return { now: new Date(now), actorKind: kind, actorId: id, onBehalfOf };
-}
-
 /** Who acts where nobody asked for it: a scheduled job, or what a service told. */
 export const SYSTEM: Actor = { kind: "system", id: null };
 
 /** Who stands in the audit log: in a take-over the admin, on behalf of whose session it is. */
 export function actorOf(session: Session): Actor {
-  if (session.kind === "none") return { kind: "system", id: null };
+  if (session.kind === "none") return SYSTEM;
   if (session.actorId !== null) {
     return { kind: "admin", id: session.actorId, onBehalfOf: `${session.kind}:${session.id}` };
   }

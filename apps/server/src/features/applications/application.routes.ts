@@ -9,7 +9,7 @@ import {
   ratings,
   workExperiences,
 } from "#server/features/applications/applicants/applicant-history.ts";
-import { lists } from "#server/features/applications/applicants/applicant-lists.ts";
+import { applicantLists } from "#server/features/applications/applicants/applicant-lists.ts";
 import { changeState, changeUiState } from "#server/features/applications/applicants/change-state.ts";
 import { arrivals, changePin } from "#server/features/applications/arrival/arrival-pin.ts";
 import { arrive } from "#server/features/applications/arrival/arrive.ts";
@@ -74,7 +74,7 @@ export const applicationRoutes: readonly Route[] = [
   route(standbyEndpoints.ask, ask),
   route(employeeEndpoints.meta, meta),
   route(employeeEndpoints.checkoutNotifications, checkoutNotifications),
-  route(applicantEndpoints.lists, lists),
+  route(applicantEndpoints.lists, applicantLists),
   route(applicantEndpoints.changeState, changeState),
   route(applicantEndpoints.changeUiState, changeUiState),
   route(applicantEndpoints.ratings, ratings),

@@ -5,7 +5,7 @@ import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Bookings } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
-import { lockShiftsBeside, type ShiftRow } from "./shifts/shift.queries.ts";
+import { lockShiftsOfBooking, type ShiftRow } from "./shifts/shift.queries.ts";
 
 /** A booking as it is stored, with the title and product id of its staff type. */
 export type BookingRow = Selectable<Bookings> & { job_title: string; billy_id: string };
@@ -29,18 +29,7 @@ export function lockBooking(tx: Tx, id: number): Promise<BookingRow | undefined>
   return withStaffType(tx).where("b.id", "=", id).forUpdate("b").executeTakeFirst();
 }
 
-/** Locks a booking in the same way, for a caller that reads it anew with more; false where there is none. */
-export async function lockIfThere(tx: Tx, id: number): Promise<boolean> {
-  const booking = await tx
-    .selectFrom("bookings")
-    .select("id")
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  return booking !== undefined;
-}
-
-/** The booking that a shift is on, locked in the same way. */
+/** The booking that a shift is on, locked as `lockBooking` does. */
 export function lockBookingOfShift(tx: Tx, shiftId: number): Promise<BookingRow | undefined> {
   return withStaffType(tx)
     .where("b.id", "=", ({ selectFrom }) =>
@@ -134,25 +123,13 @@ export interface ReachedShift extends LockedBooking {
   readonly shift: ShiftRow;
 }
 
-/** Refuses `not_found` for a shift that is not there or on somebody else's booking. */
+/**
+ * A shift with its booking and all shifts on that, the booking locked before them. Refuses `not_found` for a shift that is
+ * not there or on somebody else's booking.
+ */
 export async function lockReachableShift(tx: Tx, session: Session, shiftId: number): Promise<ReachedShift> {
-  return reachedOf(session, await lockWithBooking(tx, shiftId), shiftId);
-}
-
-/** The booking of a shift and all shifts on it, locked in this order. */
-export async function lockWithBooking(tx: Tx, shiftId: number) {
-  const booking = await lockBookingOfShift(tx, shiftId);
-  const shifts = await lockShiftsBeside(tx, shiftId);
-  return { booking, shifts };
-}
-
-/** What was locked, where the caller may act on it. Refuses `not_found` as `lockReachableShift` does. */
-export function reachedOf(
-  session: Session,
-  { booking: found, shifts }: Awaited<ReturnType<typeof lockWithBooking>>,
-  shiftId: number,
-): ReachedShift {
-  const booking = ownedBy(session, found);
+  const booking = ownedBy(session, await lockBookingOfShift(tx, shiftId));
+  const shifts = await lockShiftsOfBooking(tx, booking.id);
   const shift = shifts.find(({ id }) => id === shiftId);
   if (!shift) throw new DomainError("not_found");
   return { booking, shifts, shift };

@@ -3,7 +3,7 @@ import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.
 import type { Moment } from "#rules/time/moment.ts";
 import { jobsOf } from "#server/features/applications/jobs/job.queries.ts";
 import { serializeJob } from "#server/features/applications/jobs/job.serializer.ts";
-import { loadApplicant } from "#server/features/applications/jobs/load.ts";
+import { loadApplicant } from "#server/features/applications/jobs/job-applicant.queries.ts";
 import { paidOn } from "#server/features/applications/jobs/shift-pay.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { payDataOfRow } from "#server/features/employees/pay-data.ts";

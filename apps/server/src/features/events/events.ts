@@ -2,9 +2,20 @@ import { bookingEvents } from "./booking.events.ts";
 import { checkoutEvents } from "./checkout.events.ts";
 import type { EventOf } from "./event-table.ts";
 import { invoicingEvents } from "./invoicing.events.ts";
+import { jobSearchEvents } from "./job-search.events.ts";
+import { penaltyEvents } from "./penalty.events.ts";
 import { shiftEvents } from "./shift.events.ts";
+import { standbyEvents } from "./standby.events.ts";
 
 /** Everything that happens, with what follows from it: the audit entry and the pages that are stale. */
-export const events = { ...bookingEvents, ...checkoutEvents, ...invoicingEvents, ...shiftEvents };
+export const events = {
+  ...bookingEvents,
+  ...checkoutEvents,
+  ...invoicingEvents,
+  ...jobSearchEvents,
+  ...penaltyEvents,
+  ...shiftEvents,
+  ...standbyEvents,
+};
 
 export type DomainEvent = EventOf<typeof events>;

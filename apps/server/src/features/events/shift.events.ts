@@ -1,9 +1,29 @@
-import { audited, type EventTable, unaudited } from "./event-table.ts";
-import { staleOfApplicants, staleOfShifts } from "./stale-pages.ts";
+import { audited, auditedOfAdmins, type EventTable, unaudited } from "./event-table.ts";
+import { staleOfApplicants, staleOfBooking, staleOfShifts } from "./stale-pages.ts";
+
+/** Pages of somebody's shift, and everybody's list of open jobs: a place is taken or free. */
+function staleOfPlace(facts: Parameters<typeof staleOfShifts>[0]) {
+  return [...staleOfShifts(facts), ...staleOfBooking({ ...facts, employees: "everybody" })];
+}
 
 /** What happens to people's shifts on a booking. */
 export const shiftEvents = {
+  "shift.apply": audited(staleOfShifts),
+  "shift.withdraw": audited(staleOfShifts),
+  "shift.cancel": audited(staleOfShifts),
+  "shift.report_sick": audited(staleOfShifts),
+  "shift.check_in": audited(staleOfShifts),
+  "shift.arrive": audited(staleOfShifts),
+  "shift.accept_offer": audited(staleOfShifts),
+  "shift.promote_from_standby": audited(staleOfShifts),
   "shift.release": audited(staleOfShifts),
+  "shift.selected": auditedOfAdmins(staleOfPlace),
+  "shift.removed": auditedOfAdmins(staleOfPlace),
+  "shift.unwanted": auditedOfAdmins(staleOfPlace),
+  "shift.applied": auditedOfAdmins(staleOfPlace),
+  "shift.change_ui_state": auditedOfAdmins(staleOfBooking),
+  /** Applications end with their person's access, and come back with it. */
+  "shift.access_changed": unaudited(staleOfShifts),
   /** A fee or penalty lapses, since the place that was left is filled again. */
   "shift.refilled": unaudited(staleOfShifts),
   /** Whether applicants can still get the job is another answer now. */

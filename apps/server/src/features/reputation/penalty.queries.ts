@@ -1,9 +1,9 @@
-import { type Expression, type Selectable, sql } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Penalty } from "#rules/cancelling/penalties.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { statement } from "#server/platform/database/driver/statement.ts";
-import type { Penalties } from "#server/platform/database/types.gen.ts";
+import type { DB, Penalties } from "#server/platform/database/types.gen.ts";
 
 /** The penalties of many employees at once, annulled ones among them; no entry for who has none. */
 export async function penaltiesOf(
@@ -31,35 +31,31 @@ export async function countingPenaltiesOf(
   employeeIds: readonly number[],
   now: Moment,
 ): Promise<Map<number, Penalty[]>> {
-  const rows = await readCounting(db, { employeeIds, now: new Date(now) });
-  return new Map(
-    [...Map.groupBy(rows, (row) => row.employee_id)].map(([id, own]) => [id, own.map(asPenalty)]),
-  );
+  if (employeeIds.length === 0) return new Map();
+  const people = await db
+    .selectFrom("employees")
+    .select((eb) => ["employees.id", countingPenalties(eb, now).as("penalties")])
+    .where("employees.id", "in", employeeIds)
+    .execute();
+  return new Map(people.map(({ id, penalties }) => [id, penalties.map(asPenalty)]));
 }
 
-const readCounting = statement(
-  (db, { employeeIds, now }: { readonly employeeIds: readonly number[]; readonly now: Date }) =>
-    db
+/** The penalties of each employee of a query on which card and freeze depend at `now`, as `asPenalty` reads them. */
+export function countingPenalties(eb: ExpressionBuilder<DB, "employees">, now: Moment) {
+  return jsonArrayFrom(
+    eb
       .selectFrom("penalties")
-      .select(["employee_id", ...penaltyColumns])
-      .where("employee_id", "=", sql<number>`any(${employeeIds}::int[])`)
+      .select(penaltyColumns)
+      .whereRef("penalties.employee_id", "=", "employees.id")
       .where("annulled_at", "is", null)
-      .where((eb) =>
-        eb.or([
-          eb.and([eb("card", "=", "yellow"), eb("consumed_by", "is", null)]),
-          eb("freeze_until", ">", now),
+      .where((penalty) =>
+        penalty.or([
+          penalty.and([penalty("card", "=", "yellow"), penalty("consumed_by", "is", null)]),
+          penalty("freeze_until", ">", new Date(now)),
         ]),
       )
       .orderBy("id"),
-);
-
-/** The rows of one person's penalties, in the order in which they were given; not read yet. */
-export function penaltyRowsOf(db: Db | Tx, employeeId: number | Expression<number>) {
-  return db
-    .selectFrom("penalties")
-    .select(penaltyColumns)
-    .where("employee_id", "=", employeeId)
-    .orderBy("id");
+  );
 }
 
 /** Two penalties of one person at the same moment would not see each other: they wait here. */
@@ -80,17 +76,30 @@ const penaltyColumns = [
   "is_held",
 ] as const;
 
+type StoredPenalty = Pick<Selectable<Penalties>, (typeof penaltyColumns)[number]>;
+
+/** A stored row whose moments may be text, as JSON holds them. */
+type PenaltyFields = {
+  readonly [Column in keyof StoredPenalty]:
+    | StoredPenalty[Column]
+    | (Date extends StoredPenalty[Column] ? string : never);
+};
+
 /** A stored row as the rules read it. */
-export function asPenalty(row: Pick<Selectable<Penalties>, (typeof penaltyColumns)[number]>): Penalty {
+export function asPenalty(row: PenaltyFields): Penalty {
   return {
     id: row.id,
     shiftId: row.shift_id,
     kind: row.kind,
     card: row.card,
-    occurredAt: row.occurred_at.getTime(),
-    freezeUntil: row.freeze_until?.getTime() ?? null,
-    annulledAt: row.annulled_at?.getTime() ?? null,
+    occurredAt: momentOf(row.occurred_at),
+    freezeUntil: row.freeze_until === null ? null : momentOf(row.freeze_until),
+    annulledAt: row.annulled_at === null ? null : momentOf(row.annulled_at),
     consumedBy: row.consumed_by,
     isHeld: row.is_held,
   };
+}
+
+function momentOf(stored: Date | string): Moment {
+  return new Date(stored).getTime();
 }

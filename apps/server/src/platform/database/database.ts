@@ -67,19 +67,11 @@ export async function rowsOf(db: Db | Tx, text: string, values: readonly unknown
   return (await runSql(db, text, values)).rows;
 }
 
-/** The rows of a query of the builder. */
-export async function rowsOfQuery<Row>(db: Db | Tx, query: Compilable<Row>): Promise<Row[]> {
-  const { sql, parameters } = query.compile();
-  return (await rowsOf(db, sql, parameters)) as Row[];
-}
-
 /** Runs a change. */
 export async function later(tx: Db | Tx, change: Compilable): Promise<void> {
   const { sql, parameters } = change.compile();
   await rowsOf(tx, sql, parameters);
 }
-
-export const endingWith = (tx: Tx): Tx => tx;
 
 /** Runs one parameterised statement as text, for code that brings its own SQL (the job queue). */
 export async function runSql(db: Db | Tx, text: string, values: readonly unknown[] = []) {

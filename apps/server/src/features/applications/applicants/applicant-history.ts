@@ -11,7 +11,7 @@ import type { Session } from "#server/platform/sessions/session.ts";
 
 /** What companies said of a person. */
 export const ratings: Handler<typeof rows.ratings> = async ({ session, params, services }) => {
-  await refuseUnrelated(services.db, session, params.employeeId);
+  await assertRelated(services.db, session, params.employeeId);
   const found = await ratingHistory(services.db, params.employeeId);
   return found.map(({ booking_id, date, created_at, ...rating }) => ({
     ...rating,
@@ -22,7 +22,7 @@ export const ratings: Handler<typeof rows.ratings> = async ({ session, params, s
 
 /** The confirmed shifts that a person cancelled. */
 export const cancellations: Handler<typeof rows.cancellations> = async ({ session, params, services }) => {
-  await refuseUnrelated(services.db, session, params.employeeId);
+  await assertRelated(services.db, session, params.employeeId);
   const found = await cancellationHistory(services.db, params.employeeId);
   return found.flatMap(({ booking_id, date, cancelled_at, ...cancellation }) =>
     cancelled_at === null
@@ -37,12 +37,12 @@ export const workExperiences: Handler<typeof rows.workExperiences> = async ({
   params,
   services,
 }) => {
-  await refuseUnrelated(services.db, session, params.employeeId);
+  await assertRelated(services.db, session, params.employeeId);
   return (await experienceOf(services.db, params.employeeId)).map(serializeExperience);
 };
 
 /** Lets through the person itself, companies that it has or had a shift with, and admins. */
-async function refuseUnrelated(db: Db, session: Session, employeeId: number): Promise<void> {
+async function assertRelated(db: Db, session: Session, employeeId: number): Promise<void> {
   if (session.kind === "employee" && session.id === employeeId) return;
   if (session.kind !== "corporation") throw new DomainError("not_found");
   const isAdmin = session.isAdmin && session.actorId === null;

@@ -12,7 +12,12 @@ import { serializeApplicant } from "./applicant.serializer.ts";
  * The lists of a booking, each in the order of docs/rules/applying.md; which list a person stands in, and
  * who reads of whom, is `applicantListOf` and `isListed`.
  */
-export const lists: Handler<typeof rows.lists> = async ({ session, params, now, services: { db } }) => {
+export const applicantLists: Handler<typeof rows.lists> = async ({
+  session,
+  params,
+  now,
+  services: { db },
+}) => {
   const booking = await reachBooking(db, session, params.bookingId);
   const viewer = { ...viewerOf(session, now), paysRemoval: isDoneFor(session, booking.corporation_id) };
   const shifts = await listApplicants(db, booking.id, now);

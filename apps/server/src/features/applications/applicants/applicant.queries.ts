@@ -3,7 +3,6 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { type Reputation, reputationColumn } from "#server/features/reputation/rating.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { statement } from "#server/platform/database/driver/statement.ts";
 import type { Employees } from "#server/platform/database/types.gen.ts";
 
 /** A shift with what its company is shown of the person. */
@@ -42,14 +41,12 @@ export function listApplicants(db: Db | Tx, bookingId: number, now: Moment): Pro
 
 /** One shift with its person, as of `now`. */
 export async function findApplicant(db: Db | Tx, shiftId: number, now: Moment): Promise<StaffedShift> {
-  const [found] = await readApplicant(db, { shiftId, now: new Date(now) });
-  if (!found) throw new Error(`There is no shift ${shiftId}.`);
-  return found;
+  const shift = await staffedShifts(db, sql.val(new Date(now)))
+    .where("s.id", "=", shiftId)
+    .executeTakeFirst();
+  if (!shift) throw new Error(`There is no shift ${shiftId}.`);
+  return shift;
 }
-
-const readApplicant = statement((db, { shiftId, now }: { shiftId: number; now: Date }) =>
-  staffedShifts(db, sql.val(now)).where("s.id", "=", shiftId),
-);
 
 /**
  * The base of every query for what a company sees of the people on its shifts: shifts as `s`, bookings as `b`,

@@ -3,31 +3,23 @@ import { nextShiftStatus } from "#rules/shifts/transitions.ts";
 import {
   isDoneFor,
   lockReachableShift,
-  lockWithBooking,
   type ReachedShift,
-  reachedOf,
   viewerOf,
 } from "#server/features/bookings/booking.queries.ts";
-import {
-  changesOfBooking,
-  changesOfShifts,
-  invalidateApplications,
-  invalidateBooking,
-} from "#server/features/bookings/notifications/invalidate.ts";
 import { serializeCardShift } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
-import { endingWith, inTransaction } from "#server/platform/database/database.ts";
+import { actorOf } from "#server/platform/audit.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 import { findApplicant } from "./applicant.queries.ts";
 import { serializeApplicant } from "./applicant.serializer.ts";
 import { removeApplicant } from "./remove-applicant.ts";
-import { type Candidate, lockCandidate, pastWorkingTime, selectApplicant } from "./select-applicant.ts";
+import { pastWorkingTime, selectApplicant } from "./select-applicant.ts";
 
 /**
  * Selects, removes, hides (`unwanted`) or restores (`applied`) a person. Refuses as
@@ -42,53 +34,46 @@ export const changeState: Handler<typeof rows.changeState> = ({
   services,
 }) =>
   inTransaction(services.db, async (tx) => {
-    const { shiftType } = query;
-    const locked = await lockWithBooking(tx, params.shiftId);
-    const candidate = shiftType === "selected" ? await lockCandidate(tx, params.shiftId) : null;
-    const reached = { ...reachedOf(session, locked, params.shiftId), candidate };
-    const { booking } = reached;
-    const context = { tx, now, services };
-    const shift = await changeTo(shiftType, context, reached, session, body.reason ?? "");
-    if (corporationOf(session).asAdmin) {
-      const entry = { action: shiftType, entity: "shift", entityId: shift.id };
-      const detail = { booking: booking.id, ...pastWorkingTime(shift) };
-      await audit(tx, { actor: actorOf(session), ...entry, detail, now });
-    }
-    if (shiftType === "removed") await invalidateApplications(tx, reached.shifts);
-    await invalidateClients(
-      tx,
-      ...changesOfShifts([shift], booking),
-      ...changesOfBooking(booking, "everybody"),
-    );
-    const paysRemoval = isDoneFor(session, booking.corporation_id);
-    const viewer = { ...viewerOf(session, now), paysRemoval };
-    return serializeApplicant(await findApplicant(endingWith(tx), shift.id, now), booking, viewer);
+    const wanted = query.shiftType;
+    const authorized = await lockReachableShift(tx, session, params.shiftId);
+    const { booking, shifts } = authorized;
+    const shift = await changeTo(wanted, { tx, now, services }, authorized, session, body.reason ?? "");
+    const event = { type: `shift.${wanted}` as const, id: shift.id, shifts: [shift], booking };
+    const detail = { booking: booking.id, ...pastWorkingTime(shift) };
+    const context = { tx, actor: actorOf(session), now };
+    await record(context, { ...event, detail });
+    if (wanted === "removed") await record(context, { type: "shift.chances_changed", shifts });
+    const viewer = { ...viewerOf(session, now), paysRemoval: isDoneFor(session, booking.corporation_id) };
+    return serializeApplicant(await findApplicant(tx, shift.id, now), booking, viewer);
   });
 
-/** `candidate` is whoever is to be selected, null where something else becomes of the shift. */
 function changeTo(
-  shiftType: "selected" | "removed" | "unwanted" | "applied",
+  wanted: "selected" | "removed" | "unwanted" | "applied",
   context: MessageContext,
-  reached: ReachedShift & { readonly candidate: Candidate | null },
+  authorized: ReachedShift,
   session: Session,
   reason: string,
 ): Promise<ShiftRow> {
-  const { candidate } = reached;
-  if (candidate) {
-    return selectApplicant(context, reached, candidate, { asAdmin: corporationOf(session).asAdmin, reason });
+  const { asAdmin } = corporationOf(session);
+  switch (wanted) {
+    case "selected":
+      return selectApplicant(context, authorized, { asAdmin, reason });
+    case "removed":
+      return removeApplicant(context, authorized, session, reason);
+    case "unwanted":
+      return setAside(context.tx, authorized, "hide", asAdmin);
+    case "applied":
+      return setAside(context.tx, authorized, "restore", asAdmin);
   }
-  if (shiftType === "removed") return removeApplicant(context, reached, session, reason);
-  return setAside(context, reached, shiftType === "unwanted" ? "hide" : "restore", session);
 }
 
-function setAside(
-  { tx }: MessageContext,
+async function setAside(
+  tx: Tx,
   { shift }: ReachedShift,
   action: "hide" | "restore",
-  session: Session,
+  asAdmin: boolean,
 ): Promise<ShiftRow> {
-  const actor = corporationOf(session).asAdmin ? "admin" : "corporation";
-  const next = nextShiftStatus(shift.status, action, actor);
+  const next = nextShiftStatus(shift.status, action, asAdmin ? "admin" : "corporation");
   if (!next.ok) throw new DomainError(next.refusal === "forbidden" ? "forbidden" : "transition");
   return updateShift(tx, shift.id, { status: next.status });
 }
@@ -107,11 +92,7 @@ export const changeUiState: Handler<typeof rows.changeUiState> = ({ session, par
     if (step !== 0 && step !== 1) throw new DomainError("phone_step");
 
     const changed = await updateShift(tx, shift.id, { is_checked, display_phone_status });
-    const { asAdmin } = corporationOf(session);
-    if (asAdmin) {
-      const entry = { action: "change_ui_state", entity: "shift", entityId: shift.id };
-      await audit(tx, { actor: actorOf(session), ...entry, detail: body, now });
-    }
-    await invalidateBooking(tx, booking, []);
-    return serializeCardShift({ ...employee, ...changed }, asAdmin);
+    const event = { type: "shift.change_ui_state", id: shift.id, detail: body } as const;
+    await record({ tx, actor: actorOf(session), now }, { ...event, booking, employees: [] });
+    return serializeCardShift({ ...employee, ...changed }, corporationOf(session).asAdmin);
   });

@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import { canSelect } from "#rules/applying/select.ts";
 import { refilledPlaces } from "#rules/cancelling/leave.ts";
 import type { WorkingTimeProblem } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { notifySelected } from "#server/features/applications/application.notifications.ts";
-import { settleOffers } from "#server/features/applications/offers/settle.ts";
+import { settleOffers } from "#server/features/applications/offers/offer.queries.ts";
 import {
   type BookingRow,
   bookingStatusOf,
@@ -12,95 +11,58 @@ import {
   type ReachedShift,
 } from "#server/features/bookings/booking.queries.ts";
 import { notifyIfFull } from "#server/features/bookings/notifications/fullness.ts";
-import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import {
+  bookedElsewhere,
   insertShift,
   type ShiftRow,
-  shiftsElsewhere,
   updateShift,
 } from "#server/features/bookings/shifts/shift.queries.ts";
-import {
-  guardWorkingTime,
-  problemsAmong,
-  workAroundFound,
-} from "#server/features/bookings/shifts/working-time.ts";
-import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
-import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
+import { guardWorkingTime, workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
+import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { type EmployeeRow, lockEmployee } from "#server/features/employees/employee.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { annulPenaltyOfShift, penaltyState } from "#server/features/reputation/penalties.ts";
-import { asPenalty, penaltyRowsOf } from "#server/features/reputation/penalty.queries.ts";
+import { annulPenaltyOfShift, penaltyStatesOf } from "#server/features/reputation/penalties.ts";
+import { SYSTEM } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { brokenConstraint } from "#server/platform/database/database-errors.ts";
-import { statement } from "#server/platform/database/driver/statement.ts";
-import { part, together } from "#server/platform/database/driver/together.ts";
 import { DomainError } from "#server/platform/errors.ts";
 
 /**
- * Selects an applicant: the booking is locked, so that it never has more people than places; the person is told,
- * and when the last place is filled the company and the others are. Refuses what `canSelect` refuses, and
+ * Selects an applicant: the booking is locked, so that it never has more people than places, and the person is locked
+ * behind it, so that of two who give somebody a place at the same moment the second sees the first one's. The person is
+ * told, and when the last place is filled the company and the others are. Refuses what `canSelect` refuses, and
  * `transition` for somebody who has left us. Rule: Selecting, docs/rules/applying.md.
  */
 export async function selectApplicant(
   context: MessageContext,
-  reached: ReachedShift,
-  candidate: Candidate,
+  authorized: ReachedShift,
   { asAdmin, reason }: { readonly asAdmin: boolean; readonly reason: string },
 ): Promise<ShiftRow> {
-  const { booking, shifts } = reached;
-  const [[employee], [corporation]] = [candidate.employees, candidate.corporations];
-  if (!employee || !corporation || employee.deactivated_at !== null) throw new DomainError("transition");
-  refuseUnlessFree(reached, candidate, asAdmin, context.now);
+  const { tx, now, services } = context;
+  const { booking, shifts, shift } = authorized;
+  const employee = await lockEmployee(tx, shift.employee_id);
+  if (!employee || employee.deactivated_at !== null) throw new DomainError("transition");
+  const [corporation, penalties, elsewhere, workingTime] = await Promise.all([
+    getCorporation(tx, booking.corporation_id),
+    penaltyStatesOf(tx, [employee.id], now),
+    bookedElsewhere(tx, booking, [employee.id]),
+    workingTimeOf(tx, booking, [employee.id], services.settings.workingTime),
+  ]);
+  const facts = {
+    frozenUntil: penalties.get(employee.id)?.frozenUntil ?? null,
+    hasConflict: elsewhere.has(employee.id),
+  };
+  assertSelectable(authorized, facts, asAdmin, now);
 
-  const problems = problemsAmong(candidate.work, booking, context);
+  const isOver = booking.ends_at.getTime() <= now;
+  const problems = isOver ? [] : (workingTime.get(employee.id) ?? []);
   const job = { booking, shifts, corporation };
   return givePlace(context, job, employee, { how: "selected", reason: asAdmin ? reason : "", problems });
 }
 
-/**
- * Whoever is to be selected, what may stand in the way, and the company of the booking. The person is locked: of two who
- * give somebody a place at the same moment the second one sees the first one's. Asked with the locks of booking and
- * shifts, behind them.
- */
-export async function lockCandidate(tx: Tx, shiftId: number): Promise<Candidate> {
-  const [, candidate] = await Promise.all([lockPerson(tx, { shiftId }), readCandidate(tx, { shiftId })]);
-  return candidate;
-}
-
-export type Candidate = Awaited<ReturnType<typeof readCandidate>>;
-
-const lockPerson = statement((tx, { shiftId }: { readonly shiftId: number }) =>
-  tx
-    .selectFrom("employees")
-    .select("id")
-    .where("id", "=", ({ selectFrom }) =>
-      selectFrom("shifts").select("employee_id").where("id", "=", shiftId),
-    )
-    .forNoKeyUpdate(),
-);
-
-const ofFound = <Value>(column: string) => sql<Value>`(select ${sql.ref(column)} from ${part("found")})`;
-
-const readCandidate = together((db, { shiftId }: { readonly shiftId: number }) => ({
-  found: db
-    .selectFrom("shifts as s")
-    .innerJoin("bookings as b", "b.id", "s.booking_id")
-    .select(["s.employee_id", "b.id", "b.corporation_id", "b.date", "b.starts_at", "b.ends_at"])
-    .where("s.id", "=", shiftId),
-  employees: db.selectFrom("employees").selectAll().where("id", "=", ofFound<number>("employee_id")),
-  penalties: penaltyRowsOf(db, ofFound("employee_id")),
-  elsewhere: shiftsElsewhere(db, {
-    employees: ofFound("employee_id"),
-    bookingId: ofFound("id"),
-    date: ofFound("date"),
-    starts_at: ofFound("starts_at"),
-    ends_at: ofFound("ends_at"),
-  }),
-  corporations: db.selectFrom("corporations").selectAll().where("id", "=", ofFound<number>("corporation_id")),
-  work: workAroundFound(db, ofFound("employee_id")),
-}));
-
 /** What a place would break of the rules of working time, and an admin's reason for it, else empty. */
-interface Asked {
+interface WorkingTimeException {
   readonly problems: readonly WorkingTimeProblem[];
   readonly reason: string;
 }
@@ -113,9 +75,9 @@ export async function givePlace(
   context: MessageContext,
   { booking, shifts, corporation }: LockedBooking & { readonly corporation: CorporationRow },
   employee: EmployeeRow,
-  { how, ...asked }: Asked & { readonly how: "selected" | "promoted" },
+  { how, ...exception }: WorkingTimeException & { readonly how: "selected" | "promoted" },
 ): Promise<ShiftRow> {
-  const shift = await fillPlace(context, { booking, shifts }, employee.id, asked);
+  const shift = await fillPlace(context, { booking, shifts }, employee.id, exception);
   const place = { id: shift.id, bookedAt: context.now };
   await notifySelected(context, { booking, corporation }, employee, place, how);
   const after = [...shifts.filter(({ id }) => id !== shift.id), shift];
@@ -125,9 +87,9 @@ export async function givePlace(
   return shift;
 }
 
-function refuseUnlessFree(
+function assertSelectable(
   { booking, shifts, shift }: ReachedShift,
-  { penalties, elsewhere }: Candidate,
+  facts: { readonly frozenUntil: Moment | null; readonly hasConflict: boolean },
   asAdmin: boolean,
   now: Moment,
 ): void {
@@ -143,8 +105,7 @@ function refuseUnlessFree(
       },
       shift: shift.status,
       actor: asAdmin ? "admin" : "corporation",
-      frozenUntil: penaltyState(penalties.map(asPenalty), now).frozenUntil,
-      hasConflict: elsewhere.length > 0,
+      ...facts,
     },
     now,
   );
@@ -152,7 +113,7 @@ function refuseUnlessFree(
   throw new DomainError(verdict.refusal === "booking_cancelled" ? "not_found" : verdict.refusal);
 }
 
-/** What a line of the log says where somebody has a place past the rules of working time; why stands on the shift. */
+/** What an audit entry says where somebody has a place past the rules of working time; why stands on the shift. */
 export function pastWorkingTime({ status, working_time_reason }: ShiftRow): { past_working_time?: true } {
   return status === "selected" && working_time_reason !== "" ? { past_working_time: true } : {};
 }
@@ -166,7 +127,7 @@ export async function fillPlace(
   context: MessageContext,
   { booking, shifts }: LockedBooking,
   employeeId: number,
-  { problems, reason }: Asked,
+  { problems, reason }: WorkingTimeException,
 ): Promise<ShiftRow> {
   const { tx, now } = context;
   const isBroken = guardWorkingTime(problems, reason);
@@ -244,6 +205,6 @@ async function refillOldest(
   for (const id of refilledPlaces(vacated, [now], booking.starts_at.getTime())) {
     const left = await updateShift(tx, id, { cancellation_fee_lapsed_at: new Date(now) });
     await annulPenaltyOfShift(context, left);
-    await invalidateShift(tx, left, booking);
+    await record({ tx, actor: SYSTEM, now }, { type: "shift.refilled", shifts: [left], booking });
   }
 }

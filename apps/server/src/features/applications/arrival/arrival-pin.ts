@@ -8,9 +8,9 @@ import {
   reachBooking,
   updateBooking,
 } from "#server/features/bookings/booking.queries.ts";
-import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -40,14 +40,9 @@ export const changePin: Handler<typeof arrivalEndpoints.changePin> = ({
     if (before.ends_at.getTime() <= now) throw new DomainError("booking_ended");
     const arrival_pin = body.asks ? String(randomInt(10_000)).padStart(4, "0") : null;
     const booking = await updateBooking(tx, before.id, { arrival_pin });
-    const action = body.asks ? "ask_for_pin" : "stop_asking_for_pin";
-    await audit(tx, { actor: actorOf(session), action, entity: "booking", entityId: booking.id, now });
-    const staff = await selectedStaff(tx, booking.id);
-    await invalidateBooking(
-      tx,
-      booking,
-      staff.map(({ employee_id }) => employee_id),
-    );
+    const type = body.asks ? "booking.ask_for_pin" : "booking.stop_asking_for_pin";
+    const employees = (await selectedStaff(tx, booking.id)).map(({ employee_id }) => employee_id);
+    await record({ tx, actor: actorOf(session), now }, { type, id: booking.id, booking, employees });
     return answerOf(tx, booking, services.settings, corporationOf(session).asAdmin);
   });
 

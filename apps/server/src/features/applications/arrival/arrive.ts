@@ -1,19 +1,19 @@
 import type { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
 import { arrive as decide } from "#rules/shifts/arrival.ts";
 import { momentOfAct } from "#rules/shifts/kept-act.ts";
-import { loadJobAnswer } from "#server/features/applications/jobs/load.ts";
+import { loadJobAnswer } from "#server/features/applications/jobs/load-job-answer.ts";
 import { lockOwnShift } from "#server/features/applications/jobs/lock-own-shift.ts";
-import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 
-/** An hour's tries at the digits of one booking by one person, wherever they come from. */
-const TRIES = 10;
+/** How often in an hour one person may try the digits of one booking, wherever the calls come from. */
+const MAX_TRIES = 10;
 
 /**
  * Notes that the caller has come, by the digits that are shown on the spot; the first moment counts, also where a
@@ -33,7 +33,7 @@ export const arrive: Handler<typeof arrivalEndpoints.arrive> = async ({
   // Outside of the transaction: a try that is refused counts all the same.
   if (services.settings.rateLimits) {
     const tries = await countHit(services.db, `arrive ${params.bookingId} ${employee.id}`, now);
-    if (tries > TRIES) throw new DomainError("too_many_requests");
+    if (tries > MAX_TRIES) throw new DomainError("too_many_requests");
   }
   return inTransaction(services.db, async (tx) => {
     const own = await lockOwnShift(tx, employee.id, params.bookingId);
@@ -54,14 +54,8 @@ export const arrive: Handler<typeof arrivalEndpoints.arrive> = async ({
       throw new DomainError(verdict.refusal === "not_selected" ? "not_found" : verdict.refusal);
     if (shift.arrived_at === null) {
       await updateShift(tx, shift.id, { arrived_at: new Date(verdict.arrivedAt) });
-      await audit(tx, {
-        actor: actorOf(session),
-        action: "arrive",
-        entity: "shift",
-        entityId: shift.id,
-        now,
-      });
-      await invalidateShift(tx, shift, booking);
+      const event = { type: "shift.arrive", id: shift.id, shifts: [shift], booking } as const;
+      await record({ tx, actor: actorOf(session), now }, event);
     }
     return loadJobAnswer(tx, employee.id, booking.id, now);
   });

@@ -1,16 +1,18 @@
-import { type RawBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { QueryOf } from "#contract/wire/endpoint.ts";
 import { type Fit, rankOf } from "#rules/applying/finding.ts";
 import { lastBookableStart } from "#rules/bookings/status.ts";
 import { regionCodes, zipsOfRegion } from "#rules/people/regions.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { type Applicant, type JobRow, jobsOf } from "#server/features/applications/jobs/job.queries.ts";
-import { applicantOf, applicantParts, jobMoments } from "#server/features/applications/jobs/load.ts";
+import { type JobRow, jobsOf } from "#server/features/applications/jobs/job.queries.ts";
+import {
+  type Applicant,
+  applicantColumns,
+  applicantOf,
+} from "#server/features/applications/jobs/job-applicant.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { statement } from "#server/platform/database/driver/statement.ts";
-import { type Read, readTogether } from "#server/platform/database/driver/together.ts";
-import { fewAfter } from "#server/platform/database/lists/few-after.ts";
+import type { DB } from "#server/platform/database/types.gen.ts";
 
 /** What of a person decides in which order the open jobs stand, and which are new. */
 export interface Seeker {
@@ -20,8 +22,10 @@ export interface Seeker {
   readonly newSince: Moment | null;
 }
 
+type PageParams = QueryOf<typeof jobEndpoints.overview>;
+
 /** Which of the open jobs are asked for. */
-type Wanted = QueryOf<typeof jobEndpoints.overview>;
+export type JobFilter = Omit<PageParams, "limit" | "offset">;
 
 /** An open job, with what of it is the person's own and how many are open in all. */
 export type OpenJobRow = JobRow & {
@@ -32,111 +36,95 @@ export type OpenJobRow = JobRow & {
 
 /** What of `employeeId` decides on the order of open jobs. */
 export async function loadSeeker(db: Db | Tx, employeeId: number): Promise<Seeker> {
-  return seekerOf(await seekerRow(db, employeeId).executeTakeFirstOrThrow());
+  const row = await db
+    .selectFrom("employees")
+    .select(seekerColumns)
+    .where("employees.id", "=", employeeId)
+    .executeTakeFirstOrThrow();
+  return seekerOf(row);
 }
 
-function seekerRow(db: Db | Tx, employeeId: number) {
-  return db
-    .selectFrom("employees as e")
-    .select([
-      "e.jobs_looked_at",
-      "e.jobs_new_since",
-      sql<number[]>`array(select staff_type_id from employee_job_roles where employee_id = e.id)`.as("types"),
-    ])
-    .where("e.id", "=", employeeId);
+/** What of `employeeId` decides on the order of open jobs, and on which of them can be applied for at `now`. */
+export async function loadSeekerAndApplicant(
+  db: Db,
+  employeeId: number,
+  now: Moment,
+): Promise<{ seeker: Seeker; applicant: Applicant }> {
+  const row = await db
+    .selectFrom("employees")
+    .select(seekerColumns)
+    .select((eb) => applicantColumns(eb, now))
+    .where("employees.id", "=", employeeId)
+    .executeTakeFirstOrThrow();
+  return { seeker: seekerOf(row), applicant: applicantOf(row, now) };
 }
 
-type SeekerRow = Awaited<ReturnType<ReturnType<typeof seekerRow>["executeTakeFirstOrThrow"]>>;
+function seekerColumns({ selectFrom }: ExpressionBuilder<DB, "employees">) {
+  const types = selectFrom("employee_job_roles")
+    .select("staff_type_id")
+    .whereRef("employee_id", "=", "employees.id");
+  return [
+    "employees.jobs_looked_at",
+    "employees.jobs_new_since",
+    sql<number[]>`array(${types})`.as("types"),
+  ] as const;
+}
+
+interface SeekerRow {
+  readonly types: readonly number[];
+  readonly jobs_looked_at: Date | null;
+  readonly jobs_new_since: Date | null;
+}
 
 function seekerOf({ types, jobs_looked_at: lookedAt, jobs_new_since: newSince }: SeekerRow): Seeker {
   return { types, lookedAt: lookedAt?.getTime() ?? null, newSince: newSince?.getTime() ?? null };
 }
 
-/** A page of the open jobs with what of the person decides on them. */
-interface OpenJobs {
-  readonly jobs: readonly OpenJobRow[];
-  readonly seeker: Seeker;
-  readonly applicantAt: (at: Moment) => Applicant;
-}
-
-/** One page of the open jobs in their order, in one statement. Rule: Order of open jobs, docs/rules/applying.md. */
-export async function openJobsPage(
-  db: Db | Tx,
-  employeeId: number,
-  wanted: Wanted,
-  { now, known }: { readonly now: Moment; readonly known: string | null },
-): Promise<Read<OpenJobs>> {
-  const { limit, offset } = wanted;
-  const asked = { ...askedFor(employeeId, wanted, now), limit, offset };
-  return (await readPage(db, asked, known)).as(({ jobs, seeker, ...parts }) => {
-    const [own] = seeker;
-    if (!own) throw new Error(`employee ${employeeId} is gone`);
-    return { jobs, seeker: seekerOf(own), applicantAt: (at) => applicantOf(parts, at) };
-  });
-}
-
-/** All that is shown of a job is read for the page alone. */
-const readPage = readTogether(
-  (db, asked: Asked & { limit: number; offset: number }) => {
-    const { employeeId, limit, offset } = asked;
-    const ownType = sql<boolean>`b.staff_type_id in (
-    select staff_type_id from employee_job_roles where employee_id = ${employeeId})`;
-    const ownZone = isInRegions(
-      sql`zips.region = any(array(select area_code from employee_regions where employee_id = ${employeeId}))`,
-    );
-    const page = matching(db, asked)
-      .select([
-        "b.id",
-        ownType.as("own_type"),
-        ownZone.as("own_zone"),
-        sql<number>`row_number() over (order by ${rank(ownType, ownZone)}, b.starts_at, b.id)`.as("place"),
-        sql<number>`(count(*) over ())::integer`.as("total"),
-      ])
-      .orderBy("place")
-      .limit(limit)
-      .offset(offset);
-    return {
-      jobs: jobsOf(db, employeeId)
-        .innerJoin(page.as("page"), "page.id", "b.id")
-        .select(["page.own_type", "page.own_zone", "page.total"])
-        .orderBy("page.place"),
-      seeker: seekerRow(db, employeeId),
-      ...applicantParts(db, asked),
-      lasting: lastingOfOpen(db, asked),
-    };
-  },
-  { moments: jobMoments, isPlannedOnce: true },
-);
-
 /**
- * What the open jobs follow from: what all see of them, and the person. Time alone takes a job from the list shortly before
- * it starts, and ends a shift that stands in the way of others.
+ * One page of the open jobs in their order; all that is shown of a job is read for the page alone.
+ * Rule: Order of open jobs, docs/rules/applying.md.
  */
-function lastingOfOpen(db: Db | Tx, { employeeId, now, bookableFrom }: Asked) {
-  const isOver = sql`(select min(ends_at) from shifts
-    where employee_id = ${employeeId} and status = 'selected' and ends_at > ${now})`;
-  const isTooLate = sql`(select min(starts_at) from bookings where starts_at > ${bookableFrom}) - (${bookableFrom}::timestamptz - ${now}::timestamptz)`;
-  return db.selectNoFrom([
-    sql<string[]>`array['jobs', 'employee ' || ${employeeId}::integer]`.as("subjects"),
-    sql<Date | null>`least(${isOver}, ${isTooLate})`.as("until"),
-  ]);
+export function openJobsPage(
+  db: Db,
+  employeeId: number,
+  { limit, offset, ...filter }: PageParams,
+  now: Moment,
+): Promise<OpenJobRow[]> {
+  const ownType = sql<boolean>`b.staff_type_id in (
+    select staff_type_id from employee_job_roles where employee_id = ${employeeId})`;
+  const ownZone = isInRegions(
+    sql`zips.region = any(array(select area_code from employee_regions where employee_id = ${employeeId}))`,
+  );
+  const page = openJobs(db, employeeId, filter, now)
+    .select([
+      "b.id",
+      ownType.as("own_type"),
+      ownZone.as("own_zone"),
+      sql<number>`row_number() over (order by ${rank(ownType, ownZone)}, b.starts_at, b.id)`.as("place"),
+      sql<number>`(count(*) over ())::integer`.as("total"),
+    ])
+    .orderBy("place")
+    .limit(limit)
+    .offset(offset);
+  return jobsOf(db, employeeId)
+    .innerJoin(page.as("page"), "page.id", "b.id")
+    .select(["page.own_type", "page.own_zone", "page.total"])
+    .orderBy("page.place")
+    .execute();
 }
 
 /** How many open jobs are asked for. */
 export async function countOpenJobs(
-  db: Db | Tx,
+  db: Db,
   employeeId: number,
-  wanted: Filter,
+  filter: JobFilter,
   now: Moment,
 ): Promise<number> {
-  const [row] = await readCount(db, askedFor(employeeId, wanted, now));
-  return Number(row?.count);
+  const { count } = await openJobs(db, employeeId, filter, now)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }
-
-const readCount = statement(
-  (db, asked: Asked) => matching(db, asked).select((eb) => eb.fn.countAll<number>().as("count")),
-  { isPlannedOnce: true },
-);
 
 /** How many open jobs there are by one of three things, with their lowest and highest wage in øre. */
 interface OpenJobGroup {
@@ -150,85 +138,46 @@ interface OpenJobGroup {
   readonly wage_to: number;
 }
 
-/** The open jobs by staff type, by postal code and by day, each counted as far as the other two of `filters` leave them. */
+/** The open jobs by staff type, by postal code and by day, each counted as far as the other two of `filter` leave them. */
 export function openJobGroups(
-  db: Db | Tx,
+  db: Db,
   employeeId: number,
-  filters: Pick<Filter, "staff_type" | "zone" | "day">,
+  filter: Pick<JobFilter, "staff_type" | "zone" | "day">,
   now: Moment,
 ): Promise<OpenJobGroup[]> {
-  const { staffType, zone, day } = askedFor(employeeId, filters, now);
-  const counted = { countedType: staffType, countedZone: zone, countedDay: day };
-  return readGroups(db, { ...askedFor(employeeId, {}, now), ...counted });
-}
-
-const readGroups = statement(
-  (db, asked: Asked & Counted) => {
-    const { countedType: staffType, countedZone: zone, countedDay: day } = asked;
-    const { isOfType, isInZone, isOnDay } = narrowing({ staffType, zone, day });
-    return matching(db, asked)
-      .select([
-        "t.id",
-        "t.job_title",
-        "b.zip_code",
-        "b.date",
-        sql<number>`(case
+  const { isOfType, isInZone, isOnDay } = conditionsOf(filter);
+  return openJobs(db, employeeId, {}, now)
+    .select([
+      "t.id",
+      "t.job_title",
+      "b.zip_code",
+      "b.date",
+      sql<number>`(case
         when grouping(t.id) = 0 then count(*) filter (where ${isInZone} and ${isOnDay})
         when grouping(b.zip_code) = 0 then count(*) filter (where ${isOfType} and ${isOnDay})
         else count(*) filter (where ${isOfType} and ${isInZone})
       end)::integer`.as("jobs"),
-        sql<number>`min(b.hourly_wage)`.as("wage_from"),
-        sql<number>`max(b.hourly_wage)`.as("wage_to"),
-      ])
-      .groupBy(sql`grouping sets ((t.id, t.job_title), (b.zip_code), (b.date))`)
-      .orderBy("t.job_title")
-      .orderBy("b.date");
-  },
-  { isPlannedOnce: true },
-);
-
-/** What is asked for of the groups: they stand for all open jobs, counted as far as this leaves them. */
-interface Counted {
-  readonly countedType: number | null;
-  readonly countedZone: string | null;
-  readonly countedDay: string | null;
+      sql<number>`min(b.hourly_wage)`.as("wage_from"),
+      sql<number>`max(b.hourly_wage)`.as("wage_to"),
+    ])
+    .groupBy(sql`grouping sets ((t.id, t.job_title), (b.zip_code), (b.date))`)
+    .orderBy("t.job_title")
+    .orderBy("b.date")
+    .execute();
 }
 
-type Filter = Omit<Wanted, "limit" | "offset">;
-
-/** A filter as the statement takes it: what is not asked for is null. */
-interface Asked {
-  readonly employeeId: number;
-  readonly now: Date;
-  readonly bookableFrom: Date;
-  readonly staffType: number | null;
-  readonly zone: string | null;
-  readonly day: string | null;
-  readonly notInterested: boolean;
-}
-
-function askedFor(employeeId: number, filter: Filter, now: Moment): Asked {
-  return {
-    employeeId,
-    now: new Date(now),
-    bookableFrom: new Date(lastBookableStart(now)),
-    staffType: filter.staff_type ?? null,
-    zone: filter.zone ?? null,
-    day: filter.day ?? null,
-    notInterested: filter.not_interested !== undefined,
-  };
-}
-
-/** Rules: Vacancy; States of a shift, docs/rules/applying.md. */
-function matching(db: Db | Tx, asked: Asked) {
-  const { employeeId, bookableFrom, notInterested } = asked;
-  const { isOfType, isInZone, isOnDay } = narrowing(asked);
+/** The jobs that are open to everybody, as far as `filter` leaves them. Rules: Vacancy; States of a shift, docs/rules/applying.md. */
+function openJobs(db: Db, employeeId: number, filter: JobFilter, now: Moment) {
+  const { isOfType, isInZone, isOnDay } = conditionsOf(filter);
+  const isUnwanted = sql<boolean>`b.id in (select booking_id from unwanted_jobs where employee_id = ${employeeId})`;
   return (
     db
       .selectFrom("bookings as b")
       .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
-      .where(fewAfter("b.starts_at", bookableFrom))
-      .where("b.status", "=", "open")
+      .where("b.starts_at", ">", new Date(lastBookableStart(now)))
+      // Between two ends PostgreSQL expects few rows, and takes the index.
+      .where("b.starts_at", "<", sql<Date>`'infinity'`)
+      .where("b.status", "=", sql.lit("open"))
       .where("b.approved_at", "is not", null)
       // Few are, and all others are not looked up.
       .where(
@@ -242,9 +191,7 @@ function matching(db: Db | Tx, asked: Asked) {
         sql<boolean>`not exists (select from shifts own where own.booking_id = b.id
         and own.employee_id = ${employeeId} and own.status not in ('withdrawn', 'removed'))`,
       )
-      .where(
-        sql<boolean>`(b.id in (select booking_id from unwanted_jobs where employee_id = ${employeeId})) = ${notInterested}::boolean`,
-      )
+      .where((eb) => (filter.not_interested === undefined ? eb.not(isUnwanted) : isUnwanted))
       .where(isOfType)
       .where(isOnDay)
       .where(isInZone)
@@ -252,11 +199,12 @@ function matching(db: Db | Tx, asked: Asked) {
 }
 
 /** The three filters, each true where nothing is asked for. */
-function narrowing({ staffType, zone, day }: Pick<Asked, "staffType" | "zone" | "day">) {
+function conditionsOf({ staff_type, zone, day }: Pick<JobFilter, "staff_type" | "zone" | "day">) {
+  const all = sql<boolean>`true`;
   return {
-    isOfType: sql<boolean>`(${staffType}::integer is null or b.staff_type_id = ${staffType}::integer)`,
-    isInZone: sql<boolean>`(${zone}::text is null or ${isInRegions(sql`zips.region = ${zone}::text`)})`,
-    isOnDay: sql<boolean>`(${day}::date is null or b.date = ${day}::date)`,
+    isOfType: staff_type === undefined ? all : sql<boolean>`b.staff_type_id = ${staff_type}`,
+    isInZone: zone === undefined ? all : isInRegions(sql`zips.region = ${zone}`),
+    isOnDay: day === undefined ? all : sql<boolean>`b.date = ${day}`,
   };
 }
 

@@ -5,13 +5,14 @@ import { newSinceOf } from "#rules/applying/finding.ts";
 import { toCommaString } from "#rules/money/ore.ts";
 import { regionCodes, regionOfZip } from "#rules/people/regions.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Applicant } from "#server/features/applications/jobs/job.queries.ts";
 import { hasConflictOf, serializeJob } from "#server/features/applications/jobs/job.serializer.ts";
-import { CountedPage, DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";
+import type { Applicant } from "#server/features/applications/jobs/job-applicant.queries.ts";
+import { CountedPage, type Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
 import {
   countOpenJobs,
   loadSeeker,
+  loadSeekerAndApplicant,
   type OpenJobRow,
   openJobGroups,
   openJobsPage,
@@ -23,21 +24,18 @@ export const overview: Handler<typeof jobEndpoints.overview> = async ({
   session,
   query,
   now,
-  services,
-  known,
+  services: { db },
 }) => {
   const { id } = employeeOf(session);
-  const read = await openJobsPage(services.db, id, query, { now, known: query.offset > 0 ? null : known });
+  const [jobs, { seeker, applicant }] = await Promise.all([
+    openJobsPage(db, id, query, now),
+    loadSeekerAndApplicant(db, id, now),
+  ]);
+  const answers = jobs.map((job) => serializeOpenJob(job, seeker, applicant, now));
   // Behind the last job no row says how many there are.
-  const isBehind = query.offset > 0 && read.rows().jobs.length === 0;
-  const others = isBehind ? await countOpenJobs(services.db, id, query, now) : 0;
-  const found = isBehind ? { print: `${read.print} ${others}`, isKnown: false } : read;
-  return new DerivedAnswer(found, (at) => {
-    const { jobs, seeker, applicantAt } = read.rows();
-    const applicant = applicantAt(at);
-    const answers = jobs.map((job) => serializeOpenJob(job, seeker, applicant, at));
-    return new CountedPage(answers, jobs[0]?.total ?? others);
-  });
+  const isBehind = query.offset > 0 && jobs.length === 0;
+  const total = isBehind ? await countOpenJobs(db, id, query, now) : (jobs[0]?.total ?? 0);
+  return new CountedPage(answers, total);
 };
 
 /** How many jobs there are, by what they can be filtered by; a staff type that the other filters leave none of has 0. */

@@ -1,14 +1,14 @@
 import type { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { canCheckIn } from "#rules/shifts/check-in.ts";
 import { momentOfAct } from "#rules/shifts/kept-act.ts";
-import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { checkInShift } from "#server/features/bookings/shifts/noted-changes.ts";
-import { auditNote } from "#server/platform/audit.ts";
-import { endingWith, inTransaction } from "#server/platform/database/database.ts";
+import { updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
-import { loadJobAnswer } from "./load.ts";
+import { loadJobAnswer } from "./load-job-answer.ts";
 import { lockOwnShift } from "./lock-own-shift.ts";
 
 /**
@@ -37,9 +37,10 @@ export const checkIn: Handler<typeof jobEndpoints.checkIn> = ({ session, params,
     if (!verdict.ok) throw new DomainError(verdict.refusal);
 
     if (shift.employee_checkin === null) {
-      await checkInShift(tx, { id: shift.id, at: new Date(act.at), ...auditNote({ session, now }) });
-      await invalidateShift(tx, shift, booking);
+      await updateShift(tx, shift.id, { employee_checkin: new Date(act.at) });
+      const event = { type: "shift.check_in", id: shift.id, shifts: [shift], booking } as const;
+      await record({ tx, actor: actorOf(session), now }, event);
     }
-    return loadJobAnswer(endingWith(tx), employee.id, booking.id, now);
+    return loadJobAnswer(tx, employee.id, booking.id, now);
   });
 };

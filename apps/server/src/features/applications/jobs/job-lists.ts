@@ -2,13 +2,20 @@ import type { jobEndpoints } from "#contract/applications/application.endpoints.
 import type { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { checkVacancy } from "#rules/applying/vacancy.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { warningsAmong } from "#server/features/bookings/shifts/working-time.ts";
+import { workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { type Call, DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
-import { countOfList, type JobRow, perhapsToStamp, type ShiftList } from "./job.queries.ts";
-import { needsCheckout, serializeJob, vacancyOf } from "./job.serializer.ts";
-import { readJobAndWork, readShiftAnswers } from "./load.ts";
+import { findJob, type JobRow } from "./job.queries.ts";
+import { needsCheckout, serializeJob, serializeShift, vacancyOf } from "./job.serializer.ts";
+import { loadApplicant } from "./job-applicant.queries.ts";
+import {
+  countShiftsIn,
+  listShifts,
+  type ShiftList,
+  type ShiftListPage,
+  shiftsAwaitingStamp,
+} from "./shift-list.queries.ts";
 
 /** One job: of the overview, full, or with a shift of the caller or an offer to the caller on it; all others are `not_found`. */
 export const booking: Handler<typeof jobEndpoints.booking> = async ({
@@ -18,14 +25,14 @@ export const booking: Handler<typeof jobEndpoints.booking> = async ({
   services: { db, settings },
 }) => {
   const { id } = employeeOf(session);
-  const asked = { employeeId: id, bookingId: params.id, now: new Date(now) };
-  const { jobs, applicant, work } = await readJobAndWork(db, asked);
-  const [job] = jobs.filter(
-    (one) => one.own_shift_id !== null || one.offer_until !== null || isVacant(one, now) || isFull(one, now),
-  );
-  if (!job) throw new DomainError("not_found");
-  const warnings = warningsAmong(work, job, settings.workingTime);
-  return { ...serializeJob(job, applicant, now), warnings };
+  const job = await findJob(db, id, params.id);
+  const isShown = job && (job.own_shift_id !== null || job.offer_until !== null || isVacantOrFull(job, now));
+  if (!isShown) throw new DomainError("not_found");
+  const [applicant, problems] = await Promise.all([
+    loadApplicant(db, id, now),
+    workingTimeOf(db, job, [id], settings.workingTime),
+  ]);
+  return { ...serializeJob(job, applicant, now), warnings: problems.get(id) ?? [] };
 };
 
 /** Applications that wait for an answer. */
@@ -49,8 +56,8 @@ export const meta: Handler<typeof employeeEndpoints.meta> = async ({ session, pa
   const { id } = employeeOf(session);
   if (params.id !== id) throw new DomainError("not_found");
   return {
-    appliedShifts: await countOfList(services.db, id, "applied", now),
-    upcomingShifts: await countOfList(services.db, id, "upcoming", now),
+    appliedShifts: await countShiftsIn(services.db, id, "applied", now),
+    upcomingShifts: await countShiftsIn(services.db, id, "upcoming", now),
   };
 };
 
@@ -60,26 +67,25 @@ export const checkoutNotifications: Handler<typeof employeeEndpoints.checkoutNot
   now,
   services,
 }) => {
-  const shifts = await perhapsToStamp(services.db, employeeOf(session).id, now);
+  const shifts = await shiftsAwaitingStamp(services.db, employeeOf(session).id, now);
   return shifts.filter((shift) => needsCheckout(shift, now)).length;
 };
 
 async function shiftList(
-  { session, now, services: { db }, known }: Pick<Call<unknown>, "session" | "now" | "services" | "known">,
+  { session, now, services: { db } }: Pick<Call<unknown>, "session" | "now" | "services">,
   list: ShiftList,
-  page?: { limit: number; offset: number },
+  page?: ShiftListPage,
 ) {
   const { id } = employeeOf(session);
-  const read = await readShiftAnswers(db, id, list, { now, known }, page);
-  return new DerivedAnswer(read, (at) => read.rows()(at));
+  const [shifts, applicant] = await Promise.all([
+    listShifts(db, id, list, now, page),
+    loadApplicant(db, id, now),
+  ]);
+  return shifts.map((shift) => serializeShift(shift, serializeJob(shift, applicant, now), now));
 }
 
-/** Somebody who comes by a link reads that it is full, and may stand by. */
-function isFull(job: JobRow, now: Moment): boolean {
+/** Somebody who comes by a link to a full job reads that it is full, and may stand by. */
+function isVacantOrFull(job: JobRow, now: Moment): boolean {
   const vacancy = checkVacancy(vacancyOf(job), now);
-  return job.worker && !vacancy.ok && vacancy.refusal === "full";
-}
-
-function isVacant(job: JobRow, now: Moment): boolean {
-  return job.worker && checkVacancy(vacancyOf(job), now).ok;
+  return job.worker && (vacancy.ok || vacancy.refusal === "full");
 }

@@ -1,13 +1,10 @@
 import { sql } from "kysely";
-import type { ShiftTime } from "#rules/applying/vacancy.ts";
-import { lastBookableStart } from "#rules/bookings/status.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { jobFieldColumns } from "#server/features/bookings/serializers/booking-fields.ts";
-import { type ShiftRow, shiftStatuses } from "#server/features/bookings/shifts/shift.queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { averageOf, type RatingSummary } from "#server/features/reputation/rating.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { statement } from "#server/platform/database/driver/statement.ts";
 
 /** What of a booking an employee is shown, or asks the rules about. */
 const bookingColumns = [
@@ -47,7 +44,7 @@ export type JobRow = JobBooking & {
     readonly freeze_until: string | null;
     readonly held: boolean;
   } | null;
-  /** The own place in the line, also of somebody who was struck off. */
+  /** The own place in the standby queue, also of somebody who was struck off. */
   readonly standby_id: number | null;
   readonly standby_auto: boolean | null;
   readonly standby_struck_off_at: Date | null;
@@ -58,135 +55,43 @@ export type JobRow = JobBooking & {
   readonly offer_lapsed_at?: Date | null;
 };
 
-/** What of a person, besides the job, decides which jobs can be applied for. */
-export interface Applicant {
-  readonly frozenUntil: Moment | null;
-  /** The confirmed shifts that are not over. */
-  readonly confirmed: readonly (ShiftTime & { readonly bookingId: number })[];
-}
-
-/** Who asks, and when. */
-export interface AskedBy {
-  readonly employeeId: number;
-  readonly now: Date;
-}
-
-interface AskedInList extends AskedBy {
-  /** What starts later can still be applied for. */
-  readonly bookableFrom: Date;
-}
-
-/** A page of a list; without a limit all of it. */
-export interface AskedForList extends AskedInList {
-  readonly limit: number | null;
-  readonly offset: number;
-}
-
-export function listAsked(employeeId: number, now: Moment): AskedInList {
-  return { employeeId, now: new Date(now), bookableFrom: new Date(lastBookableStart(now)) };
-}
-
-/** The lists that an employee's shifts stand in. */
-export type ShiftList = "applied" | "upcoming" | "finished" | "deprecated" | "history";
-
 /** Coming jobs that `employeeId` stands by for or is asked to take, soonest first. */
-export function waitingJobs(db: Db | Tx, { employeeId, now }: AskedBy) {
+export function waitingJobs(db: Db | Tx, employeeId: number, now: Moment): Promise<JobRow[]> {
   return (
     jobsOf(db, employeeId)
       // By the person's places and offers, of which few wait.
       .where(
         sql<boolean>`b.id in (
         select booking_id from standby_places where employee_id = ${employeeId} and struck_off_at is null
-        union select booking_id from offers where employee_id = ${employeeId} and state = 'open' and expires_at > ${now})`,
+        union select booking_id from offers where employee_id = ${employeeId} and state = 'open' and expires_at > ${new Date(now)})`,
       )
-      .where("b.starts_at", ">", now)
+      .where("b.starts_at", ">", new Date(now))
       .where("b.status", "=", "open")
       .orderBy("b.starts_at")
       .orderBy("b.id")
+      .execute()
   );
 }
 
-/** Jobs by id as `employeeId` comes to them, in no order. */
-export async function loadJobs(
-  db: Db | Tx,
-  employeeId: number,
-  bookingIds: readonly number[],
-): Promise<JobRow[]> {
-  if (bookingIds.length === 0) return [];
-  return jobsOf(db, employeeId).where("b.id", "in", bookingIds).execute();
+/** One job as `employeeId` comes to it, with when an offer of it lapsed; undefined where there is no such booking. */
+export function findJob(db: Db | Tx, employeeId: number, bookingId: number): Promise<JobRow | undefined> {
+  return jobsOf(db, employeeId)
+    .select(({ selectFrom }) =>
+      selectFrom("offers")
+        .select(({ fn }) => fn.max("expires_at").as("at"))
+        .whereRef("booking_id", "=", "b.id")
+        .where("employee_id", "=", employeeId)
+        .where("state", "=", "lapsed")
+        .as("offer_lapsed_at"),
+    )
+    .where("b.id", "=", bookingId)
+    .executeTakeFirst();
 }
-
-/** The confirmed shifts of a person that are not over. */
-export function confirmedShifts(db: Db | Tx, { employeeId, now }: AskedBy) {
-  return db
-    .selectFrom("shifts")
-    .select(["booking_id", "work_date", "starts_at", "ends_at"])
-    .where("employee_id", "=", employeeId)
-    .where("status", "=", "selected")
-    .where("ends_at", ">", now);
-}
-
-/** A person's shifts of one list: what comes is soonest first, what is past newest first. */
-export function shiftsOfList(db: Db | Tx, list: ShiftList, asked: AskedForList) {
-  if (list === "history") return pastShifts(db, asked);
-  const direction = list === "applied" || list === "upcoming" ? "asc" : "desc";
-  return inList(db, list, asked)
-    .selectAll("s")
-    .orderBy("s.ends_at", direction)
-    .orderBy("s.id", direction)
-    .limit(asked.limit)
-    .offset(asked.offset);
-}
-
-/** The newest of each status, and of those the newest. */
-function pastShifts(db: Db | Tx, asked: AskedForList) {
-  const { limit, offset } = asked;
-  const newest = inList(db, "history", asked)
-    .selectAll("s")
-    .where(sql<boolean>`s.status = each.status`)
-    .orderBy("s.ends_at", "desc")
-    .orderBy("s.id", "desc")
-    .limit(sql<number>`${limit}::integer + ${offset}::integer`);
-  const statuses = sql.lit(`{${shiftStatuses.join()}}`);
-  const ofAll = sql<ShiftRow>`(select s.* from unnest(${statuses}::text[]) as each (status) cross join lateral ${newest} as s)`;
-  return db
-    .selectFrom(ofAll.as("s"))
-    .selectAll("s")
-    .orderBy("s.ends_at", "desc")
-    .orderBy("s.id", "desc")
-    .limit(limit)
-    .offset(offset);
-}
-
-/** How many shifts a list has. */
-export async function countOfList(
-  db: Db | Tx,
-  employeeId: number,
-  list: ShiftList,
-  now: Moment,
-): Promise<number> {
-  const { count } = await inList(db, list, listAsked(employeeId, now))
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Ended shifts whose employee may have to stamp; the rule says which of them. */
-export function perhapsToStamp(db: Db | Tx, employeeId: number, now: Moment): Promise<ShiftRow[]> {
-  return readPerhapsToStamp(db, listAsked(employeeId, now));
-}
-
-const readPerhapsToStamp = statement((db, asked: AskedInList) =>
-  inList(db, "finished", asked)
-    .selectAll("s")
-    .where("s.admin_approve_checkout", "=", false)
-    .where((eb) =>
-      eb.or([eb("s.employee_checkin_time", "is", null), eb("s.last_checkout_by", "=", "corporation")]),
-    ),
-);
 
 const corporationRating = averageOf("corporation", sql.ref("c.id"));
-const selected = sql<number>`(select count(*)::int from shifts where booking_id = b.id and status = 'selected')`;
+
+/** How many people are selected for the booking `b`. */
+export const selectedCount = sql<number>`(select count(*)::int from shifts where booking_id = b.id and status = 'selected')`;
 
 const leftAt = sql<Date | null>`case own.status
   when 'cancelled' then own.cancelled_at when 'sick' then own.cancelled_at when 'removed' then own.removed_at end`;
@@ -194,10 +99,10 @@ const penaltyOfShift = sql<JobRow["own_shift_penalty"]>`(
   select json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
   from penalties where shift_id = own.id and annulled_at is null)`;
 
-/** The place of `line` among those who stand by, 1 for the first. */
-const standbyRank = sql<number | null>`case when line.id is not null then (
+/** The place of `standby` among those who stand by, 1 for the first. */
+const standbyRank = sql<number | null>`case when standby.id is not null then (
   select count(*)::int from standby_places ahead where ahead.booking_id = b.id and ahead.struck_off_at is null
-    and (ahead.since, ahead.id) <= (line.since, line.id)) end`;
+    and (ahead.since, ahead.id) <= (standby.since, standby.id)) end`;
 
 /** The base of every query for jobs as `employeeId` comes to them, with bookings as `b`. */
 export function jobsOf(db: Db | Tx, employeeId: number) {
@@ -210,8 +115,8 @@ export function jobsOf(db: Db | Tx, employeeId: number) {
     .leftJoin("shifts as own", (join) =>
       join.onRef("own.booking_id", "=", "b.id").on("own.employee_id", "=", employeeId),
     )
-    .leftJoin("standby_places as line", (join) =>
-      join.onRef("line.booking_id", "=", "b.id").on("line.employee_id", "=", employeeId),
+    .leftJoin("standby_places as standby", (join) =>
+      join.onRef("standby.booking_id", "=", "b.id").on("standby.employee_id", "=", employeeId),
     )
     .leftJoin("offers as offer", (join) =>
       join
@@ -229,7 +134,7 @@ export function jobsOf(db: Db | Tx, employeeId: number) {
       "c.admin_message as corporation_message",
       sql<boolean>`c.suspended_at is not null`.as("is_suspended"),
       corporationRating.as("corporation_rating"),
-      selected.as("selected"),
+      selectedCount.as("selected"),
       hasSkill.as("has_skill"),
       "own.id as own_shift_id",
       "own.status as own_shift_status",
@@ -242,31 +147,10 @@ export function jobsOf(db: Db | Tx, employeeId: number) {
       sql<boolean>`own.cancellation_fee_lapsed_at is not null`.as("own_shift_refilled"),
       sql<boolean>`coalesce(own.not_met_for_booking, false)`.as("own_shift_not_met"),
       penaltyOfShift.as("own_shift_penalty"),
-      "line.id as standby_id",
-      "line.auto as standby_auto",
-      "line.struck_off_at as standby_struck_off_at",
+      "standby.id as standby_id",
+      "standby.auto as standby_auto",
+      "standby.struck_off_at as standby_struck_off_at",
       standbyRank.as("standby_rank"),
       "offer.expires_at as offer_until",
     ]);
-}
-
-/** Rule: What a shift is now, docs/rules/cancellation.md. */
-function inList(db: Db | Tx, list: ShiftList, { employeeId, now, bookableFrom }: AskedInList) {
-  const all = db
-    .selectFrom("shifts as s")
-    .innerJoin("bookings as b", "b.id", "s.booking_id")
-    .where("s.employee_id", "=", employeeId);
-  const canSucceed = sql<boolean>`(s.status = 'applied' and b.status = 'open'
-    and s.starts_at > ${bookableFrom} and ${selected} < b.number_of_staff)`;
-  if (list === "applied") return all.where(canSucceed);
-  if (list === "history") {
-    return all.where(
-      sql<boolean>`not ${canSucceed} and not (
-        s.status = 'selected' and b.status <> 'cancelled' and s.ends_at > ${now})`,
-    );
-  }
-  const own = all.where("s.status", "=", "selected").where("b.status", "<>", "cancelled");
-  if (list === "upcoming") return own.where("s.ends_at", ">", now);
-  const ended = own.where("s.ends_at", "<=", now);
-  return list === "finished" ? ended : ended.where("b.all_check_times_approved", "=", true);
 }

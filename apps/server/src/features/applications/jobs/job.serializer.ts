@@ -14,10 +14,11 @@ import { clockChangeHours, hoursBetween } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Verdict } from "#rules/verdict.ts";
 import { serializeJobFields } from "#server/features/bookings/serializers/booking-fields.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
-import type { Applicant, JobRow } from "./job.queries.ts";
+import type { JobRow } from "./job.queries.ts";
+import type { Applicant } from "./job-applicant.queries.ts";
+import type { ListedShift, WorkedShift } from "./shift-list.queries.ts";
 import { paidOn, workOf } from "./shift-pay.ts";
 
 /** A job as an employee sees it; how to get in only from 06:00 two days before a confirmed shift. */
@@ -107,33 +108,27 @@ function waitingFields(job: JobRow, applicant: Applicant, now: Moment) {
   };
 }
 
-/** A shift in one of an employee's lists, with its job as the employee sees it. */
-export function serializeShift(
-  shift: ShiftRow,
-  job: JobRow,
-  answer: WireEmployeeBooking,
-  now: Moment,
-  paySentAt?: Moment,
-): WireEmployeeShift {
-  const work = workOf(shift, job, now);
-  const paymentDate = work ? paidOn(job.date, paySentAt, now) : answer.paymentDate;
-  const booking = work ? { ...answer, paymentDate, totalPay: toCommaString(work.pay) } : answer;
+/** A shift in one of an employee's lists; `job` is its job as the employee sees it. */
+export function serializeShift(row: ListedShift, job: WireEmployeeBooking, now: Moment): WireEmployeeShift {
+  const shift = { ...row, id: row.shift_id, status: row.shift_status, ends_at: row.shift_ends_at };
+  const work = workOf(shift, row, now);
+  const paymentDate = work ? paidOn(row.date, row.pay_sent_at?.getTime(), now) : job.paymentDate;
   return {
     id: shift.id,
     status: shift.status,
-    employee_checkin: shift.employee_checkin?.toISOString() ?? null,
-    employee_checkin_time: shift.employee_checkin_time,
-    employee_checkout_time: shift.employee_checkout_time,
-    admin_approve_checkout: shift.admin_approve_checkout,
+    employee_checkin: row.shift_checkin?.toISOString() ?? null,
+    employee_checkin_time: row.employee_checkin_time,
+    employee_checkout_time: row.employee_checkout_time,
+    admin_approve_checkout: row.admin_approve_checkout,
     needs_checkout: needsCheckout(shift, now),
     paymentDate,
     worked: work?.worked ?? null,
-    booking,
+    booking: work ? { ...job, paymentDate, totalPay: toCommaString(work.pay) } : job,
   };
 }
 
 /** Whether a worked shift waits for its employee's stamp; nobody waits for somebody who was not met. */
-export function needsCheckout(shift: ShiftRow, now: Moment): boolean {
+export function needsCheckout(shift: WorkedShift, now: Moment): boolean {
   const isWorked =
     shift.status === "selected" && shift.ends_at.getTime() <= now && !shift.not_met_for_booking;
   return isWorked && awaitsEmployee(stampsOf(shift), shift.admin_approve_checkout);

@@ -11,14 +11,10 @@ import {
 } from "#server/features/applications/application.notifications.ts";
 import { fillAtOnce } from "#server/features/applications/offers/fill-from-standby.ts";
 import { findBooking } from "#server/features/bookings/booking.queries.ts";
-import {
-  invalidateApplications,
-  invalidateShift,
-} from "#server/features/bookings/notifications/invalidate.ts";
-import { withdrawShift } from "#server/features/bookings/shifts/noted-changes.ts";
 import { shiftsOfBookings, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import {
   isFreezeHeld,
@@ -26,12 +22,12 @@ import {
   previewCancellation,
 } from "#server/features/reputation/penalties.ts";
 import { averageWith } from "#server/features/reputation/rating.queries.ts";
-import { actorOf, audit, auditNote } from "#server/platform/audit.ts";
-import { endingWith, inTransaction } from "#server/platform/database/database.ts";
+import { actorOf } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { employeeOf, onboardedEmployee } from "#server/platform/sessions/session.ts";
-import { loadJobAnswer } from "./load.ts";
+import { loadJobAnswer } from "./load-job-answer.ts";
 import { lockOwnShift, type OwnShift } from "./lock-own-shift.ts";
 
 /**
@@ -84,38 +80,42 @@ function leaveAndSave({ session, params, body, now, services }: Call<typeof jobE
   return inTransaction(services.db, async (tx) => {
     const own = await lockOwnShift(tx, employee.id, params.id);
     if (!own) throw new DomainError("nothing_to_cancel");
-    const context = { tx, now, services };
-    const reason = body.cancellation_reason ?? "";
-
     const { shift, booking } = own;
-    const action = await leaveBy(context, own, reason, body.sick ?? false);
-    if (action === "withdraw") await withdrawShift(tx, { id: shift.id, ...auditNote({ session, now }) });
-    else {
-      await audit(tx, { actor: actorOf(session), action, entity: "shift", entityId: shift.id, now });
-      await invalidateApplications(tx, await shiftsOfBookings(tx, [booking.id], ["applied"]));
+    const reason = body.cancellation_reason ?? "";
+    const action = await leaveShift({ tx, now, services }, own, reason, body.sick ?? false);
+    const actor = actorOf(session);
+    await record({ tx, actor, now }, { type: `shift.${action}`, id: shift.id, shifts: [shift], booking });
+    if (action !== "withdraw") {
+      const applicants = await shiftsOfBookings(tx, [booking.id], ["applied"]);
+      await record({ tx, actor, now }, { type: "shift.chances_changed", shifts: applicants });
     }
-    await invalidateShift(tx, shift, booking);
-    const answer = await loadJobAnswer(endingWith(tx), employee.id, booking.id, now);
+    const answer = await loadJobAnswer(tx, employee.id, booking.id, now);
     return { answer, employeeId: employee.id, hasLeftPlace: action !== "withdraw" };
   });
 }
 
-/** What leaving this shift is; a withdrawal is saved by the caller, with its line in the audit log. */
-async function leaveBy(
+/** Saves what leaving this shift is, and says which of the three it was. */
+async function leaveShift(
   context: MessageContext,
   own: OwnShift,
   reason: string,
   isSick: boolean,
-): Promise<string> {
-  if (own.shift.status === "selected") {
-    return isSick ? reportSick(context, own, reason) : cancel(context, own, reason);
+): Promise<"withdraw" | "cancel" | "report_sick"> {
+  const { id, status } = own.shift;
+  if (status === "selected") {
+    if (isSick) {
+      await reportSick(context, own, reason);
+      return "report_sick";
+    }
+    await cancel(context, own, reason);
+    return "cancel";
   }
-  if (!nextShiftStatus(own.shift.status, "withdraw", "employee").ok)
-    throw new DomainError("nothing_to_cancel");
+  if (!nextShiftStatus(status, "withdraw", "employee").ok) throw new DomainError("nothing_to_cancel");
+  await updateShift(context.tx, id, { status: "withdrawn" });
   return "withdraw";
 }
 
-async function cancel(context: MessageContext, own: OwnShift, reason: string): Promise<string> {
+async function cancel(context: MessageContext, own: OwnShift, reason: string): Promise<void> {
   const { tx, now } = context;
   const { shift, booking } = own;
   const startsAt = booking.starts_at.getTime();
@@ -127,10 +127,9 @@ async function cancel(context: MessageContext, own: OwnShift, reason: string): P
   const departure = await departureOf(context, own, reason);
   await notifyCancellation(context, departure);
   if (kind === "late") await notifyAdminsOfLateCancellation(context, departure);
-  return "cancel";
 }
 
-async function reportSick(context: MessageContext, own: OwnShift, reason: string): Promise<string> {
+async function reportSick(context: MessageContext, own: OwnShift, reason: string): Promise<void> {
   const { tx, now } = context;
   const { shift, booking } = own;
   const startsAt = booking.starts_at.getTime();
@@ -139,7 +138,6 @@ async function reportSick(context: MessageContext, own: OwnShift, reason: string
 
   await updateShift(tx, shift.id, { status: "sick", ...leftWith(own, reason, now) });
   await notifySickReport(context, await departureOf(context, own, reason));
-  return "report_sick";
 }
 
 /** The record of the cancellation history. */

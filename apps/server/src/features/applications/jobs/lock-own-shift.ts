@@ -1,52 +1,42 @@
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { statement } from "#server/platform/database/driver/statement.ts";
+
+const bookingColumns = [
+  ...(["id", "corporation_id", "date", "starts_at", "ends_at"] as const),
+  ...(["approved_at", "arrival_pin"] as const),
+] as const;
+const shiftColumns = ["id", "employee_id", "status", "employee_checkin", "arrived_at"] as const;
 
 /** What of a booking and of one's own shift on it decides what can be done with it. */
-const ownBookingColumns = [
-  "id",
-  "corporation_id",
-  "date",
-  "starts_at",
-  "ends_at",
-  "approved_at",
-  "arrival_pin",
-] as const;
-const ownShiftColumns = ["id", "employee_id", "status", "employee_checkin", "arrived_at"] as const;
 export interface OwnShift {
-  readonly booking: Pick<BookingRow, (typeof ownBookingColumns)[number]>;
-  readonly shift: Pick<ShiftRow, (typeof ownShiftColumns)[number]>;
+  readonly booking: Pick<BookingRow, (typeof bookingColumns)[number]>;
+  readonly shift: Pick<ShiftRow, (typeof shiftColumns)[number]>;
 }
 
 /**
- * The caller's shift on a booking, both locked. `id` is the booking's; an own shift's is understood too, since
- * the two are never the same. Null when there is none.
+ * The caller's shift on a booking, the booking locked before it. `id` is the booking's; an own shift's is understood too,
+ * since the two are never the same. Null when there is none.
  */
 export async function lockOwnShift(tx: Tx, employeeId: number, id: number): Promise<OwnShift | null> {
-  const own = { employeeId, id };
-  const [[booking], [shift]] = await Promise.all([lockBookingOfOwn(tx, own), lockOwn(tx, own)]);
-  return booking && shift ? { booking, shift } : null;
-}
-
-const lockBookingOfOwn = statement((tx, { employeeId, id }: { employeeId: number; id: number }) =>
-  tx
+  const booking = await tx
     .selectFrom("bookings")
-    .select(ownBookingColumns)
+    .select(bookingColumns)
     .where("id", "in", ({ selectFrom }) =>
       selectFrom("shifts")
         .select("booking_id")
         .where("employee_id", "=", employeeId)
         .where((eb) => eb.or([eb("booking_id", "=", id), eb("id", "=", id)])),
     )
-    .forUpdate(),
-);
-
-const lockOwn = statement((tx, { employeeId, id }: { employeeId: number; id: number }) =>
-  tx
+    .forUpdate()
+    .executeTakeFirst();
+  if (!booking) return null;
+  const shift = await tx
     .selectFrom("shifts")
-    .select(ownShiftColumns)
+    .select(shiftColumns)
     .where("employee_id", "=", employeeId)
-    .where((eb) => eb.or([eb("booking_id", "=", id), eb("id", "=", id)]))
-    .forUpdate(),
-);
+    .where("booking_id", "=", booking.id)
+    .forUpdate()
+    .executeTakeFirst();
+  return shift ? { booking, shift } : null;
+}

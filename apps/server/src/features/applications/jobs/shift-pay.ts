@@ -5,16 +5,16 @@ import { payLine } from "#rules/pay/employee-pay.ts";
 import { payStateOf } from "#rules/pay/pay-state.ts";
 import { paymentDateWhenSent } from "#rules/pay/payroll-period.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { adminPayTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import type { JobRow } from "./job.queries.ts";
+import type { WorkedShift } from "./shift-list.queries.ts";
 
 /**
  * What an ended shift is paid for, and its pay in øre; null while it runs and for who was not met.
  * Rules: Times that count, docs/rules/checkout.md; State of a shift's pay, docs/rules/pay.md.
  */
 export function workOf(
-  shift: ShiftRow,
+  shift: WorkedShift,
   job: JobRow,
   now: Moment,
 ): { worked: NonNullable<WireEmployeeShift["worked"]>; pay: Ore } | null {

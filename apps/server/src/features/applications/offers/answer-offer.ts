@@ -2,23 +2,24 @@ import type { standbyEndpoints as rows } from "#contract/applications/standby.en
 import { canTakeOffer } from "#rules/applying/standby.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { givePlace } from "#server/features/applications/applicants/select-applicant.ts";
-import { loadJobs } from "#server/features/applications/jobs/job.queries.ts";
+import { findJob } from "#server/features/applications/jobs/job.queries.ts";
 import { hasConflictOf, vacancyOf } from "#server/features/applications/jobs/job.serializer.ts";
-import { loadApplicant, loadJobAnswer } from "#server/features/applications/jobs/load.ts";
+import { loadApplicant } from "#server/features/applications/jobs/job-applicant.queries.ts";
+import { loadJobAnswer } from "#server/features/applications/jobs/load-job-answer.ts";
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
-import { invalidateBooking, invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
 import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { ownDeclinedRefusal, ownWorkingTimeRefusal } from "#texts/da/common/errors.ts";
 import { fillAtOnce } from "./fill-from-standby.ts";
-import { endOffer, lastOffer, leaveLine, type OfferRow } from "./offer.queries.ts";
+import { endOffer, lastOffer, leaveStandbyQueue, type OfferRow } from "./offer.queries.ts";
 
 /**
  * Takes the offered shift. The booking is locked, so of several who say yes at once the first gets the place; a repeat
@@ -34,41 +35,38 @@ export const acceptOffer: Handler<typeof rows.acceptOffer> = ({ session, params,
     const shifts = await lockShiftsOfBooking(tx, booking.id);
     const own = shifts.find(({ employee_id }) => employee_id === caller.id);
     if (own?.status !== "selected") {
-      await refuseUnlessOffered(tx, offer, now);
+      await assertOffered(tx, offer, now);
       const employee = await findEmployee(tx, caller.id);
       if (!employee) throw new DomainError("not_found");
       await endOffer(tx, booking.id, caller.id, "accepted", now);
       const context = { tx, now, services };
-      const [corporation, problems] = await Promise.all([
-        getCorporation(tx, booking.corporation_id),
-        lockedProblemsOf(context, booking, caller.id),
-      ]);
+      const problems = await lockedProblemsOf(context, booking, caller.id);
+      const corporation = await getCorporation(tx, booking.corporation_id);
       const shift = await givePlace(context, { booking, shifts, corporation }, employee, {
         how: "selected",
         reason: "",
         problems,
-      }).catch(toldToEmployee);
-      const entry = { action: "accept_offer", entity: "shift", entityId: shift.id };
-      await audit(tx, { actor: actorOf(session), ...entry, now });
-      await invalidateShift(tx, shift, booking);
+      }).catch(rethrowForEmployee);
+      const event = { type: "shift.accept_offer", id: shift.id, shifts: [shift], booking } as const;
+      await record({ tx, actor: actorOf(session), now }, event);
     }
     return loadJobAnswer(tx, caller.id, booking.id, now);
   });
 };
 
 /** Two refusals have a sentence of their own for who takes the place. */
-function toldToEmployee(error: unknown): never {
+function rethrowForEmployee(error: unknown): never {
   const code = error instanceof DomainError ? error.code : null;
   if (code === "conflict_of_applicant") throw new DomainError("already_booked");
   if (code === "working_time") throw new DomainError("working_time", { detail: ownWorkingTimeRefusal });
   throw error;
 }
 
-async function refuseUnlessOffered(tx: Tx, offer: OfferRow, now: Moment): Promise<void> {
+async function assertOffered(tx: Tx, offer: OfferRow, now: Moment): Promise<void> {
   if (offer.state === "taken") throw new DomainError("offer_taken");
   if (offer.state === "declined") throw new DomainError("offer_ended", { detail: ownDeclinedRefusal });
   if (offer.state !== "open") throw new DomainError("offer_ended");
-  const [job] = await loadJobs(tx, offer.employee_id, [offer.booking_id]);
+  const job = await findJob(tx, offer.employee_id, offer.booking_id);
   if (!job) throw new DomainError("not_found");
   const applicant = await loadApplicant(tx, offer.employee_id, now);
   const verdict = canTakeOffer(
@@ -85,7 +83,7 @@ async function refuseUnlessOffered(tx: Tx, offer: OfferRow, now: Moment): Promis
   if (!verdict.ok) throw new DomainError(verdict.refusal);
 }
 
-/** Says no, and leaves the line; it costs nothing, and the next is asked. Refuses `not_found` for who was never asked. */
+/** Says no, and leaves the standby queue; it costs nothing, and the next is asked. Refuses `not_found` for who was never asked. */
 export const declineOffer: Handler<typeof rows.declineOffer> = async (call) => {
   const caller = onboardedEmployee(call.session);
   await declineAndSave(call, caller);
@@ -103,10 +101,10 @@ function declineAndSave(
     if (!booking || !offer) throw new DomainError("not_found");
     if (offer.state === "open") {
       await endOffer(tx, booking.id, caller.id, "declined", now);
-      await leaveLine(tx, booking.id, caller.id);
-      const entry = { action: "decline_offer", entity: "booking", entityId: booking.id };
-      await audit(tx, { actor: actorOf(session), ...entry, now });
-      await invalidateBooking(tx, booking, [caller.id]);
+      await leaveStandbyQueue(tx, booking.id, caller.id);
+      const employees = [caller.id];
+      const event = { type: "booking.decline_offer", id: booking.id, booking, employees } as const;
+      await record({ tx, actor: actorOf(session), now }, event);
     }
   });
 }

@@ -21,11 +21,11 @@ export interface Candidate {
 }
 
 /** So many are read; an admin asks a handful of them. */
-const MOST = 60;
+const MAX_CANDIDATES = 60;
 
 /**
  * Who could take a place: answers given, onboarded, not booked elsewhere, and not somebody who left this booking, was
- * removed from it or struck off its line. Those who want it or have been here before first.
+ * removed from it or struck off its standby queue. Those who want it or have been here before first.
  */
 export function candidatesFor(
   db: Db | Tx,
@@ -80,6 +80,6 @@ export function candidatesFor(
     .orderBy(sql`(own.status = 'applied' or p.id is not null) is true desc`)
     .orderBy(hired, "desc")
     .orderBy("e.id")
-    .limit(MOST)
+    .limit(MAX_CANDIDATES)
     .execute();
 }

@@ -3,22 +3,21 @@ import type { Moment } from "#rules/time/moment.ts";
 import { givePlace } from "#server/features/applications/applicants/select-applicant.ts";
 import { notifyOfOffers } from "#server/features/applications/application.notifications.ts";
 import { type LockedBooking, lockBooking } from "#server/features/bookings/booking.queries.ts";
-import { changesOfShifts, invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
 import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { audit } from "#server/platform/audit.ts";
+import { SYSTEM } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Services } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { bookingsToFill, insertOffers, lapseOffers } from "./offer.queries.ts";
 import { standbyStateOf } from "./standby-state.ts";
 
 /**
- * Ends offers whose time is up and fills the places that somebody left: the next in line is promoted or asked.
+ * Ends offers whose time is up and fills the places that somebody left: the next on standby is promoted or asked.
  * Each booking by itself, so that one of them never stops the others.
  */
 export async function fillFromStandby(services: Services): Promise<void> {
@@ -27,8 +26,8 @@ export async function fillFromStandby(services: Services): Promise<void> {
 }
 
 /**
- * The same for one booking whose line has moved just now, once what moved it is saved. It never fails the call that it
- * follows: what doesn't come through here, the job does within a minute.
+ * Fills the places of one booking whose standby queue has moved just now, once what moved it is saved. It never fails
+ * the call that it follows: what doesn't come through here, the scheduled job does within a minute.
  */
 export async function fillAtOnce(
   { services, now, followUpFailed }: Pick<Call<unknown>, "services" | "now" | "followUpFailed">,
@@ -53,7 +52,10 @@ async function fillBooking(context: MessageContext, bookingId: number): Promise<
   const booking = await lockBooking(tx, bookingId);
   if (!booking) return;
   const lapsed = await lapseOffers(tx, booking.id, now);
-  if (lapsed.length > 0) await invalidateBooking(tx, booking, lapsed);
+  if (lapsed.length > 0) {
+    const event = { type: "booking.offers_ended", booking, employees: lapsed } as const;
+    await record({ tx, actor: SYSTEM, now }, event);
+  }
   for (;;) {
     const locked = { booking, shifts: await lockShiftsOfBooking(tx, booking.id) };
     const { next } = await standbyStateOf(tx, locked, context.services.settings.workingTime, now);
@@ -65,22 +67,16 @@ async function fillBooking(context: MessageContext, bookingId: number): Promise<
 
 async function promote(context: MessageContext, locked: LockedBooking, employeeId: number): Promise<void> {
   const { tx, now } = context;
-  const [employee, corporation, problems] = await Promise.all([
+  const problems = await lockedProblemsOf(context, locked.booking, employeeId);
+  const [employee, corporation] = await Promise.all([
     findEmployee(tx, employeeId),
     getCorporation(tx, locked.booking.corporation_id),
-    lockedProblemsOf(context, locked.booking, employeeId),
   ]);
   if (!employee) throw new DomainError("not_found");
   const job = { ...locked, corporation };
   const shift = await givePlace(context, job, employee, { how: "promoted", reason: "", problems });
-  await audit(tx, {
-    actor: { kind: "system", id: null },
-    action: "promote_from_standby",
-    entity: "shift",
-    entityId: shift.id,
-    now,
-  });
-  await invalidateClients(tx, ...changesOfShifts([shift], locked.booking));
+  const event = { type: "shift.promote_from_standby", id: shift.id, shifts: [shift] } as const;
+  await record({ tx, actor: SYSTEM, now }, { ...event, booking: locked.booking });
 }
 
 async function askFromStandby(
@@ -93,5 +89,6 @@ async function askFromStandby(
   const offers = await insertOffers(tx, booking.id, [employeeId], { kind: "standby", until, now });
   const corporation = await getCorporation(tx, booking.corporation_id);
   await notifyOfOffers(context, { booking, corporation }, offers);
-  await invalidateBooking(tx, booking, [employeeId]);
+  const event = { type: "booking.place_offered", booking, employees: [employeeId] } as const;
+  await record({ tx, actor: SYSTEM, now }, event);
 }

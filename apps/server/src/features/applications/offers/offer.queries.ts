@@ -1,14 +1,16 @@
 import { type Selectable, sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
-import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
+import type { BookingRow, LockedBooking } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
+import { record } from "#server/features/events/record.ts";
+import { SYSTEM } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Employees, Offers, StandbyPlaces } from "#server/platform/database/types.gen.ts";
 
 export type OfferRow = Selectable<Offers>;
 
-/** Somebody in line, with what decides whether the person can take the shift. */
-export type PersonInLine = Pick<
+/** Somebody on standby, with what decides whether the person can take the shift. */
+export type PersonOnStandby = Pick<
   Selectable<StandbyPlaces>,
   "id" | "booking_id" | "employee_id" | "auto" | "since"
 > &
@@ -18,10 +20,10 @@ export type PersonInLine = Pick<
   };
 
 /** Who stands by for a booking, in the order of arrival; without those who were struck off. */
-export function loadLine(
+export function loadStandbyQueue(
   db: Db | Tx,
   booking: Pick<BookingRow, "id" | "staff_type_id">,
-): Promise<PersonInLine[]> {
+): Promise<PersonOnStandby[]> {
   return db
     .selectFrom("standby_places as p")
     .innerJoin("employees as e", "e.id", "p.employee_id")
@@ -111,8 +113,8 @@ export async function endOffer(
     .execute();
 }
 
-/** Takes a person out of the line of a booking; who was struck off stays so. */
-export async function leaveLine(tx: Tx, bookingId: number, employeeId: number): Promise<void> {
+/** Takes a person out of the standby queue of a booking; who was struck off stays so. */
+export async function leaveStandbyQueue(tx: Tx, bookingId: number, employeeId: number): Promise<void> {
   await tx
     .deleteFrom("standby_places")
     .where("booking_id", "=", bookingId)
@@ -156,4 +158,34 @@ export function leftPlaces(shifts: readonly ShiftRow[]): Moment[] {
     const hasLeft = (status === "cancelled" || status === "sick") && booked_at !== null;
     return hasLeft && cancelled_at !== null ? [cancelled_at.getTime()] : [];
   });
+}
+
+/**
+ * Somebody got a place: the person leaves the standby queue, and with the last place all offers that run are over. The
+ * caller has locked the booking; `shifts` are those before.
+ */
+export async function settleOffers(
+  tx: Tx,
+  { booking, shifts }: LockedBooking,
+  employeeId: number,
+  now: Moment,
+): Promise<void> {
+  const others = shifts.filter((one) => one.status === "selected" && one.employee_id !== employeeId);
+  const isFull = others.length + 1 >= booking.number_of_staff;
+  await tx
+    .deleteFrom("standby_places")
+    .where("booking_id", "=", booking.id)
+    .where("employee_id", "=", employeeId)
+    .execute();
+  const ended = await tx
+    .updateTable("offers")
+    .set({ state: "taken", answered_at: new Date(now) })
+    .where("booking_id", "=", booking.id)
+    .where("state", "=", "open")
+    .$if(!isFull, (offers) => offers.where("employee_id", "=", employeeId))
+    .returning("employee_id")
+    .execute();
+  if (ended.length === 0) return;
+  const employees = ended.map((offer) => offer.employee_id);
+  await record({ tx, actor: SYSTEM, now }, { type: "booking.offers_ended", booking, employees });
 }

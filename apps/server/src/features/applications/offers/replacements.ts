@@ -5,12 +5,12 @@ import type { WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { notifyOfOffers } from "#server/features/applications/application.notifications.ts";
 import { findBooking, type LockedBooking, lockBooking } from "#server/features/bookings/booking.queries.ts";
-import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { lockShiftsOfBooking, shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
 import { workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -38,7 +38,7 @@ export const ask: Handler<typeof rows.ask> = ({ session, params, body, now, serv
     if (!booking || booking.status === "cancelled") throw new DomainError("not_found");
     const locked = { booking, shifts: await lockShiftsOfBooking(tx, booking.id) };
     const limits = services.settings.workingTime;
-    await refuseUnlessAsking(tx, locked, limits, now);
+    await assertMayAsk(tx, locked, limits, now);
 
     const able = await ableToCome(tx, locked, limits, now, body.employee_ids);
     const until = offerEndsAt(booking.starts_at.getTime(), now);
@@ -48,13 +48,12 @@ export const ask: Handler<typeof rows.ask> = ({ session, params, body, now, serv
     const corporation = await getCorporation(tx, booking.corporation_id);
     await notifyOfOffers({ tx, now, services }, { booking, corporation }, offers);
     const asked = offers.map((offer) => offer.employee_id);
-    const entry = { action: "ask_replacements", entity: "booking", entityId: booking.id };
-    await audit(tx, { actor: actorOf(session), ...entry, detail: { employee_ids: asked }, now });
-    await invalidateBooking(tx, booking, asked);
+    const event = { type: "booking.ask_replacements", id: booking.id, booking, employees: asked } as const;
+    await record({ tx, actor: actorOf(session), now }, { ...event, detail: { employee_ids: asked } });
     return loadReplacements(tx, locked, limits, now);
   });
 
-async function refuseUnlessAsking(
+async function assertMayAsk(
   tx: Tx,
   locked: LockedBooking,
   limits: WorkingTimeLimits,

@@ -2,14 +2,14 @@ import type { standbyEndpoints as rows } from "#contract/applications/standby.en
 import { initialOf } from "#rules/people/short-name.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, lockReachable, reachBooking } from "#server/features/bookings/booking.queries.ts";
-import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { fillAtOnce } from "./fill-from-standby.ts";
-import { endOffer, loadLine, offersOf } from "./offer.queries.ts";
+import { endOffer, loadStandbyQueue, offersOf } from "./offer.queries.ts";
 import { isRunning } from "./standby-state.ts";
 
 /** Who stands by for a booking. Refuses `not_found`. */
@@ -18,7 +18,7 @@ export const standbyQueue: Handler<typeof rows.line> = async ({ session, params,
   return serializeQueue(db, booking, corporationOf(session).asAdmin, now);
 };
 
-/** Strikes somebody off the line for good; who comes next is asked. Refuses `not_found` for who is not in it. */
+/** Strikes somebody off the standby queue for good; who comes next is asked. Refuses `not_found` for who is not in it. */
 export const strikeOff: Handler<typeof rows.strikeOff> = async (call) => {
   await strikeOffAndSave(call);
   await fillAtOnce(call, call.params.bookingId);
@@ -38,15 +38,15 @@ const strikeOffAndSave = ({ session, params, now, services }: Call<typeof rows.s
       .executeTakeFirst();
     if (!struck) throw new DomainError("not_found");
     await endOffer(tx, booking.id, struck.employee_id, "taken", now);
-    const entry = { action: "strike_off_standby", entity: "booking", entityId: booking.id };
-    const detail = { employee_id: struck.employee_id };
-    await audit(tx, { actor: actorOf(session), ...entry, detail, now });
-    await invalidateBooking(tx, booking, [struck.employee_id]);
+    const event = { type: "booking.strike_off_standby", id: booking.id, booking } as const;
+    const { employee_id } = struck;
+    const facts = { employees: [employee_id], detail: { employee_id } };
+    await record({ tx, actor: actorOf(session), now }, { ...event, ...facts });
   });
 
 async function serializeQueue(db: Db | Tx, booking: BookingRow, asAdmin: boolean, now: Moment) {
   const offers = await offersOf(db, booking.id);
-  const people = await loadLine(db, booking);
+  const people = await loadStandbyQueue(db, booking);
   return people.map((person, index) => ({
     employee_id: person.employee_id,
     first_name: person.first_name,

@@ -7,7 +7,13 @@ import { bookedElsewhere } from "#server/features/bookings/shifts/shift.queries.
 import { workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { leftPlaces, loadLine, type OfferRow, offersOf, type PersonInLine } from "./offer.queries.ts";
+import {
+  leftPlaces,
+  loadStandbyQueue,
+  type OfferRow,
+  offersOf,
+  type PersonOnStandby,
+} from "./offer.queries.ts";
 
 /** Where standby for a booking is: who comes next, and how many are being asked. */
 export interface StandbyState {
@@ -15,7 +21,7 @@ export interface StandbyState {
   readonly asked: number;
 }
 
-/** What happens next with the line of a booking. Rules: Places for standby; Next on standby, docs/rules/applying.md. */
+/** What happens next with the standby queue of a booking. Rules: Places for standby; Next on standby, docs/rules/applying.md. */
 export async function standbyStateOf(
   db: Db | Tx,
   locked: LockedBooking,
@@ -35,8 +41,8 @@ export async function standbyStateOf(
   });
   const isTaking = booking.status === "open" && booking.approved_at !== null;
   if (!isTaking || places - asked <= 0) return { next: null, asked };
-  const line = await loadLine(db, booking);
-  const people = await inLine(db, locked, { line, offers, leftAt: Math.max(...left), limits }, now);
+  const queue = await loadStandbyQueue(db, booking);
+  const people = await queueFacts(db, locked, { queue, offers, leftAt: Math.max(...left), limits }, now);
   return { next: nextOnStandby(people, startsAt, now), asked };
 }
 
@@ -50,23 +56,23 @@ export function isRunning(offer: OfferRow, now: Moment): boolean {
   return offer.state === "open" && offer.expires_at.getTime() > now;
 }
 
-async function inLine(
+async function queueFacts(
   db: Db | Tx,
   { booking, shifts }: LockedBooking,
   facts: {
-    line: readonly PersonInLine[];
+    queue: readonly PersonOnStandby[];
     offers: readonly OfferRow[];
     leftAt: Moment;
     limits: WorkingTimeLimits;
   },
   now: Moment,
 ): Promise<InLine[]> {
-  const ids = facts.line.map((person) => person.employee_id);
+  const ids = facts.queue.map((person) => person.employee_id);
   const busy = await bookedElsewhere(db, booking, ids);
   const tired = await workingTimeOf(db, booking, ids, facts.limits);
   const penalties = await penaltyStatesOf(db, ids, now);
   const statusOf = new Map(shifts.map((shift) => [shift.employee_id, shift.status]));
-  return facts.line.map(({ employee_id: id, auto, deactivated_at, has_skill }) => {
+  return facts.queue.map(({ employee_id: id, auto, deactivated_at, has_skill }) => {
     const own = facts.offers.filter((offer) => offer.employee_id === id);
     return {
       employeeId: id,

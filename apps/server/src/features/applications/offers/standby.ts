@@ -1,26 +1,23 @@
 import type { standbyEndpoints as rows } from "#contract/applications/standby.endpoints.ts";
-import { loadJobs } from "#server/features/applications/jobs/job.queries.ts";
-import { standbyOf } from "#server/features/applications/jobs/job.serializer.ts";
-import {
-  loadApplicant,
-  loadJobAnswer,
-  readWaitingJobs,
-  serializeJobs,
-} from "#server/features/applications/jobs/load.ts";
+import { findJob, waitingJobs } from "#server/features/applications/jobs/job.queries.ts";
+import { serializeJob, standbyOf } from "#server/features/applications/jobs/job.serializer.ts";
+import { loadApplicant } from "#server/features/applications/jobs/job-applicant.queries.ts";
+import { loadJobAnswer } from "#server/features/applications/jobs/load-job-answer.ts";
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
-import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { employeeOf, onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { fillAtOnce } from "./fill-from-standby.ts";
-import { endOffer, leaveLine } from "./offer.queries.ts";
+import { endOffer, leaveStandbyQueue } from "./offer.queries.ts";
 
 /** Jobs that the caller stands by for or is asked to take. */
 export const waiting: Handler<typeof rows.waiting> = async ({ session, now, services: { db } }) => {
   const { id } = employeeOf(session);
-  return serializeJobs(await readWaitingJobs(db, { employeeId: id, now: new Date(now) }), now);
+  const [jobs, applicant] = await Promise.all([waitingJobs(db, id, now), loadApplicant(db, id, now)]);
+  return jobs.map((job) => serializeJob(job, applicant, now));
 };
 
 /**
@@ -31,7 +28,7 @@ export const standBy: Handler<typeof rows.standBy> = ({ session, params, body, n
   const employee = onboardedEmployee(session);
   return inTransaction(services.db, async (tx) => {
     const booking = await lockBooking(tx, params.id);
-    const [job] = booking ? await loadJobs(tx, employee.id, [params.id]) : [];
+    const job = booking && (await findJob(tx, employee.id, booking.id));
     if (!booking || !job) throw new DomainError("not_found");
     const applicant = await loadApplicant(tx, employee.id, now);
     const isWaiting = job.standby_id !== null && job.standby_struck_off_at === null;
@@ -50,19 +47,13 @@ export const standBy: Handler<typeof rows.standBy> = ({ session, params, body, n
         conflict.columns(["booking_id", "employee_id"]).doUpdateSet({ auto: body.auto }),
       )
       .execute();
-    const entry = {
-      action: "stand_by",
-      entity: "booking",
-      entityId: booking.id,
-      detail: { auto: body.auto },
-    };
-    await audit(tx, { actor: actorOf(session), ...entry, now });
-    await invalidateBooking(tx, booking, [employee.id]);
+    const event = { type: "booking.stand_by", id: booking.id, booking, employees: [employee.id] } as const;
+    await record({ tx, actor: actorOf(session), now }, { ...event, detail: { auto: body.auto } });
     return loadJobAnswer(tx, employee.id, booking.id, now);
   });
 };
 
-/** Leaves the line; an offer from it ends, and the next is asked. Refuses `not_found` for a booking that is not there. */
+/** Leaves the standby queue; an offer from it ends, and the next is asked. Refuses `not_found` for a booking that is not there. */
 export const leaveStandby: Handler<typeof rows.leaveStandby> = async (call) => {
   const employee = onboardedEmployee(call.session);
   await leaveAndSave(call, employee);
@@ -76,14 +67,14 @@ function leaveAndSave(
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const booking = await lockBooking(tx, params.id);
-    const [job] = booking ? await loadJobs(tx, employee.id, [params.id]) : [];
+    const job = booking && (await findJob(tx, employee.id, booking.id));
     if (!booking || !job) throw new DomainError("not_found");
     if (job.standby_id !== null && job.standby_struck_off_at === null) {
-      await leaveLine(tx, booking.id, employee.id);
+      await leaveStandbyQueue(tx, booking.id, employee.id);
       await endOffer(tx, booking.id, employee.id, "declined", now);
-      const entry = { action: "leave_standby", entity: "booking", entityId: booking.id };
-      await audit(tx, { actor: actorOf(session), ...entry, now });
-      await invalidateBooking(tx, booking, [employee.id]);
+      const employees = [employee.id];
+      const event = { type: "booking.leave_standby", id: booking.id, booking, employees } as const;
+      await record({ tx, actor: actorOf(session), now }, event);
     }
   });
 }

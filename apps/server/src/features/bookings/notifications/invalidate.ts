@@ -36,7 +36,7 @@ export async function invalidateBooking(
 }
 
 /** What `invalidateBooking` invalidates, for a caller that invalidates more with it. */
-export function changesOfBooking(
+function changesOfBooking(
   booking: ChangedBooking,
   ...employees: readonly ReachedEmployees[]
 ): Invalidation[] {
@@ -136,11 +136,6 @@ interface Application {
   readonly status: string;
 }
 
-/** Invalidates what pages of the person, the company and the admins show of somebody's shift on a booking. */
-export async function invalidateShift(tx: Tx, shift: ChangedShift, booking: ChangedBooking): Promise<void> {
-  await invalidateClients(tx, ...changesOfShifts([shift], booking));
-}
-
 interface ChangedShift {
   readonly id: number;
   readonly employee_id: number;
@@ -149,7 +144,7 @@ interface ChangedShift {
 /** Pages of people that one change refreshes; more at once are no change that somebody looks at. */
 const MOST_PAGES = 20;
 
-/** What `invalidateShift` invalidates, of several shifts on one booking. */
+/** Invalidations of pages of the people, the company and the admins that show these shifts of one booking. */
 export function changesOfShifts(shifts: readonly ChangedShift[], booking: ChangedBooking): Invalidation[] {
   const ofPerson = ({ id, employee_id }: ChangedShift): Invalidation => ({
     channels: [`employee:${employee_id}`],

@@ -63,19 +63,6 @@ export function lockShiftsOfBooking(tx: Tx, bookingId: number): Promise<ShiftRow
     .execute();
 }
 
-/** All shifts of the booking that a shift is on, locked in the same way. */
-export function lockShiftsBeside(tx: Tx, shiftId: number): Promise<ShiftRow[]> {
-  return tx
-    .selectFrom("shifts")
-    .selectAll()
-    .where("booking_id", "=", ({ selectFrom }) =>
-      selectFrom("shifts as s").select("s.booking_id").where("s.id", "=", shiftId),
-    )
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-}
-
 /** The shifts of many bookings at once, in the order of their ids; only those of `statuses` where given. */
 export async function shiftsOfBookings(
   db: Db | Tx,
@@ -194,35 +181,21 @@ export async function bookedElsewhere(
 ): Promise<Set<number>> {
   if (employeeIds.length === 0) return new Set();
   const { id, date, starts_at, ends_at } = booking;
-  const employees = sql<number>`any(${[...employeeIds]}::int[])`;
-  const rows = await shiftsElsewhere(db, { employees, bookingId: id, date, starts_at, ends_at }).execute();
-  return new Set(rows.map(({ employee_id }) => employee_id));
-}
-
-/** Who and for which period: values, or where the same statement finds them. */
-interface Elsewhere {
-  readonly employees: Expression<number>;
-  readonly bookingId: number | Expression<number>;
-  readonly date: string | Expression<string>;
-  readonly starts_at: Date | Expression<Date>;
-  readonly ends_at: Date | Expression<Date>;
-}
-
-/** The same for a statement that reads more: a row for each of these people who is. */
-export function shiftsElsewhere(db: Db | Tx, { employees, bookingId, date, starts_at, ends_at }: Elsewhere) {
-  return db
+  const rows = await db
     .selectFrom("shifts")
     .select("employee_id")
     .distinct()
-    .where("employee_id", "=", employees)
+    .where("employee_id", "in", employeeIds)
     .where("status", "=", "selected")
-    .where("booking_id", "<>", bookingId)
+    .where("booking_id", "<>", id)
     .where((eb) =>
       eb.or([
         eb("work_date", "=", date),
         eb.and([eb("starts_at", "<", ends_at), eb("ends_at", ">", starts_at)]),
       ]),
-    );
+    )
+    .execute();
+  return new Set(rows.map(({ employee_id }) => employee_id));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Expression, sql } from "kysely";
+import { sql } from "kysely";
 import {
   referencePeriod,
   type WorkingTimeLimits,
@@ -42,31 +42,6 @@ function around({ ends_at }: BookedPeriod): { from: Moment; to: Moment } {
   return { from: referencePeriod(endsAt).from, to: endsAt + 48 * HOUR_MS };
 }
 
-/**
- * What `warningsAmong` asks for of one person, for a statement that has found one booking in a part `found`. It reads a
- * little more than the four months.
- */
-export function workAroundFound(db: Db | Tx, employeeId: number | Expression<number>) {
-  return workRows(db)
-    .where("s.employee_id", "=", employeeId)
-    .where("s.ends_at", ">", sql<Date>`(select ends_at - interval '125 days' from found_part)`)
-    .where("s.starts_at", "<", sql<Date>`(select ends_at + interval '48 hours' from found_part)`);
-}
-
-/** What a place on a booking would break for one person whose work around it is read. */
-export function warningsAmong(
-  work: readonly WorkRow[],
-  booking: BookedPeriod,
-  limits: WorkingTimeLimits,
-): WorkingTimeProblem[] {
-  const shift = { startsAt: booking.starts_at.getTime(), endsAt: booking.ends_at.getTime() };
-  const { from } = referencePeriod(shift.endsAt);
-  const others = work
-    .map(periodOf)
-    .filter(({ bookingId, endsAt }) => bookingId !== booking.id && endsAt > from);
-  return workingTimeProblems(shift, others, limits);
-}
-
 /** Confirmed and worked shifts of people between two moments, with the hours that count. */
 export async function periodsOf(
   db: Db | Tx,
@@ -81,8 +56,6 @@ export async function periodsOf(
     .execute();
   return Map.groupBy(rows.map(periodOf), ({ employeeId }) => employeeId);
 }
-
-type WorkRow = Awaited<ReturnType<ReturnType<typeof workRows>["execute"]>>[number];
 
 /** What counts as work of anybody at any time. */
 function workRows(db: Db | Tx) {
@@ -100,7 +73,7 @@ function workRows(db: Db | Tx) {
   );
 }
 
-function periodOf(row: WorkRow) {
+function periodOf(row: Awaited<ReturnType<ReturnType<typeof workRows>["execute"]>>[number]) {
   return {
     employeeId: row.employee_id,
     bookingId: row.booking_id,
@@ -139,15 +112,6 @@ export function guardWorkingTime(problems: readonly WorkingTimeProblem[], reason
     detail: workingTimeRefusals[problems[0]],
     facts: { problems },
   });
-}
-
-/** What a place on a booking would break for one person whose work around it is read; nothing on one that is over. */
-export function problemsAmong(
-  work: readonly WorkRow[],
-  booking: BookedPeriod,
-  { now, services }: MessageContext,
-): readonly WorkingTimeProblem[] {
-  return booking.ends_at.getTime() <= now ? [] : warningsAmong(work, booking, services.settings.workingTime);
 }
 
 /** What a place on a booking would break for one person; nothing on one that is over. Waits as `lockedWorkingTimeOf`. */

@@ -1,12 +1,12 @@
 import type { penaltyEndpoints as rows } from "#contract/employees/penalty.endpoints.ts";
 import { answerBy, canAskForReview } from "#rules/cancelling/reviews.ts";
+import { record } from "#server/features/events/record.ts";
 import { lockPenalties } from "#server/features/reputation/penalty.queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
-import { penaltiesChanged } from "./review.notifications.ts";
 import { findPenalty, penaltiesOfEmployee, reviewFactsOf, saveReview } from "./review.queries.ts";
 import { serializePenalty } from "./review.serializer.ts";
 
@@ -35,9 +35,8 @@ export const askForReview: Handler<typeof rows.askForReview> = (call) => {
       answer_by: answerBy(now),
       reviewer: services.settings.penaltyReviewer,
     });
-    const entry = { action: "ask_penalty_review", entity: "penalty", entityId: row.id };
-    await audit(tx, { actor: actorOf(session), ...entry, now });
-    await penaltiesChanged(tx, employee.id);
+    const event = { type: "penalty.ask_penalty_review", id: row.id, employeeId: employee.id } as const;
+    await record({ tx, actor: actorOf(session), now }, event);
     const asked = await findPenalty(tx, row.id);
     return serializePenalty(asked ?? row, now);
   });

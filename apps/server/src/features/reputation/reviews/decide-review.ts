@@ -1,13 +1,14 @@
 import type { penaltyEndpoints as rows } from "#contract/employees/penalty.endpoints.ts";
 import { canDecide } from "#rules/cancelling/reviews.ts";
+import { record } from "#server/features/events/record.ts";
 import { liftPenalty } from "#server/features/reputation/penalties.ts";
 import { lockPenalties } from "#server/features/reputation/penalty.queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { notifyDecided, penaltiesChanged } from "./review.notifications.ts";
+import { notifyDecided } from "./review.notifications.ts";
 import { findPenalty, reviewFactsOf, saveReview, searchPenalties } from "./review.queries.ts";
 import { serializeForAdmin } from "./review.serializer.ts";
 
@@ -44,12 +45,10 @@ export const reviewPenalty: Handler<typeof rows.reviewPenalty> = (call) => {
       ...(row.reviewer === "" ? { reviewer: services.settings.penaltyReviewer } : {}),
     });
     await notifyDecided({ tx, now, services }, row, body);
-    const entry = { action: actions[body.decision], entity: "penalty", entityId: row.id };
+    const type = `penalty.penalty_${body.decision}` as const;
     const detail = { employee: row.employee_id, shift: row.shift_id };
-    await audit(tx, { actor: actorOf(session), ...entry, detail, now });
-    await penaltiesChanged(tx, row.employee_id);
+    const event = { type, id: row.id, employeeId: row.employee_id, detail };
+    await record({ tx, actor: actorOf(session), now }, event);
     return serializeForAdmin((await findPenalty(tx, row.id)) ?? row, now);
   });
 };
-
-const actions = { uphold: "penalty_uphold", lift: "penalty_lift" } as const;

@@ -1,16 +1,9 @@
-import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
-import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
-import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
-import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
-import { queryKey } from "#contract/wire/endpoint.ts";
 import { liftsWhen, penaltyRule } from "#rules/cancelling/reviews.ts";
+import { record } from "#server/features/events/record.ts";
 import { type MessageContext, queueEmail, queueSms } from "#server/features/messages/notify.ts";
 import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { asPenalty } from "#server/features/reputation/penalty.queries.ts";
-import type { Tx } from "#server/platform/database/database.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
+import { SYSTEM } from "#server/platform/audit.ts";
 import {
   type PenaltyFacts,
   penaltyAnswered,
@@ -27,7 +20,8 @@ export async function notifyGiven(context: MessageContext, penaltyId: number): P
   if (!row) return;
   const email = penaltyGiven(factsOf(context, row), context.services.settings.brand);
   await queueEmail(context, { key: outboxKey("penalty-given", row.id), ...envelopeOf(row), email });
-  await penaltiesChanged(context.tx, row.employee_id);
+  const event = { type: "penalty.given", employeeId: row.employee_id } as const;
+  await record({ ...context, actor: SYSTEM }, event);
 }
 
 /** Tells the employee that penalties are gone by themselves, and by what. */
@@ -41,7 +35,8 @@ export async function notifyReplaced(
     if (!row) continue;
     const email = penaltyGone(factsOf(context, row), because, context.services.settings.brand);
     await queueEmail(context, { key: outboxKey("penalty-gone", row.id), ...envelopeOf(row), email });
-    await penaltiesChanged(context.tx, row.employee_id);
+    const event = { type: "penalty.taken_back", employeeId: row.employee_id } as const;
+    await record({ ...context, actor: SYSTEM }, event);
   }
 }
 
@@ -57,32 +52,6 @@ export async function notifyDecided(
   await queueEmail(context, { key, ...envelopeOf(row), email: penaltyAnswered(facts, brand) });
   const text = penaltyAnsweredSms(facts, brand);
   await queueSms(context, { ...envelopeOf(row), key: smsKey(key), to: row.phone, text });
-}
-
-/** Has the open pages of the employee and of the admins show it. */
-export async function penaltiesChanged(tx: Tx, employeeId: number): Promise<void> {
-  await invalidateClients(
-    tx,
-    {
-      channels: [`employee:${employeeId}`],
-      keys: [
-        queryKey(sessionEndpoints.employeeMe),
-        queryKey(penaltyEndpoints.ownPenalties),
-        // A freeze decides what can be applied for.
-        queryKey(jobEndpoints.overview),
-        queryKey(findingEndpoints.openJobs),
-        queryKey(jobEndpoints.booking),
-      ],
-    },
-    {
-      channels: ["admins"],
-      keys: [
-        queryKey(penaltyEndpoints.penalties),
-        queryKey(employeeEndpoints.list),
-        queryKey(pageEndpoints.person, { id: employeeId }),
-      ],
-    },
-  );
 }
 
 function envelopeOf(row: PenaltyRow) {

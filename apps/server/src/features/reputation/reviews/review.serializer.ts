@@ -33,7 +33,7 @@ export function serializePenalty(row: PenaltyRow, now: Moment): WirePenalty {
   };
 }
 
-/** The same for an admin, with whom it is about. */
+/** A penalty as an admin reads it, with whom it is about. */
 export function serializeForAdmin(row: PenaltyRow, now: Moment): WireAdminPenalty {
   const { first_name, last_name, phone } = row;
   return {

@@ -1,0 +1,42 @@
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
+import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
+import { audited, type EventTable, unaudited } from "./event-table.ts";
+
+/** Pages of the employee and of the admins that show somebody's penalties, or what follows from them. */
+function staleOfPenalties({ employeeId }: { readonly employeeId: number }): readonly Invalidation[] {
+  return [
+    {
+      channels: [`employee:${employeeId}`],
+      keys: [
+        queryKey(sessionEndpoints.employeeMe),
+        queryKey(penaltyEndpoints.ownPenalties),
+        // A freeze decides what can be applied for.
+        queryKey(jobEndpoints.overview),
+        queryKey(findingEndpoints.openJobs),
+        queryKey(jobEndpoints.booking),
+      ],
+    },
+    {
+      channels: ["admins"],
+      keys: [
+        queryKey(penaltyEndpoints.penalties),
+        queryKey(employeeEndpoints.list),
+        queryKey(pageEndpoints.person, { id: employeeId }),
+      ],
+    },
+  ];
+}
+
+/** What happens to cards and freezes. */
+export const penaltyEvents = {
+  "penalty.given": unaudited(staleOfPenalties),
+  "penalty.taken_back": unaudited(staleOfPenalties),
+  "penalty.ask_penalty_review": audited(staleOfPenalties),
+  "penalty.penalty_uphold": audited(staleOfPenalties),
+  "penalty.penalty_lift": audited(staleOfPenalties),
+} satisfies EventTable;
