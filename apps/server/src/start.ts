@@ -127,7 +127,7 @@ function startupMessage(settings: Settings, database: string, isTryOut: boolean)
   return lines.join("\n");
 }
 
-/** What will not leave the house in production until it is set up. */
+/** What is not sent in production until it is set up. */
 function waitingForSettings({ production, smtp, gatewayApi }: Settings): string[] {
   if (!production) return [];
   return [

@@ -8,7 +8,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A line icon in the weight of the house. It is ornament: the words beside it carry the meaning. */
+/** A line icon in the weight of the design. It is ornament: the words beside it carry the meaning. */
 export function Icon({ of: Drawing, size = 18, className = "" }: IconProps) {
   const sizeClass = size === 18 ? "" : `icon--${size}`;
   return <Drawing className={`icon ${sizeClass} ${className}`} strokeWidth={1.75} aria-hidden="true" />;

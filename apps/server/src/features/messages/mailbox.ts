@@ -112,7 +112,7 @@ function serializeOutboxRow(row: OutboxRow): z.output<typeof outboxRow> {
   };
 }
 
-/** Which booking and employee a row is about, and what an invoice or pay line comes to; of its payload only this leaves the house. */
+/** Which booking and employee a row is about, and what an invoice or pay line comes to; of its payload only this is shown. */
 function aboutOf({ payload, subject_key }: OutboxRow) {
   const { bookingId, total, hours, hourlyWage } = payload as Record<string, unknown>;
   const [kind, id] = subject_key.split(":");

@@ -6,7 +6,7 @@ import { mail, outbox, outboxChannels, sendAgain, tryNow } from "./mailbox.ts";
 import { pushKey, subscribe, unsubscribeDevice } from "./push/subscriptions.ts";
 import { saveSmsTemplate, smsTemplates } from "./sms-templates.ts";
 
-/** The messages that leave the house, and the texts of SMS as admins edit them. */
+/** The messages of the outbox, and the texts of SMS as admins edit them. */
 export const messageRoutes: readonly Route[] = [
   route(rows.outbox, outbox),
   route(rows.mail, mail),

@@ -9,7 +9,7 @@ import { Sample, Section } from "./sample.tsx";
 
 const booked = { from: "10:00", to: "18:00" };
 
-/** The marks of the house, and pictures. */
+/** The badges, avatars and pictures. */
 export function MarkSamples() {
   return (
     <>

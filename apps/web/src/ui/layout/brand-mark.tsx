@@ -1,4 +1,4 @@
-/** The mark of the house: a plate that is a clock; its hands are a V and a tick. */
+/** The product's mark: a plate that is a clock; its hands are a V and a tick. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true">

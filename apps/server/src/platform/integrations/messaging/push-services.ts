@@ -3,7 +3,7 @@ import { StartError } from "#server/platform/errors.ts";
 
 /**
  * The services that messages may be sent to: those of the browsers in production and for `browsers`, or the addresses
- * in `value`, with blanks or commas between them. Null outside production without a value: nothing leaves the house. Refuses
+ * in `value`, with blanks or commas between them. Null outside production without a value: nothing is sent. Refuses
  * with `StartError` an address without https in production.
  */
 export function readPushServices(value: string, production: boolean): readonly string[] | null {
