@@ -47,7 +47,9 @@ export const leftBehind = [
       select 'prepayment', ${PREPAID}, 0, b.date - 2, b.date < ${now}::date, b.starts_at - interval '9 days'
       where ${prepays} and b.starts_at < ${now} + interval '9 days') d
     order by d.at, b.id`,
-  "analyze invoices, shifts",
+  `update bookings b set prepaid_left = ${PREPAID}
+    where ${prepays} and not b.is_sent_to_billy and b.starts_at < ${now} + interval '9 days'`,
+  "analyze invoices, shifts, bookings",
   `update shifts s set invoice_id = i.id from invoices i
     where i.booking_id = s.booking_id and i.kind = 'invoice' and s.invoice_state = 'accepted'`,
   // Five of them that nobody came to are to be credited.

@@ -48,11 +48,6 @@ const kept = [
     `insert into shift_counts select employee_id, count(*), count(*) filter (where status = 'selected')
       from shifts group by employee_id`,
   ],
-  [
-    "prepaid_left",
-    `insert into prepaid_left
-      select booking_id, prepaid_left_of(booking_id) from invoices where kind = 'prepayment' group by booking_id`,
-  ],
 ] as const;
 
 const today = `date '${new Date(NOW).toISOString().slice(0, 10)}'`;

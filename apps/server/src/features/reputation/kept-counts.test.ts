@@ -1,9 +1,8 @@
 import fc from "fast-check";
-import { type Insertable, sql } from "kysely";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { wrongCounts } from "#server/platform/database/lists/list-counts.ts";
-import type { Invoices } from "#server/platform/database/types.gen.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
@@ -61,42 +60,15 @@ const acts: Record<string, (which: number) => Promise<unknown>> = {
   "a shift becomes another's": (which) =>
     sql`update shifts set employee_id = ${people[0]}::int + ${people[1]}::int - employee_id
       where id = ${shifts[which]}`.execute(app.db),
-  "a prepayment is queued": (which) =>
-    document({ booking_id: bookings[which], kind: "prepayment", total: 700 }),
-  "an invoice takes something off": (which) =>
-    document({ booking_id: bookings[which], total: 900, deducted: 300 }),
-  "a document is credited": (which) =>
-    sql`insert into invoices (booking_id, kind, credits, total, created_at)
-      select booking_id, 'credit_note', id, total, ${at} from invoices i where booking_id = ${bookings[which]}
-        and kind <> 'credit_note' and not exists (select from invoices note where note.credits = i.id)
-      limit 1`.execute(app.db),
-  "documents are accepted, or refused": (which) =>
-    sql`update invoices set state = case when id % 3 = ${which} then 'refused' else 'accepted' end
-      where state <> 'accepted'`.execute(app.db),
-  "a document is taken back": (which) =>
-    sql`update invoices set taken_back_at = ${at} where booking_id = ${bookings[which]} and state = 'refused'`.execute(
-      app.db,
-    ),
-  "a document is of another booking": (which) =>
-    sql`update invoices set booking_id = ${bookings[which]} where credits is null
-      and id = (select max(id) from invoices)`.execute(app.db),
-  "a document is gone": () =>
-    sql`delete from invoices i where id = (select max(id) from invoices)`.execute(app.db),
   "a transaction that comes to nothing": () =>
     inTransaction(app.db, async (tx) => {
       await sql`update shifts set status = 'withdrawn'`.execute(tx);
       await sql`update penalties set annulled_at = null`.execute(tx);
-      await sql`update invoices set state = 'accepted', total = total + 1`.execute(tx);
       throw new Error("no");
     }).catch(() => {}),
 };
 
-function document(values: Partial<Insertable<Invoices>>) {
-  const row = { booking_id: 0, kind: "invoice" as const, total: 0, created_at: at, ...values };
-  return app.db.insertInto("invoices").values(row).execute();
-}
-
-test("how long lists are, how many shifts people have and what is left of prepayments is kept as it is counted, whatever changes", async () => {
+test("how long lists are and how many shifts people have is kept as it is counted, whatever changes", async () => {
   const step = fc.record({ act: fc.constantFrom(...Object.keys(acts)), which: fc.nat(2) });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
@@ -107,35 +79,10 @@ test("how long lists are, how many shifts people have and what is left of prepay
   );
 });
 
-test("of two documents of one booking at once the second counts the first", async () => {
-  const [booking_id = 0] = bookings;
-  await sql`delete from invoices`.execute(app.db);
-  const pay = (total: number) =>
-    inTransaction(app.db, async (tx) => {
-      const row = {
-        booking_id,
-        kind: "prepayment" as const,
-        state: "accepted" as const,
-        total,
-        created_at: at,
-      };
-      await tx.insertInto("invoices").values(row).execute();
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    });
-  await pay(1_000);
-  await Promise.all([pay(100), pay(20), pay(3)]);
-  const left = await app.db
-    .selectFrom("prepaid_left")
-    .selectAll()
-    .where("booking_id", "=", booking_id)
-    .execute();
-  expect(left).toEqual([{ booking_id, amount: 1_123 }]);
-});
-
 test("a count that was changed by hand is told", async () => {
   await sql`update list_counts set rows = rows + 1 where list = 'penalties'`.execute(app.db);
   await sql`update shift_counts set selected = selected + 1 where employee_id = ${people[0]}`.execute(app.db);
-  await sql`update prepaid_left set amount = amount + 1 where booking_id = ${bookings[0]}`.execute(app.db);
+  await sql`update bookings set prepaid_left = 1 where id = ${bookings[0]}`.execute(app.db);
   const told = [`employee ${people[0]}`, "penalties", `prepaid of booking ${bookings[0]}`];
   expect(await wrongCounts(app.db)).toEqual(told);
 });

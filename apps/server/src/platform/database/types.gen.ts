@@ -92,6 +92,7 @@ export interface Bookings {
   rejected_at: Date | null;
   arrival_pin: string | null;
   terms: Json;
+  prepaid_left: Generated<number>;
 }
 
 export interface Calendars {
@@ -404,11 +405,6 @@ export interface Penalties {
   decided_by: number | null;
 }
 
-export interface PrepaidLeft {
-  booking_id: number;
-  amount: number;
-}
-
 export interface PriceSettings {
   id: Generated<number>;
   key: "standard_fee" | "urgent_booking_fee" | "emergency_booking_fee" | "head_waiter_fee" | "hourly_wage" | "credit_ceiling" | "minimum_hours" | "overtime_step_hours" | "urgent_under_hours" | "emergency_under_hours" | "cancellation_free_over_hours" | "cancellation_hours" | "late_cancellation_under_hours" | "late_cancellation_hours" | "prepayment_over_staff" | "prepayment_percent" | "instalments_over_staff" | "first_instalment_percent" | "second_instalment_percent" | "net_days" | "recruitment_fee" | "unreported_recruitment_fee" | "soliciting_penalty" | "break_minutes" | "break_over_hours";
@@ -696,7 +692,6 @@ export interface DB {
   password_resets: PasswordResets;
   pay_lines: PayLines;
   penalties: Penalties;
-  prepaid_left: PrepaidLeft;
   price_settings: PriceSettings;
   profile_transfers: ProfileTransfers;
   push_subscriptions: PushSubscriptions;

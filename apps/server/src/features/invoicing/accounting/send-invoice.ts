@@ -7,7 +7,7 @@ import { type BookingRow, findBooking, lockBooking } from "#server/features/book
 import { lockShiftsOfBooking, shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { productsOf } from "#server/features/invoicing/amounts.ts";
-import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
+import { refreshMoneyState } from "#server/features/invoicing/ledger/balance.ts";
 import {
   type DroppedFee,
   insertInvoice,
@@ -149,7 +149,7 @@ async function send(
   await updateShiftsOf(tx, going, { invoice_id: invoice.id, invoice_state: "queued" });
   await updateShiftsOf(tx, fees, { fee_invoice_id: invoice.id });
   await dropFees(tx, choices.dropFees ?? [], now);
-  await refreshMarks(tx, booking.id);
+  await refreshMoneyState(tx, booking.id);
   await queueInvoice(tx, call, booking, invoice);
 }
 

@@ -1,7 +1,11 @@
-import { offeredAgain } from "#rules/money/proposal.ts";
+import type { Ore } from "#rules/money/ore.ts";
+import { canPrepay, offeredAgain } from "#rules/money/proposal.ts";
 import { isSentInFull, type SentState } from "#rules/money/readiness.ts";
-import { updateBooking } from "#server/features/bookings/booking.queries.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { type BookingRow, updateBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
+import { billedFor } from "#server/features/invoicing/amounts.ts";
+import { priceAsBooked } from "#server/features/pricing/booked-price.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { type DroppedFee, type InvoiceRow, invoicesOf, type SentLine } from "./ledger.queries.ts";
 
@@ -42,6 +46,28 @@ export function prepaidOf(all: readonly InvoiceRow[]): {
 }
 
 /**
+ * What a prepayment of a booking is a part of, and what the earlier ones that count come to, in øre; null once nothing
+ * more can be prepaid. Rules: Prepayment; What can be prepaid, docs/rules/money.md.
+ */
+export function prepayableOf(
+  booking: BookingRow,
+  shifts: readonly ShiftRow[],
+  invoices: readonly InvoiceRow[],
+  now: Moment,
+): { price: Ore; prepaid: Ore } | null {
+  const verdict = canPrepay({
+    isCancelled: booking.status === "cancelled",
+    isSentInFull: booking.is_sent_to_billy,
+    deducted: prepaidOf(invoices).deducted,
+  });
+  if (!verdict.ok) return null;
+  const isOver = now >= booking.ends_at.getTime();
+  const price = isOver ? billedFor(booking, shifts).price : priceAsBooked(booking);
+  const earlier = invoices.filter((one) => one.kind === "prepayment" && isLive(one, invoices));
+  return { price: price.total, prepaid: earlier.reduce((sum, { total }) => sum + total, 0) };
+}
+
+/**
  * What the next invoice of a booking begins with: free lines, dropped fees, and who and what was left for later.
  * Rule: What the next invoice begins with, docs/rules/money.md.
  */
@@ -67,10 +93,11 @@ function lostAtOf({ id, taken_back_at }: InvoiceRow, all: readonly InvoiceRow[])
 }
 
 /**
- * Keeps the two marks of a booking, 'FAKTURA SENDT' and 'ZEN.', by which lists are read, equal to what its documents
- * say. Its booking is locked by the caller. Rule: Sent in full, docs/rules/money.md.
+ * Keeps what lists read of a booking's documents: whether it is sent in full to accounting and to payroll ('FAKTURA SENDT'
+ * and 'ZEN.'), and what is left of its prepayments in øre. Its booking is locked by the caller, who has changed a
+ * document or a person. Rules: Sent in full; Prepaid too much, docs/rules/money.md.
  */
-export async function refreshMarks(tx: Tx, bookingId: number): Promise<void> {
+export async function refreshMoneyState(tx: Tx, bookingId: number): Promise<void> {
   const shifts = await lockShiftsOfBooking(tx, bookingId);
   const invoices = await invoicesOf(tx, [bookingId]);
   const selected = shifts.filter(({ status }) => status === "selected");
@@ -80,7 +107,17 @@ export async function refreshMarks(tx: Tx, bookingId: number): Promise<void> {
   await updateBooking(tx, bookingId, {
     is_sent_to_billy: isSentInFull(sidesOf(selected, "invoice_state"), hasAcceptedFees),
     is_sent_to_zenegy: isSentInFull(sidesOf(selected, "pay_state")),
+    prepaid_left: prepaidLeft(invoices),
   });
+}
+
+/** What was prepaid, came off no invoice, and no credit note takes back, accepted or on its way; in øre. */
+function prepaidLeft(all: readonly InvoiceRow[]): Ore {
+  const counting = all.filter(({ id, taken_back_at }) => taken_back_at === null && !hasCreditNote(id, all));
+  return counting.reduce((left, { kind, state, total, deducted }) => {
+    const prepaid = kind === "prepayment" && state === "accepted" ? total : 0;
+    return left + prepaid - deducted;
+  }, 0);
 }
 
 function sidesOf(shifts: readonly ShiftRow[], column: "invoice_state" | "pay_state") {

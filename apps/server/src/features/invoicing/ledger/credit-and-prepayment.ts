@@ -13,10 +13,9 @@ import { corporationOf } from "#server/platform/sessions/session.ts";
 import { prepaymentLine } from "#texts/da/admin/ledger.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatPercent } from "#texts/format/numbers.ts";
-import { hasCreditNote, isLive } from "./balance.ts";
+import { hasCreditNote, isLive, prepayableOf, refreshMoneyState } from "./balance.ts";
 import { loadLedger } from "./get-ledger.ts";
 import { insertInvoice, invoicesOf, lockInvoice } from "./ledger.queries.ts";
-import { prepayableOf } from "./prepayable.ts";
 import { queueInvoice } from "./queue-invoice.ts";
 
 /**
@@ -47,6 +46,7 @@ export const credit: Handler<typeof rows.credit> = (call) => {
       created_at: new Date(call.now),
       created_by: corporationOf(call.session).id,
     });
+    await refreshMoneyState(tx, booking.id);
     await queueInvoice(tx, call, booking, note);
     return loadLedger(tx, booking.id, call.now);
   });

@@ -5,7 +5,7 @@ import { SYSTEM } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import type { PermanentFailure } from "#server/platform/integrations/failure.ts";
 import { deliveryReason } from "#texts/da/admin/delivery-reasons.ts";
-import { refreshMarks } from "./balance.ts";
+import { refreshMoneyState } from "./balance.ts";
 import {
   type InvoiceRow,
   lockInvoice,
@@ -98,7 +98,7 @@ async function shiftsStillOn(tx: Tx, { id }: InvoiceRow): Promise<number[]> {
 }
 
 async function recordSettled(tx: Tx, { booking_id }: InvoiceRow | PayLineRow, now: Moment): Promise<void> {
-  await refreshMarks(tx, booking_id);
+  await refreshMoneyState(tx, booking_id);
   const booking = await lockBooking(tx, booking_id);
   if (booking) await record({ tx, actor: SYSTEM, now }, { type: "booking.document_settled", booking });
 }

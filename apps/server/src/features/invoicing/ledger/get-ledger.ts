@@ -10,8 +10,8 @@ import { nameOf } from "#server/features/invoicing/accounting/invoice-proposal.s
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { prepayableOf } from "./balance.ts";
 import { invoicesOf, payLinesOf } from "./ledger.queries.ts";
-import { prepayableOf } from "./prepayable.ts";
 import { loadDocumentFacts, payKey, serializeInvoices, stateOf, whyRefused } from "./sent-documents.ts";
 
 type Ledger = AnswerOf<typeof rows.ledger>;

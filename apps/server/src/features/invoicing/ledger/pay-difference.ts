@@ -18,7 +18,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { payAboveLimit } from "#texts/da/admin/ledger.ts";
 import { missingPayrollDataOf } from "#texts/da/common/errors.ts";
-import { refreshMarks } from "./balance.ts";
+import { refreshMoneyState } from "./balance.ts";
 import { loadLedger } from "./get-ledger.ts";
 import { findPayLine, lockPayLine, type PayLineRow, payLinesOf, type TimesBefore } from "./ledger.queries.ts";
 import { queuePay } from "./queue-pay.ts";
@@ -80,7 +80,7 @@ export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
       },
     ]);
     // Whoever did not work is waited for no more: the booking may be sent in full by that.
-    await refreshMarks(tx, booking.id);
+    await refreshMoneyState(tx, booking.id);
     return loadLedger(tx, booking.id, call.now);
   });
 };

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { withdraw } from "#server/platform/outbox/outbox.queries.ts";
-import { refreshMarks } from "./balance.ts";
+import { refreshMoneyState } from "./balance.ts";
 import { loadLedger } from "./get-ledger.ts";
 import {
   type InvoiceRow,
@@ -76,7 +76,7 @@ async function finish(
   { id, booking_id }: InvoiceRow | PayLineRow,
   type: "booking.take_back_invoice" | "booking.take_back_pay",
 ) {
-  await refreshMarks(tx, booking_id);
+  await refreshMoneyState(tx, booking_id);
   const booking = await lockBooking(tx, booking_id);
   if (!booking) throw new Error(`Booking ${booking_id} is gone, though bookings are never deleted.`);
   await record({ tx, actor: actorOf(session), now }, { type, id: booking_id, detail: { id }, booking });

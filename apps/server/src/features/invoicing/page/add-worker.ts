@@ -19,7 +19,7 @@ import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { type EmployeeRow, findEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
-import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
+import { refreshMoneyState } from "#server/features/invoicing/ledger/balance.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -54,7 +54,7 @@ export const addWorker: Handler<typeof rows.addWorker> = (call) =>
     await notifyOfComingShift({ tx, now, services }, { booking, shifts }, shift, employee);
     if (isPlaceAdded) await notifyOfGrowth({ tx, now, services }, booking);
     const detail = { employee_id: employee.id, number_of_staff: places, ...pastWorkingTime(shift) };
-    await refreshMarks(tx, booking.id);
+    await refreshMoneyState(tx, booking.id);
     await record(
       { tx, actor: actorOf(session), now },
       { type: "shift.add_worker", id: shift.id, detail, shifts: [shift], booking },

@@ -1,7 +1,7 @@
 import type { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { record } from "#server/features/events/record.ts";
-import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
+import { refreshMoneyState } from "#server/features/invoicing/ledger/balance.ts";
 import { annulNoShowOf, penaliseNoShow } from "#server/features/reputation/penalties.ts";
 import { actorOf, changesOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -25,7 +25,7 @@ export const met: Handler<typeof rows.met> = (call) =>
     if (body.metStatus) await annulNoShowOf(context, shift);
     else await penaliseNoShow(context, shift);
     const detail = { changes: changesOf(shift, values) };
-    await refreshMarks(tx, booking.id);
+    await refreshMoneyState(tx, booking.id);
     await record(
       { tx, actor: actorOf(session), now },
       { type: "shift.set_met", id: shift.id, detail, shifts: [shift], booking },

@@ -12,7 +12,7 @@ import { serializeMissingData } from "#server/features/employees/pay-data.ts";
 import { nameOf } from "#server/features/invoicing/accounting/invoice-proposal.serializer.ts";
 import { notReadyOf } from "#server/features/invoicing/accounting/send-invoice.ts";
 import { paidTimesOf } from "#server/features/invoicing/amounts.ts";
-import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
+import { refreshMoneyState } from "#server/features/invoicing/ledger/balance.ts";
 import { updateShiftsOf } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import { queuePay } from "#server/features/invoicing/ledger/queue-pay.ts";
 import { refuseOtherTotal } from "#server/features/invoicing/seen-total.ts";
@@ -111,7 +111,7 @@ function sendBooking(call: AdminCall, bookingId: number, wanted: Wanted): Promis
       const ids = saved.filter((line) => line.state === state).map(({ shift_id }) => shift_id);
       await updateShiftsOf(tx, ids, { pay_state: state });
     }
-    await refreshMarks(tx, bookingId);
+    await refreshMoneyState(tx, bookingId);
     return null;
   });
 }

@@ -55,6 +55,7 @@ export const corporationBookings: readonly OwnTable[] = [
       request_key: "technical",
       all_gravy_status: "other_person",
       is_sent_to_zenegy: "other_person",
+      prepaid_left: "shown_elsewhere",
     },
   }),
   ownTable({

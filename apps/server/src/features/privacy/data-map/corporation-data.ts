@@ -217,7 +217,6 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   pay_lines: "of_employees",
   penalties: "of_employees",
   profile_transfers: "of_employees",
-  prepaid_left: "counters",
   price_settings: "keys_only",
   push_subscriptions: "of_employees",
   rate_limits: "counters",

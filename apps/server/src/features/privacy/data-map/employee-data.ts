@@ -278,7 +278,6 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   list_counts: "counters",
   passkeys: "of_companies",
   password_resets: "of_companies",
-  prepaid_left: "counters",
   price_settings: "of_nobody",
   rate_limits: "counters",
   rating_sums: "counters",

@@ -68,8 +68,8 @@ export const prepaidTooMuch: Group = (asked) => ({
   booking: sql`b.id`,
   at: sql`b.ends_at`,
   order: sql`b.ends_at, b.id`,
-  from: sql`prepaid_left p join bookings b on b.id = p.booking_id
-    where p.amount > 0 and (b.status = 'cancelled' or b.ends_at <= ${nowIn(asked)})
+  from: sql`bookings b
+    where b.prepaid_left > 0 and (b.status = 'cancelled' or b.ends_at <= ${nowIn(asked)})
       and not exists (select from shifts s where s.booking_id = b.id and s.status = 'selected'
         and not s.not_met_for_booking and ${sides.invoice.unsent}
         and not (${sides.invoice.approved} and ${sides.invoice.settled}))`,

@@ -22,8 +22,8 @@ export async function readKeptCount(db: Db, ...lists: readonly CountedList[]): P
 }
 
 /**
- * Which kept counts are not those of the rows that they stand for: lists by name, people with their shifts and bookings with what is left of their prepayments by id. They
- * differ only where somebody turned the triggers off that keep them.
+ * Which kept counts are not those of the rows that they stand for: lists by name, people with their shifts, and bookings
+ * with what is left of their prepayments, by id. They differ only where somebody changed rows by hand.
  */
 export async function wrongCounts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
@@ -36,10 +36,14 @@ export async function wrongCounts(db: Db): Promise<string[]> {
       where (coalesce(kept.shifts, 0), coalesce(kept.selected, 0))
         is distinct from (coalesce(counted.shifts, 0), coalesce(counted.selected, 0))
     union all
-    select 'prepaid of booking ' || booking_id
-      from prepaid_left kept full join (select distinct booking_id from invoices where kind = 'prepayment') prepaid
-        using (booking_id)
-      where kept.amount is distinct from prepaid_left_of(booking_id)
+    select 'prepaid of booking ' || b.id
+      from bookings b left join (
+        select booking_id, sum(case when kind = 'prepayment' then total else 0 end) - sum(deducted) as amount
+        from invoices i
+        where taken_back_at is null and (kind <> 'prepayment' or state = 'accepted')
+          and not exists (select from invoices note where note.credits = i.id and note.taken_back_at is null)
+        group by booking_id) counted on counted.booking_id = b.id
+      where b.prepaid_left <> coalesce(counted.amount, 0)
     order by what`.execute(db);
   return rows.map(({ what }) => what);
 }
