@@ -32,6 +32,9 @@ export async function seed(
     const { rows } = await client.query("select to_regclass($1) as found", [table]);
     if (rows[0]?.found) await client.query(`truncate ${table}; ${statement}`);
   }
+  await client.query(`update bookings b set places_taken = taken.people
+    from (select booking_id, count(*) as people from shifts where status = 'selected' group by booking_id) taken
+    where taken.booking_id = b.id and b.places_taken <> taken.people`);
   await client.query("select setval('work_id', 100000000)");
   await client.query("analyze");
 }

@@ -51,16 +51,3 @@ const OVERSEAS = [3800, 4000] as const;
 function isOverseas(zip: number): boolean {
   return zip >= OVERSEAS[0] && zip < OVERSEAS[1];
 }
-
-/** The first and last postal code of each stretch of a region. Rule: Work regions, docs/rules/people.md. */
-export function zipsOfRegion(region: Region): readonly { readonly from: string; readonly to: string }[] {
-  return STRETCHES.flatMap(([first, own], index) => {
-    if (own !== region) return [];
-    const last = (STRETCHES[index + 1]?.[0] ?? 10_000) - 1;
-    return [{ from: zipText(first), to: zipText(isOverseas(last) ? OVERSEAS[0] - 1 : last) }];
-  });
-}
-
-function zipText(zip: number): string {
-  return String(zip).padStart(4, "0");
-}

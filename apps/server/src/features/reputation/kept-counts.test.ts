@@ -13,6 +13,8 @@ const people: number[] = [];
 const companies: number[] = [];
 const shifts: number[] = [];
 const bookings: number[] = [];
+/** For each booking the one that its shift moves to, and back. */
+const otherBookings: number[] = [];
 
 beforeAll(async () => {
   const staff_type_id = (await make.staffType(app.db)).id;
@@ -24,6 +26,7 @@ beforeAll(async () => {
     const details = { corporation_id: companies[0] as number, staff_type_id, date: testDay(n) };
     const booking_id = (await make.booking(app.db, details)).id;
     bookings.push(booking_id);
+    otherBookings.push((await make.booking(app.db, details)).id);
     const employee_id = people[0] as number;
     shifts.push((await make.shift(app.db, { booking_id, employee_id, status: "applied" })).id);
   }
@@ -57,6 +60,9 @@ const acts: Record<string, (which: number) => Promise<unknown>> = {
   "a shift changes": (which) =>
     sql`update shifts set status = case status when 'selected' then 'removed' when 'applied' then 'selected'
       else 'applied' end where id = ${shifts[which]}`.execute(app.db),
+  "a shift is of another booking": (which) =>
+    sql`update shifts set booking_id = ${bookings[which]}::int + ${otherBookings[which]}::int - booking_id
+      where id = ${shifts[which]}`.execute(app.db),
   "a shift becomes another's": (which) =>
     sql`update shifts set employee_id = ${people[0]}::int + ${people[1]}::int - employee_id
       where id = ${shifts[which]}`.execute(app.db),
@@ -68,7 +74,7 @@ const acts: Record<string, (which: number) => Promise<unknown>> = {
     }).catch(() => {}),
 };
 
-test("how long lists are and how many shifts people have is kept as it is counted, whatever changes", async () => {
+test("how long lists are, how many shifts people have and how many places are taken is kept as it is counted, whatever changes", async () => {
   const step = fc.record({ act: fc.constantFrom(...Object.keys(acts)), which: fc.nat(2) });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
@@ -83,6 +89,12 @@ test("a count that was changed by hand is told", async () => {
   await sql`update list_counts set rows = rows + 1 where list = 'penalties'`.execute(app.db);
   await sql`update shift_counts set selected = selected + 1 where employee_id = ${people[0]}`.execute(app.db);
   await sql`update bookings set prepaid_left = 1 where id = ${bookings[0]}`.execute(app.db);
-  const told = [`employee ${people[0]}`, "penalties", `prepaid of booking ${bookings[0]}`];
+  await sql`update bookings set places_taken = places_taken + 1 where id = ${bookings[1]}`.execute(app.db);
+  const told = [
+    `employee ${people[0]}`,
+    "penalties",
+    `places of booking ${bookings[1]}`,
+    `prepaid of booking ${bookings[0]}`,
+  ];
   expect(await wrongCounts(app.db)).toEqual(told);
 });

@@ -92,6 +92,8 @@ export interface Bookings {
   rejected_at: Date | null;
   arrival_pin: string | null;
   terms: Json;
+  region: GeneratedAlways<string | null>;
+  places_taken: Generated<number>;
   prepaid_left: Generated<number>;
 }
 

@@ -3,7 +3,6 @@ import type { jobEndpoints } from "#contract/applications/application.endpoints.
 import type { QueryOf } from "#contract/wire/endpoint.ts";
 import { type Fit, rankOf } from "#rules/applying/finding.ts";
 import { lastBookableStart } from "#rules/bookings/status.ts";
-import { regionCodes, zipsOfRegion } from "#rules/people/regions.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type JobRow, jobsOf } from "#server/features/applications/jobs/job.queries.ts";
 import {
@@ -11,6 +10,7 @@ import {
   applicantColumns,
   applicantOf,
 } from "#server/features/applications/jobs/job-applicant.queries.ts";
+import { shiftStatuses } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { DB } from "#server/platform/database/types.gen.ts";
 
@@ -90,26 +90,29 @@ export function openJobsPage(
   { limit, offset, ...filter }: PageParams,
   now: Moment,
 ): Promise<OpenJobRow[]> {
-  const ownType = sql<boolean>`b.staff_type_id in (
+  const isOwnType = sql<boolean>`b.staff_type_id in (
     select staff_type_id from employee_job_roles where employee_id = ${employeeId})`;
-  const ownZone = isInRegions(
-    sql`zips.region = any(array(select area_code from employee_regions where employee_id = ${employeeId}))`,
-  );
+  const isOwnZone = sql<boolean>`b.region in (
+    select area_code from employee_regions where employee_id = ${employeeId}) is true`;
   const page = openJobs(db, employeeId, filter, now)
     .select([
       "b.id",
-      ownType.as("own_type"),
-      ownZone.as("own_zone"),
-      sql<number>`row_number() over (order by ${rank(ownType, ownZone)}, b.starts_at, b.id)`.as("place"),
-      sql<number>`(count(*) over ())::integer`.as("total"),
+      isOwnType.as("own_type"),
+      isOwnZone.as("own_zone"),
+      rank(isOwnType, isOwnZone).as("rank"),
     ])
-    .orderBy("place")
+    .select(sql<number>`(count(*) over ())::integer`.as("total"))
+    .orderBy("rank")
+    .orderBy("b.starts_at")
+    .orderBy("b.id")
     .limit(limit)
     .offset(offset);
   return jobsOf(db, employeeId)
     .innerJoin(page.as("page"), "page.id", "b.id")
     .select(["page.own_type", "page.own_zone", "page.total"])
-    .orderBy("page.place")
+    .orderBy("page.rank")
+    .orderBy("b.starts_at")
+    .orderBy("b.id")
     .execute();
 }
 
@@ -166,6 +169,9 @@ export function openJobGroups(
     .execute();
 }
 
+/** Somebody with such a shift on a job is not shown it among the open ones. */
+const barringStatuses = shiftStatuses.filter((status) => status !== "withdrawn" && status !== "removed");
+
 /** The jobs that are open to everybody, as far as `filter` leaves them. Rules: Vacancy; States of a shift, docs/rules/applying.md. */
 function openJobs(db: Db, employeeId: number, filter: JobFilter, now: Moment) {
   const { isOfType, isInZone, isOnDay } = conditionsOf(filter);
@@ -184,12 +190,10 @@ function openJobs(db: Db, employeeId: number, filter: JobFilter, now: Moment) {
         sql<boolean>`b.corporation_id not in (select id from corporations where suspended_at is not null)`,
       )
       .where("t.worker", "=", true)
+      .whereRef("b.places_taken", "<", "b.number_of_staff")
       .where(
-        sql<boolean>`(select count(*) from shifts s where s.booking_id = b.id and s.status = 'selected') < b.number_of_staff`,
-      )
-      .where(
-        sql<boolean>`not exists (select from shifts own where own.booking_id = b.id
-        and own.employee_id = ${employeeId} and own.status not in ('withdrawn', 'removed'))`,
+        sql<boolean>`b.id not in (select booking_id from shifts where employee_id = ${employeeId}
+          and status = any(${sql.lit(`{${barringStatuses.join()}}`)}) and ends_at > ${new Date(now)})`,
       )
       .where((eb) => (filter.not_interested === undefined ? eb.not(isUnwanted) : isUnwanted))
       .where(isOfType)
@@ -203,20 +207,9 @@ function conditionsOf({ staff_type, zone, day }: Pick<JobFilter, "staff_type" | 
   const all = sql<boolean>`true`;
   return {
     isOfType: staff_type === undefined ? all : sql<boolean>`b.staff_type_id = ${staff_type}`,
-    isInZone: zone === undefined ? all : isInRegions(sql`zips.region = ${zone}`),
+    isInZone: zone === undefined ? all : sql<boolean>`b.region = ${zone}`,
     isOnDay: day === undefined ? all : sql<boolean>`b.date = ${day}`,
   };
-}
-
-const stretches = regionCodes.flatMap((region) =>
-  zipsOfRegion(region).map(({ from, to }) => sql`(${sql.lit(region)}, ${sql.lit(from)}, ${sql.lit(to)})`),
-);
-
-/** Whether a job's postal code lies in one of the regions for which `isAsked` is true. */
-function isInRegions(isAsked: RawBuilder<unknown>) {
-  return sql<boolean>`exists (
-    select from (values ${sql.join(stretches)}) zips (region, first, last)
-    where ${isAsked} and b.zip_code between zips.first and zips.last)`;
 }
 
 /** The rule's answer for each of the four kinds of job. */

@@ -90,9 +90,6 @@ export function findJob(db: Db | Tx, employeeId: number, bookingId: number): Pro
 
 const corporationRating = averageOf("corporation", sql.ref("c.id"));
 
-/** How many people are selected for the booking `b`. */
-export const selectedCount = sql<number>`(select count(*)::int from shifts where booking_id = b.id and status = 'selected')`;
-
 const leftAt = sql<Date | null>`case own.status
   when 'cancelled' then own.cancelled_at when 'sick' then own.cancelled_at when 'removed' then own.removed_at end`;
 const penaltyOfShift = sql<JobRow["own_shift_penalty"]>`(
@@ -134,7 +131,7 @@ export function jobsOf(db: Db | Tx, employeeId: number) {
       "c.admin_message as corporation_message",
       sql<boolean>`c.suspended_at is not null`.as("is_suspended"),
       corporationRating.as("corporation_rating"),
-      selectedCount.as("selected"),
+      "b.places_taken as selected",
       hasSkill.as("has_skill"),
       "own.id as own_shift_id",
       "own.status as own_shift_status",

@@ -4,7 +4,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { type ShiftRow, shiftStatuses } from "#server/features/bookings/shifts/shift.queries.ts";
 import { billedColumns } from "#server/features/bookings/shifts/times.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { type JobRow, jobsOf, selectedCount } from "./job.queries.ts";
+import { type JobRow, jobsOf } from "./job.queries.ts";
 
 /** The lists that an employee's shifts stand in. Rule: What a shift is now, docs/rules/cancellation.md. */
 export type ShiftList = "applied" | "upcoming" | "finished" | "deprecated" | "history";
@@ -152,7 +152,7 @@ function inList(db: Db | Tx, employeeId: number, list: ShiftList, now: Moment) {
     .innerJoin("bookings as b", "b.id", "s.booking_id")
     .where("s.employee_id", "=", employeeId);
   const canSucceed = sql<boolean>`(s.status = 'applied' and b.status = 'open'
-    and s.starts_at > ${new Date(lastBookableStart(now))} and ${selectedCount} < b.number_of_staff)`;
+    and s.starts_at > ${new Date(lastBookableStart(now))} and b.places_taken < b.number_of_staff)`;
   if (list === "applied") return all.where(canSucceed);
   if (list === "history") {
     return all.where(

@@ -51,6 +51,9 @@ export const corporationBookings: readonly OwnTable[] = [
       starts_at: "shown_elsewhere",
       ends_at: "shown_elsewhere",
       box_status: "technical",
+      // Both follow from what is shown: the postal code, and the shifts.
+      region: "technical",
+      places_taken: "technical",
       terms: "technical",
       request_key: "technical",
       all_gravy_status: "other_person",

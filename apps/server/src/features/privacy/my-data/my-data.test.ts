@@ -235,8 +235,12 @@ async function seedShifts(employeeId: number, count: number) {
     'starts_at', ${sql.ref(`${day}.starts_at`)} - g * interval '1 day',
     'ends_at', ${sql.ref(`${day}.ends_at`)} - g * interval '1 day', 'booking_id', 100000 + g * 2)`;
   const days = sql`generate_series(1, ${count - 1}::integer) as g`;
-  await sql`insert into bookings select (jsonb_populate_record(b, ${copied("date", "b")})).*
-    from bookings b, ${days} where b.id = ${booking.id}`.execute(app.db);
+  // All but what the database says itself of a booking.
+  const { region: _region, places_taken: _taken, ...given } = booking;
+  const columns = Object.keys(given);
+  await sql`insert into bookings (${sql.join(columns.map((column) => sql.ref(column)))})
+    select ${sql.join(columns.map((column) => sql.ref(`copy.${column}`)))} from bookings b, ${days},
+      jsonb_populate_record(b, ${copied("date", "b")}) as copy where b.id = ${booking.id}`.execute(app.db);
   await sql`insert into shifts select (jsonb_populate_record(s, ${copied("work_date", "s")})).*
     from shifts s, ${days} where s.id = ${shift.id}`.execute(app.db);
 }

@@ -44,6 +44,11 @@ export async function wrongCounts(db: Db): Promise<string[]> {
           and not exists (select from invoices note where note.credits = i.id and note.taken_back_at is null)
         group by booking_id) counted on counted.booking_id = b.id
       where b.prepaid_left <> coalesce(counted.amount, 0)
+    union all
+    select 'places of booking ' || b.id from bookings b left join (
+        select booking_id, count(*) as people from shifts where status = 'selected' group by booking_id) taken
+        on taken.booking_id = b.id
+      where b.places_taken <> coalesce(taken.people, 0)
     order by what`.execute(db);
   return rows.map(({ what }) => what);
 }
