@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deliveriesBy } from "#server/deliveries.ts";
-import { invoiceEffect, payEffect } from "#server/features/invoicing/invoicing.queries.ts";
+import { invoiceEffect, payEffect } from "#server/features/invoicing/ledger/effects.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
 import { createBilly } from "#server/platform/integrations/accounting/billy.ts";

@@ -153,12 +153,12 @@ export function productsOf(booking: BookingRow, { billy }: Settings): ProductIds
   };
 }
 
-/** The same with a stand-in for every product that has no id yet. */
+/** Product ids with a stand-in for every product that has none yet. */
 export function namedProducts({ staffType, rush, emergency }: ProductIds): ProductIds {
   return { staffType: staffType || "timer", rush: rush || "48-timer", emergency: emergency || "24-timer" };
 }
 
-/** Who has a row with times, amounts and approvals on the invoice page, and who only a mark. */
+/** Who has a row with times, amounts and approvals on the invoice page, and who only a badge. */
 export function attendanceOf(shift: ShiftRow): "met" | "not_met" | "sick" | "removed" {
   if (shift.status === "sick") return "sick";
   if (shift.status !== "selected") return "removed";

@@ -7,7 +7,7 @@ import { refusalText } from "#texts/da/common/errors.ts";
  * Sends what was chosen of several bookings, one after the other, and answers what became of each: one that is refused
  * stops no other. Throws what is no refusal.
  */
-export async function sendEach<Chosen extends { readonly booking_id: number }>(
+export async function sendBatch<Chosen extends { readonly booking_id: number }>(
   bookings: readonly Chosen[],
   send: (chosen: Chosen) => Promise<unknown>,
 ): Promise<AnswerOf<typeof ledgerEndpoints.sendWeekInvoices>> {

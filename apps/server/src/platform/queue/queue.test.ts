@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { deliveriesBy } from "#server/deliveries.ts";
-import { invoiceEffect, payEffect } from "#server/features/invoicing/invoicing.queries.ts";
+import { invoiceEffect, payEffect } from "#server/features/invoicing/ledger/effects.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
 import type { Channels } from "#server/platform/integrations/open.ts";

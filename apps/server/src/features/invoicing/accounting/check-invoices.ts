@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { type BookingRow, lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
@@ -19,10 +18,10 @@ import { PermanentFailure } from "#server/platform/integrations/failure.ts";
 import { invoiceNotDelivered } from "#texts/da/templates/email/booking.ts";
 
 /** Invoices that are asked for in one run: other scheduled jobs wait for it. */
-const AT_ONCE = 20;
+const MAX_INVOICES_A_RUN = 20;
 
 /** An unpaid invoice is asked for again after so long; one that is being delivered each time. */
-const AGAIN_AFTER = 3 * HOUR_MS;
+const RECHECK_AFTER_MS = 3 * HOUR_MS;
 
 /**
  * Asks accounting for the invoices that are unpaid or on their way to an electronic buyer, those first that were
@@ -36,7 +35,7 @@ export async function checkInvoices(services: Services): Promise<void> {
     const state = await invoiceStates
       .lookUp({ invoiceId: vendor_id, isElectronic: delivery !== null })
       .catch(asUnknown);
-    await note(services, id, state, clock.now());
+    await saveState(services, id, state, clock.now());
   }
 }
 
@@ -54,26 +53,45 @@ function invoicesToCheck(db: Db, now: Moment) {
       .select((eb) => eb.ref("vendor_id").$notNull().as("vendor_id"))
       .where("state", "=", "accepted")
       .where("vendor_id", "is not", null)
-      .where(sql<boolean>`(not is_paid or delivery = 'sent')`)
+      .where((eb) => eb.or([eb("is_paid", "=", false), eb("delivery", "=", "sent")]))
       .where((eb) =>
         eb.or([
           eb("checked_at", "is", null),
           eb("delivery", "=", "sent"),
-          eb("checked_at", "<", new Date(now - AGAIN_AFTER)),
+          eb("checked_at", "<", new Date(now - RECHECK_AFTER_MS)),
         ]),
       )
       // Nobody pays a credit note, nor what it credits.
       .where((eb) => eb.or([eb("kind", "<>", "credit_note"), eb("delivery", "=", "sent")]))
-      .where(sql<boolean>`(delivery = 'sent' or not exists (
-      select from invoices note where note.credits = invoices.id and note.taken_back_at is null and note.state = 'accepted'))`)
-      .orderBy(sql`checked_at nulls first`)
+      .where((eb) =>
+        eb.or([
+          eb("delivery", "=", "sent"),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom("invoices as note")
+                .select("note.id")
+                .whereRef("note.credits", "=", "invoices.id")
+                .where("note.taken_back_at", "is", null)
+                .where("note.state", "=", "accepted"),
+            ),
+          ),
+        ]),
+      )
+      .orderBy("checked_at", (order) => order.asc().nullsFirst())
       .orderBy("id")
-      .limit(AT_ONCE)
+      .limit(MAX_INVOICES_A_RUN)
       .execute()
   );
 }
 
-async function note(services: Services, id: number, state: InvoiceState | null, now: Moment): Promise<void> {
+/** Saves what accounting says of an invoice; null where it knows it no more. */
+async function saveState(
+  services: Services,
+  id: number,
+  state: InvoiceState | null,
+  now: Moment,
+): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const before = await lockInvoice(tx, id);
     if (!before) return;

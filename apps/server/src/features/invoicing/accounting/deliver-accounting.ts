@@ -1,11 +1,11 @@
 import { addDays } from "#rules/time/moment.ts";
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
-import { invoiceIn, type QueuedInvoice } from "#server/features/invoicing/invoicing.queries.ts";
 import {
   reopenInvoice,
   settleInvoice,
   vendorWords,
 } from "#server/features/invoicing/ledger/delivery-outcome.ts";
+import { invoiceIn, type QueuedInvoice } from "#server/features/invoicing/ledger/effects.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Accounting } from "#server/platform/integrations/accounting/accounting.port.ts";
@@ -14,7 +14,7 @@ import type { Delivery } from "#server/platform/outbox/deliver.ts";
 
 /**
  * Sends a row as invoice or credit note, under a number of its own, so that a repeat finds what an earlier attempt
- * made. What the service made of it is noted in the transaction that settles the row.
+ * made. What the service made of it is saved in the transaction that settles the row.
  */
 export function accountingDelivery({ db, clock }: Services, accounting: Accounting | null): Delivery {
   return async (row) => {

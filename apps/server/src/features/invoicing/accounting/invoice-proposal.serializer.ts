@@ -3,7 +3,7 @@ import type { invoiceProposal } from "#contract/invoicing/ledger.entities.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { amountsOf, billedTimesOf } from "#server/features/invoicing/amounts.ts";
-import { againOf } from "#server/features/invoicing/ledger/balance.ts";
+import { choicesToRepeat } from "#server/features/invoicing/ledger/balance.ts";
 import type { SentLine } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 import type { InvoiceFacts, InvoiceProposal } from "./propose-invoice.ts";
@@ -14,7 +14,7 @@ export function serializeInvoiceProposal(
   proposal: InvoiceProposal,
   people: ReadonlyMap<number, EmployeeRow>,
 ): z.output<typeof invoiceProposal> {
-  const { extras, droppedFees, left } = againOf(invoices);
+  const { extras, droppedFees, left } = choicesToRepeat(invoices);
   return {
     booking_id: booking.id,
     shifts: proposal.shifts.map(({ shift, goes, reason, total }) => {

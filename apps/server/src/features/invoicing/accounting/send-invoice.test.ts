@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
-import type { QueuedInvoice } from "#server/features/invoicing/invoicing.queries.ts";
+import type { QueuedInvoice } from "#server/features/invoicing/ledger/effects.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";

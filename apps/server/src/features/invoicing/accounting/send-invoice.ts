@@ -14,9 +14,9 @@ import {
   invoicesOf,
   updateShiftsOf,
 } from "#server/features/invoicing/ledger/ledger.queries.ts";
-import { queueInvoice } from "#server/features/invoicing/ledger/queue-invoice.ts";
-import { refuseOtherTotal, type Seen } from "#server/features/invoicing/seen-total.ts";
-import { sendEach } from "#server/features/invoicing/send-batch.ts";
+import { assertAccountingConfigured, queueInvoice } from "#server/features/invoicing/ledger/queue-invoice.ts";
+import { assertSeenTotal, type SeenTotal } from "#server/features/invoicing/seen-total.ts";
+import { sendBatch } from "#server/features/invoicing/send-batch.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -43,7 +43,7 @@ export const createInvoice: Handler<typeof rows.createInvoice> = async (call) =>
   const { body, query, params, services, now } = call;
   const choices = choicesOf(body);
   if (query.dryRun) return propose(call, params.id, choices);
-  refuseUnconfigured(call);
+  assertAccountingConfigured(call);
   await inTransaction(services.db, async (tx) => {
     const booking = await lockBooking(tx, params.id);
     if (!booking) throw new DomainError("not_found");
@@ -52,11 +52,11 @@ export const createInvoice: Handler<typeof rows.createInvoice> = async (call) =>
   return { status: "success" };
 };
 
-/** The same for several bookings, each in its own transaction with its own result. Refuses `not_configured`. */
+/** Queues invoices of several bookings, each in its own transaction with its own result. Refuses `not_configured`. */
 export const sendWeekInvoices: Handler<typeof rows.sendWeekInvoices> = async (call) => {
   const { services, body, now } = call;
-  refuseUnconfigured(call);
-  return sendEach(body.bookings, ({ booking_id, ...chosen }) =>
+  assertAccountingConfigured(call);
+  return sendBatch(body.bookings, ({ booking_id, ...chosen }) =>
     inTransaction(services.db, async (tx) => {
       const booking = await lockBooking(tx, booking_id);
       if (!booking) throw new DomainError("not_found");
@@ -65,10 +65,6 @@ export const sendWeekInvoices: Handler<typeof rows.sendWeekInvoices> = async (ca
     }),
   );
 };
-
-function refuseUnconfigured({ services: { settings } }: AdminCall): void {
-  if (settings.production && !settings.billy) throw new DomainError("not_configured");
-}
 
 type Body = BodyOf<typeof rows.createInvoice>;
 type Chosen = Omit<Extract<Body, { shift_ids: number[] }>, "invoiceData">;
@@ -79,7 +75,7 @@ function choicesOf(body: Body | Chosen): InvoiceChoices {
   return { shiftIds: shift_ids, keepFees: keep_fees, dropFees: drop_fees, extraLines: extra_lines };
 }
 
-function seenIn(body: Body): Seen | null {
+function seenIn(body: Body): SeenTotal | null {
   if ("total" in body && body.total !== undefined) return { total: fromWireKroner(body.total) };
   if (!body.invoiceData) return null;
   const total = body.invoiceData.lines.reduce(
@@ -116,7 +112,7 @@ async function send(
   tx: Tx,
   call: AdminCall,
   booking: BookingRow,
-  { choices, seen, now }: { choices: InvoiceChoices; seen: Seen | null; now: number },
+  { choices, seen, now }: { choices: InvoiceChoices; seen: SeenTotal | null; now: number },
 ): Promise<void> {
   const facts: InvoiceFacts = {
     booking,
@@ -125,11 +121,11 @@ async function send(
     products: productsOf(booking, call.services.settings),
   };
   const proposal = proposeInvoice(facts, choices, now);
-  refuseChoices(proposal, choices);
+  assertChoices(proposal, choices);
   if (proposal.refusal) throw new DomainError(proposal.refusal);
   if (proposal.lines.length === 0) throw new DomainError(whyNothing(proposal));
   if (proposal.total < 0) throw new DomainError("below_zero");
-  if (seen) refuseOtherTotal(proposal.total, seen);
+  if (seen) assertSeenTotal(proposal.total, seen);
 
   const going = proposal.shifts.filter(({ goes }) => goes).map(({ shift }) => shift.id);
   const fees = proposal.fees.filter(({ keep }) => keep).map(({ shift }) => shift.id);
@@ -172,7 +168,7 @@ async function dropFees(tx: Tx, dropped: readonly DroppedFee[], now: number): Pr
  * Refuses shifts that are not on the booking (`not_found`), people who may not go (`not_ready`) and fees that were not
  * proposed. Rule: Naming people, docs/rules/money.md.
  */
-function refuseChoices({ shifts, fees }: InvoiceProposal, choices: InvoiceChoices): void {
+function assertChoices({ shifts, fees }: InvoiceProposal, choices: InvoiceChoices): void {
   const byId = new Map(shifts.map(({ shift, reason }) => [shift.id, reason]));
   const named = choices.shiftIds ?? [];
   if (named.some((id) => !byId.has(id))) throw new DomainError("not_found", { detail: sentMeanwhile.gone });

@@ -10,15 +10,15 @@ import type { Tx } from "#server/platform/database/database.ts";
 import { type DroppedFee, type InvoiceRow, invoicesOf, type SentLine } from "./ledger.queries.ts";
 
 /** What of a document says whether it counts. */
-type Standing = Pick<InvoiceRow, "id" | "state" | "credits" | "taken_back_at">;
+type DocumentState = Pick<InvoiceRow, "id" | "state" | "credits" | "taken_back_at">;
 
 /** Whether an invoice counts: it was not taken back, and no accepted credit note takes it back. */
-export function isLive(invoice: Standing, all: readonly Standing[]): boolean {
+export function isLive(invoice: DocumentState, all: readonly DocumentState[]): boolean {
   return invoice.taken_back_at === null && !isCredited(invoice, all);
 }
 
 /** Whether an accepted credit note has taken an invoice back. */
-export function isCredited({ id }: Standing, all: readonly Standing[]): boolean {
+export function isCredited({ id }: DocumentState, all: readonly DocumentState[]): boolean {
   return all.some(({ credits, state }) => credits === id && state === "accepted");
 }
 
@@ -71,7 +71,7 @@ export function prepayableOf(
  * What the next invoice of a booking begins with: free lines, dropped fees, and who and what was left for later.
  * Rule: What the next invoice begins with, docs/rules/money.md.
  */
-export function againOf(all: readonly InvoiceRow[]): {
+export function choicesToRepeat(all: readonly InvoiceRow[]): {
   extras: SentLine[];
   droppedFees: DroppedFee[];
   left: number[];

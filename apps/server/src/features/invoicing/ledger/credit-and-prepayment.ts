@@ -1,11 +1,10 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { isAboveLimit, prepaidAmount } from "#rules/money/proposal.ts";
-import type { AdminCall } from "#server/features/bookings/admin/load.ts";
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
 import { productsOf } from "#server/features/invoicing/amounts.ts";
-import { refuseOtherTotal } from "#server/features/invoicing/seen-total.ts";
+import { assertSeenTotal } from "#server/features/invoicing/seen-total.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -16,7 +15,7 @@ import { formatPercent } from "#texts/format/numbers.ts";
 import { hasCreditNote, isLive, prepayableOf, refreshMoneyState } from "./balance.ts";
 import { loadLedger } from "./get-ledger.ts";
 import { insertInvoice, invoicesOf, lockInvoice } from "./ledger.queries.ts";
-import { queueInvoice } from "./queue-invoice.ts";
+import { assertAccountingConfigured, queueInvoice } from "./queue-invoice.ts";
 
 /**
  * Queues a credit note over a whole accepted invoice or prepayment; once the service has accepted it, the people on
@@ -24,7 +23,7 @@ import { queueInvoice } from "./queue-invoice.ts";
  * `already_credited`, and `prepayment_deducted` while an invoice takes the prepayment off.
  */
 export const credit: Handler<typeof rows.credit> = (call) => {
-  refuseUnconfigured(call);
+  assertAccountingConfigured(call);
   return inTransaction(call.services.db, async (tx) => {
     const invoice = await lockInvoice(tx, call.params.id);
     const booking = invoice && (await lockBooking(tx, invoice.booking_id));
@@ -59,7 +58,7 @@ export const credit: Handler<typeof rows.credit> = (call) => {
  * another one was seen.
  */
 export const prepayment: Handler<typeof rows.prepayment> = (call) => {
-  refuseUnconfigured(call);
+  assertAccountingConfigured(call);
   const { params, body, now, session, services } = call;
   return inTransaction(services.db, async (tx) => {
     const booking = await lockBooking(tx, params.id);
@@ -73,7 +72,7 @@ export const prepayment: Handler<typeof rows.prepayment> = (call) => {
     const amount = prepaidAmount(prepayable.price, body.percent);
     if (amount <= 0 || prepayable.prepaid + amount > prepayable.price) throw new DomainError("over_price");
     if (isAboveLimit(prepayable.prepaid + amount)) throw new DomainError("above_limit");
-    if (body.total !== undefined) refuseOtherTotal(amount, { total: fromWireKroner(body.total) });
+    if (body.total !== undefined) assertSeenTotal(amount, { total: fromWireKroner(body.total) });
 
     const description = prepaymentLine(
       formatPercent(body.percent),
@@ -92,7 +91,3 @@ export const prepayment: Handler<typeof rows.prepayment> = (call) => {
     return loadLedger(tx, booking.id, call.now);
   });
 };
-
-function refuseUnconfigured({ services: { settings } }: AdminCall): void {
-  if (settings.production && !settings.billy) throw new DomainError("not_configured");
-}

@@ -12,11 +12,11 @@ import {
   lockPayLine,
   type Outcome,
   type PayLineRow,
+  releaseInvoice,
   updateInvoice,
   updatePayLine,
   updateShiftsOf,
 } from "./ledger.queries.ts";
-import { releaseInvoice } from "./release.ts";
 
 /** What an admin reads beside a refusal: the vendor's own words, else what was wrong in Danish, else its code. */
 export function vendorWords(
@@ -78,7 +78,7 @@ export async function reopenInvoice(tx: Tx, invoiceId: number, now: Moment): Pro
   await recordSettled(tx, invoice, now);
 }
 
-/** The same for a pay line. */
+/** Notes that a pay line that was refused is on its way again. */
 export async function reopenPayLine(tx: Tx, payLineId: number, now: Moment): Promise<void> {
   const line = await lockPayLine(tx, payLineId);
   if (!line || !isRefused(line)) return;

@@ -99,18 +99,24 @@ export function findPayLine(db: Db | Tx, id: number): Promise<PayLineRow | undef
 
 /** An invoice with its booking locked before it, as everywhere; undefined when there is none of this id. */
 export async function lockInvoice(tx: Tx, id: number): Promise<InvoiceRow | undefined> {
-  await sql`select 1 from bookings where id = (select booking_id from invoices where id = ${id}) for update`.execute(
-    tx,
-  );
+  await tx
+    .selectFrom("bookings")
+    .select("id")
+    .where("id", "=", ({ selectFrom }) => selectFrom("invoices").select("booking_id").where("id", "=", id))
+    .forUpdate()
+    .execute();
   const row = await tx.selectFrom("invoices").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return row as unknown as InvoiceRow | undefined;
 }
 
-/** The same for a pay line. */
+/** A pay line with its booking locked before it, as everywhere; undefined when there is none of this id. */
 export async function lockPayLine(tx: Tx, id: number): Promise<PayLineRow | undefined> {
-  await sql`select 1 from bookings where id = (select booking_id from pay_lines where id = ${id}) for update`.execute(
-    tx,
-  );
+  await tx
+    .selectFrom("bookings")
+    .select("id")
+    .where("id", "=", ({ selectFrom }) => selectFrom("pay_lines").select("booking_id").where("id", "=", id))
+    .forUpdate()
+    .execute();
   return tx.selectFrom("pay_lines").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
@@ -132,7 +138,34 @@ export async function updateShiftsOf(
   await tx.updateTable("shifts").set(values).where("id", "in", ids).execute();
 }
 
-/** All invoices of a booking, oldest first. */
+/**
+ * Gives back what stood on an invoice that was taken back or credited: its shifts are as approved as before, its fees
+ * are proposed again, those that it dropped too.
+ */
+export async function releaseInvoice(tx: Tx, invoice: InvoiceRow): Promise<void> {
+  await tx
+    .updateTable("shifts")
+    .set({
+      invoice_id: null,
+      invoice_state: null,
+      // Whose pay was taken back since did not work, and is on no further invoice.
+      not_met_for_booking: sql`not_met_for_booking or pay_withdrawn`,
+    })
+    .where("invoice_id", "=", invoice.id)
+    .execute();
+  await tx
+    .updateTable("shifts")
+    .set({ fee_invoice_id: null })
+    .where("fee_invoice_id", "=", invoice.id)
+    .execute();
+  await updateShiftsOf(
+    tx,
+    invoice.dropped_fees.map(({ shift_id }) => shift_id),
+    { cancellation_fee_lapsed_at: null },
+  );
+}
+
+/** All invoices of bookings, oldest first. */
 export async function invoicesOf(db: Db | Tx, bookingIds: readonly number[]): Promise<InvoiceRow[]> {
   if (bookingIds.length === 0) return [];
   const rows = await db

@@ -11,8 +11,8 @@ import {
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData } from "#server/features/employees/pay-data.ts";
 import { payOf } from "#server/features/invoicing/amounts.ts";
-import { refuseEqualTimes } from "#server/features/invoicing/page/settle-times.ts";
-import { refuseOtherTotal } from "#server/features/invoicing/seen-total.ts";
+import { assertWholeDay } from "#server/features/invoicing/page/settle-times.ts";
+import { assertSeenTotal } from "#server/features/invoicing/seen-total.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -21,7 +21,7 @@ import { missingPayrollDataOf } from "#texts/da/common/errors.ts";
 import { refreshMoneyState } from "./balance.ts";
 import { loadLedger } from "./get-ledger.ts";
 import { findPayLine, lockPayLine, type PayLineRow, payLinesOf, type TimesBefore } from "./ledger.queries.ts";
-import { queuePay } from "./queue-pay.ts";
+import { assertPayrollConfigured, queuePay } from "./queue-pay.ts";
 
 type Correction = { readonly from: string; readonly to: string } | { readonly no_work: unknown };
 
@@ -48,20 +48,20 @@ export const payDifferenceProposal: Handler<typeof rows.payDifferenceProposal> =
  */
 export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
   const { params, body, services } = call;
-  if (services.settings.production && !services.settings.zenegy) throw new DomainError("not_configured");
+  assertPayrollConfigured(call);
   return inTransaction(services.db, async (tx) => {
     const line = await lockPayLine(tx, params.id);
     const booking = line && (await lockBooking(tx, line.booking_id));
     const before = line && (await lockShift(tx, line.shift_id));
     if (!line || !booking || !before) throw new DomainError("not_found");
     const lines = await acceptedLinesOf(tx, line);
-    if (!("no_work" in body)) refuseEqualTimes(booking, body);
+    if (!("no_work" in body)) assertWholeDay(booking, body);
     const shift = await updateShift(tx, before.id, correctedTo(before, body));
     const due = payOf(booking, shift);
     if (isAboveLimit(due?.pay ?? 0)) throw new DomainError("above_limit", { detail: payAboveLimit });
     const difference = payDifference(lines, { hours: due?.paidHours ?? 0, amount: due?.pay ?? 0 });
     if (!difference) throw new DomainError("no_difference");
-    if (body.total !== undefined) refuseOtherTotal(difference.amount, { total: fromWireKroner(body.total) });
+    if (body.total !== undefined) assertSeenTotal(difference.amount, { total: fromWireKroner(body.total) });
     const employee = await findEmployee(tx, shift.employee_id);
     if (!employee) throw new DomainError("not_found");
     if (lacksPayData(employee)) {

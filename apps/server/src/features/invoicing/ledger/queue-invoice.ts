@@ -3,7 +3,7 @@ import type { AdminCall } from "#server/features/bookings/admin/load.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { record } from "#server/features/events/record.ts";
-import { invoiceEffect } from "#server/features/invoicing/invoicing.queries.ts";
+import { invoiceEffect } from "#server/features/invoicing/ledger/effects.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -15,6 +15,11 @@ const eventTypes = {
   credit_note: "booking.credit_invoice",
   prepayment: "booking.send_prepayment",
 } as const;
+
+/** Refuses `not_configured` in production without accounting; elsewhere the dry run answers for it. */
+export function assertAccountingConfigured({ services: { settings } }: AdminCall): void {
+  if (settings.production && !settings.billy) throw new DomainError("not_configured");
+}
 
 /**
  * Hands an invoice, credit note or prepayment that was just saved to the outbox, and records it. Refuses

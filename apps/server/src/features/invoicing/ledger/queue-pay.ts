@@ -5,9 +5,10 @@ import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
-import { payEffect } from "#server/features/invoicing/invoicing.queries.ts";
+import { payEffect } from "#server/features/invoicing/ledger/effects.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { differenceName } from "#texts/da/admin/ledger.ts";
 import { payLineName } from "#texts/da/price/price.ts";
@@ -26,6 +27,11 @@ export interface NewPayLine {
   readonly timesBefore?: TimesBefore;
   /** Why pay is corrected; empty on a shift's first line. */
   readonly reason: string;
+}
+
+/** Refuses `not_configured` in production without payroll; elsewhere the dry run answers for it. */
+export function assertPayrollConfigured({ services: { settings } }: AdminCall): void {
+  if (settings.production && !settings.zenegy) throw new DomainError("not_configured");
 }
 
 /**

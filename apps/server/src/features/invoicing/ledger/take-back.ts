@@ -15,12 +15,12 @@ import {
   lockInvoice,
   lockPayLine,
   type PayLineRow,
+  releaseInvoice,
   type TimesBefore,
   updateInvoice,
   updatePayLine,
   updateShiftsOf,
 } from "./ledger.queries.ts";
-import { releaseInvoice } from "./release.ts";
 import { invoiceKey, payKey } from "./sent-documents.ts";
 
 /**
@@ -37,7 +37,7 @@ export const takeInvoiceBack: Handler<typeof rows.takeInvoiceBack> = (call) =>
     return finish(tx, call, invoice, "booking.take_back_invoice");
   });
 
-/** The same for a pay line. */
+/** Takes a refused pay line back. Refuses `not_found` and `not_refused`, also while somebody sends it again. */
 export const takePayBack: Handler<typeof rows.takePayBack> = (call) =>
   inTransaction(call.services.db, async (tx) => {
     const line = await lockPayLine(tx, call.params.id);

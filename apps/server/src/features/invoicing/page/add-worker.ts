@@ -26,7 +26,7 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { loadAuditedShift } from "./admin-shifts.ts";
-import { lockOne } from "./locked-bookings.ts";
+import { lockKnownBooking } from "./locked-bookings.ts";
 
 /**
  * Adds a person as selected, also after the date and whatever became of an earlier application; a full booking
@@ -36,7 +36,7 @@ import { lockOne } from "./locked-bookings.ts";
 export const addWorker: Handler<typeof rows.addWorker> = (call) =>
   inTransaction(call.services.db, async (tx) => {
     const { session, params, body, now, services } = call;
-    const before = await lockOne(tx, params.id);
+    const before = await lockKnownBooking(tx, params.id);
     const shifts = await lockShiftsOfBooking(tx, before.id);
     const employee = await findEmployee(tx, body.employee_id);
     if (!employee || employee.deactivated_at !== null) throw new DomainError("not_found");

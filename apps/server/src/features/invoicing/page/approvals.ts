@@ -22,7 +22,7 @@ export const approveShift: Handler<typeof rows.approveShift> = (call) => {
   });
 };
 
-/** The same for everybody of a booking; those whose times are open stay as they are. */
+/** Approves the hours of everybody on a booking, or takes approvals back; people whose times are open stay as they are. */
 export const approveAll: Handler<typeof rows.approveAll> = (call) => {
   const { sides, values } = approvalOf(call.body.shiftStatus);
   return changeAll(
@@ -33,7 +33,7 @@ export const approveAll: Handler<typeof rows.approveAll> = (call) => {
   );
 };
 
-/** The same for everybody of a week's bookings. */
+/** Approves the hours of everybody on a week's bookings, or takes approvals back. */
 export const approveWeek: Handler<typeof rows.approveWeek> = (call) => {
   const { sides, values } = approvalOf(call.body.shiftAdminApproove);
   return changeAll(

@@ -13,7 +13,7 @@ import type { Bookings } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { serializeOptions } from "./invoice-page.serializer.ts";
-import { bothSides, lockAll, lockOne } from "./locked-bookings.ts";
+import { bothSides, lockKnownBooking, lockKnownBookings } from "./locked-bookings.ts";
 
 type Options = z.output<typeof bookingOptions>;
 
@@ -21,7 +21,7 @@ type Options = z.output<typeof bookingOptions>;
 export const saveOptions: Handler<typeof rows.saveOptions> = (call) => {
   const { all_check_times_approved, paid_at, all_gravy_status } = call.body;
   return inTransaction(call.services.db, async (tx) =>
-    saveOne(tx, call, await lockOne(tx, call.params.id), "save_options", {
+    saveOne(tx, call, await lockKnownBooking(tx, call.params.id), "save_options", {
       ...(all_check_times_approved === undefined ? {} : { all_check_times_approved }),
       ...(paid_at === undefined ? {} : { paid_at: paidAt(paid_at, call.now) }),
       ...(all_gravy_status === undefined ? {} : { all_gravy_status }),
@@ -29,7 +29,7 @@ export const saveOptions: Handler<typeof rows.saveOptions> = (call) => {
   );
 };
 
-/** The same for all bookings of a week: the one of the two that `updateType` names. */
+/** Sets or clears 'SEND FAKTURA' or 'OPRET FAKTURA', whichever `updateType` names, on all bookings of a week. */
 export const saveWeekOptions: Handler<typeof rows.saveWeekOptions> = (call) => {
   const { bookingIds, updateType, allCheckTimesApproved = false, paidAt: paid = null } = call.body;
   const values =
@@ -37,14 +37,14 @@ export const saveWeekOptions: Handler<typeof rows.saveWeekOptions> = (call) => {
       ? { paid_at: paidAt(paid, call.now) }
       : { all_check_times_approved: allCheckTimesApproved };
   return inTransaction(call.services.db, async (tx) =>
-    saveAll(tx, call, await lockAll(tx, bookingIds), "save_options", values),
+    saveAll(tx, call, await lockKnownBookings(tx, bookingIds), "save_options", values),
   );
 };
 
 /** Sets the self-paid break of a booking, which is in its price and its pay. Refuses `already_sent`. */
 export const selfPaidBreak: Handler<typeof rows.selfPaidBreak> = (call) =>
   inTransaction(call.services.db, async (tx) => {
-    const booking = await lockOne(tx, call.params.id);
+    const booking = await lockKnownBooking(tx, call.params.id);
     const shifts = await lockSelectedShifts(tx, [booking.id]);
     if (bothSides.some((side) => lockOfAll(shifts, side))) throw new DomainError("already_sent");
     return saveOne(tx, call, booking, "set_self_paid_break", { self_paid_break: call.body.status });
@@ -52,12 +52,12 @@ export const selfPaidBreak: Handler<typeof rows.selfPaidBreak> = (call) =>
 
 async function saveOne(
   tx: Tx,
-  reader: AdminCall,
+  call: AdminCall,
   locked: BookingRow,
   action: "save_options" | "set_self_paid_break",
   values: Updateable<Bookings>,
 ): Promise<Options> {
-  const [saved] = await saveAll(tx, reader, [locked], action, values);
+  const [saved] = await saveAll(tx, call, [locked], action, values);
   if (!saved) throw new Error(`booking ${locked.id} is gone while it is locked`);
   return saved;
 }

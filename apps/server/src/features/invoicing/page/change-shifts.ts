@@ -10,7 +10,7 @@ import { actorOf, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
 import { loadAuditedShift, loadAuditedShifts } from "./admin-shifts.ts";
-import { lockSelected, lockUnsentShift, type SelectedShifts } from "./locked-bookings.ts";
+import { lockUnsentShift, lockUnsentShifts, type SelectedShifts } from "./locked-bookings.ts";
 
 /** What the audit log calls a change of hours by an admin. */
 type HoursAction =
@@ -51,7 +51,7 @@ export function changeAll(
   values: (booking: BookingRow, shift: ShiftRow) => Updateable<Shifts>,
 ): Promise<WireAdminShift[]> {
   return inTransaction(call.services.db, async (tx) => {
-    const locked = await lockSelected(tx, bookingIds, change.sides);
+    const locked = await lockUnsentShifts(tx, bookingIds, change.sides);
     await saveAll(tx, call, locked, change.action, values);
     const bookings = locked.map(({ booking }) => booking);
     return loadAuditedShifts(tx, call, bookings, await lockSelectedShifts(tx, bookingIds));

@@ -43,7 +43,7 @@ export interface AdminShiftFacts {
   readonly aboutCorporation: ShiftRating;
 }
 
-/** One shift on the invoice page, with CPR and bank numbers in clear: for admins only, and the read is noted. */
+/** One shift on the invoice page, with CPR and bank numbers in clear: for admins only, and the read is audited. */
 export function serializeAdminShift(facts: AdminShiftFacts, secrets: Secrets, now: Moment): WireAdminShift {
   const { shift, booking, employee, aboutEmployee, aboutCorporation } = facts;
   const stamps = stampsOf(shift);

@@ -18,14 +18,14 @@ export interface SelectedShifts {
 }
 
 /** A booking, locked. Refuses `not_found`. */
-export async function lockOne(tx: Tx, bookingId: number): Promise<BookingRow> {
+export async function lockKnownBooking(tx: Tx, bookingId: number): Promise<BookingRow> {
   const booking = await lockBooking(tx, bookingId);
   if (!booking) throw new DomainError("not_found");
   return booking;
 }
 
 /** Bookings, locked in the order of their ids. Refuses `not_found` for any of them. */
-export async function lockAll(tx: Tx, bookingIds: readonly number[]): Promise<BookingRow[]> {
+export async function lockKnownBookings(tx: Tx, bookingIds: readonly number[]): Promise<BookingRow[]> {
   const bookings = await lockBookings(tx, bookingIds);
   if (bookings.length < new Set(bookingIds).size) throw new DomainError("not_found");
   return bookings;
@@ -48,12 +48,12 @@ export async function lockUnsentShift(
  * Bookings with those of their selected people whose `sides` are not sent, locked in two statements. Refuses
  * `not_found`, and `already_sent` where nobody is left.
  */
-export async function lockSelected(
+export async function lockUnsentShifts(
   tx: Tx,
   bookingIds: readonly number[],
   sides: readonly Side[],
 ): Promise<SelectedShifts[]> {
-  const bookings = await lockAll(tx, bookingIds);
+  const bookings = await lockKnownBookings(tx, bookingIds);
   const shifts = await lockSelectedShifts(tx, bookingIds);
   const open = shifts.filter((shift) => !isSent(shift, sides));
   if (shifts.length > 0 && open.length === 0) throw new DomainError("already_sent");

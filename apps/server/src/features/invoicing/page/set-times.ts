@@ -10,7 +10,7 @@ import type { Shifts } from "#server/platform/database/types.gen.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { changeAll, changeShift, type HoursChange } from "./change-shifts.ts";
 import { bothSides } from "./locked-bookings.ts";
-import { refuseEqualTimes } from "./settle-times.ts";
+import { assertWholeDay } from "./settle-times.ts";
 
 /** Sets the times that the company is billed for; without them the stamps count again. Refuses `whole_day` for equal times. */
 export const registerCorporationTime: Handler<typeof rows.registerCorporationTime> = (call) =>
@@ -20,7 +20,7 @@ export const registerCorporationTime: Handler<typeof rows.registerCorporationTim
     { action: "register_corporation_time", sides: ["invoice"] },
     (booking) => {
       const { admin_checkin_time: from, admin_checkout_time: to } = call.body.checkOut;
-      refuseUnbookedDay(booking, from, to);
+      assertWholeDayBooked(booking, from, to);
       return call.body.checkOut;
     },
   );
@@ -29,7 +29,7 @@ export const registerCorporationTime: Handler<typeof rows.registerCorporationTim
 export const registerEmployeeTime: Handler<typeof rows.registerEmployeeTime> = (call) =>
   changeShift(call, call.params.id, { action: "register_employee_time", sides: ["pay"] }, (booking) => {
     const { admin_employee_checkin_time: from, admin_employee_checkout_time: to } = call.body.checkOut;
-    refuseUnbookedDay(booking, from, to);
+    assertWholeDayBooked(booking, from, to);
     return call.body.checkOut;
   });
 
@@ -37,7 +37,7 @@ export const registerEmployeeTime: Handler<typeof rows.registerEmployeeTime> = (
 export const setTimeForAll: Handler<typeof rows.setTimeForAll> = (call) =>
   changeAll(call, [call.params.id], setTimes, columnsOf(call.body.time));
 
-/** The same for a week's bookings. */
+/** Sets both sides' times of everybody on a week's bookings. Refuses `whole_day` for equal times. */
 export const setTimeForWeek: Handler<typeof rows.setTimeForWeek> = (call) =>
   changeAll(call, call.body.bookingIds, setTimes, columnsOf(call.body.time));
 
@@ -45,7 +45,7 @@ const setTimes: HoursChange = { action: "set_times", sides: bothSides };
 
 function columnsOf({ startTime, endTime }: { startTime: ClockTime; endTime: ClockTime }) {
   return (booking: BookingRow) => {
-    refuseUnbookedDay(booking, startTime, endTime);
+    assertWholeDayBooked(booking, startTime, endTime);
     return {
       admin_checkin_time: startTime,
       admin_checkout_time: endTime,
@@ -56,8 +56,8 @@ function columnsOf({ startTime, endTime }: { startTime: ClockTime; endTime: Cloc
 }
 
 /** These calls carry no yes of their own: equal times stand only where the booking itself is the whole day. */
-function refuseUnbookedDay(booking: BookingRow, from: ClockTime | null, to: ClockTime | null): void {
-  if (from !== null && to !== null) refuseEqualTimes(booking, { from, to, whole_day: true });
+function assertWholeDayBooked(booking: BookingRow, from: ClockTime | null, to: ClockTime | null): void {
+  if (from !== null && to !== null) assertWholeDay(booking, { from, to, whole_day: true });
 }
 
 /**

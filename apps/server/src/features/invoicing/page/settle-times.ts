@@ -47,7 +47,7 @@ function settledOf(shift: ShiftRow): readonly Times[] | null {
 
 function timesTaken(booking: BookingRow, shift: ShiftRow, body: BodyOf<typeof rows.settleTimes>): Times {
   if ("from" in body) {
-    refuseEqualTimes(booking, body);
+    assertWholeDay(booking, body);
     return body;
   }
   if (body.take === "booked") return { from: booking.start_time, to: booking.end_time };
@@ -58,7 +58,7 @@ function timesTaken(booking: BookingRow, shift: ShiftRow, body: BodyOf<typeof ro
 }
 
 /** Equal times are a whole day only where a whole day was booked and somebody says so; else nobody worked. */
-export function refuseEqualTimes(
+export function assertWholeDay(
   { start_time, end_time }: Pick<BookingRow, "start_time" | "end_time">,
   { from, to, whole_day }: Times & { readonly whole_day?: boolean | undefined },
 ): void {

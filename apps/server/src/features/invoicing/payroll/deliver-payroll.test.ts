@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { payEffect } from "#server/features/invoicing/invoicing.queries.ts";
+import { payEffect } from "#server/features/invoicing/ledger/effects.ts";
 import { createZenegy } from "#server/platform/integrations/payroll/zenegy.ts";
 import { findOutboxRow } from "#server/platform/outbox/outbox.queries.ts";
 import { DELIVERY_TRIES } from "#server/platform/outbox/states.ts";

@@ -5,12 +5,12 @@ import {
   updateEmployee,
 } from "#server/features/employees/employee.queries.ts";
 import { serializePayData } from "#server/features/employees/pay-data.ts";
-import { payLineIn } from "#server/features/invoicing/invoicing.queries.ts";
 import {
   reopenPayLine,
   settlePayLine,
   vendorWords,
 } from "#server/features/invoicing/ledger/delivery-outcome.ts";
+import { payLineIn } from "#server/features/invoicing/ledger/effects.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";

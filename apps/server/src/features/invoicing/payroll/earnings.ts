@@ -27,7 +27,7 @@ export interface Earning {
 }
 
 /** One payment of a shift before it is put into words. */
-interface Part {
+interface ShiftPayment {
   readonly kind: "pay" | "difference";
   readonly paymentDate: Day;
   readonly hours: number;
@@ -45,8 +45,8 @@ interface Part {
 export function earningsOf(worked: WorkedShift, employee: EmployeeRow, now: Moment): Earning[] {
   const { shift, booking, corporation } = worked;
   const times = paidTimesOf(booking, shift);
-  return partsOf(worked, employee, now).map((part) => {
-    const { kind, paymentDate, hours, transportHours, amount } = part;
+  return paymentsOfShift(worked, employee, now).map((payment) => {
+    const { kind, paymentDate, hours, transportHours, amount } = payment;
     // The transport's share is what is left of the pay without the work, so that the two add up to it.
     const transport = transportHours === 0 ? 0 : amount - wageOf(booking.hourly_wage, hours - transportHours);
     const holiday = roundHalfUp(amount, 8);
@@ -70,12 +70,12 @@ export function earningsOf(worked: WorkedShift, employee: EmployeeRow, now: Mome
         wage: toWireKroner(amount - transport),
         transport: toWireKroner(transport),
         holiday: toWireKroner(holiday),
-        corrections: part.corrections.map(({ amount, reason }) => ({
+        corrections: payment.corrections.map(({ amount, reason }) => ({
           amount: toWireKroner(amount),
           reason,
         })),
-        state: part.state,
-        reason: part.reason,
+        state: payment.state,
+        reason: payment.reason,
         payment_date: paymentDate,
       },
     };
@@ -83,32 +83,32 @@ export function earningsOf(worked: WorkedShift, employee: EmployeeRow, now: Mome
 }
 
 /** What was sent by the day that it is paid on, what payroll refused line by line, or what nobody has sent yet. */
-function partsOf(worked: WorkedShift, employee: EmployeeRow, now: Moment): Part[] {
+function paymentsOfShift(worked: WorkedShift, employee: EmployeeRow, now: Moment): ShiftPayment[] {
   const { booking, lines } = worked;
-  if (lines.length === 0) return unsentPart(worked, employee, now);
+  if (lines.length === 0) return unsentPayment(worked, employee, now);
   const refused = lines.filter(({ state }) => state === "refused");
   const sent = lines
     .filter(({ state }) => state !== "refused")
     .map((line) => ({ ...line, sentOn: dayOf(line.sentAt) }));
   return [
-    ...paymentsOf(booking.date, sent).map((payment) => sentPart(booking, payment)),
+    ...paymentsOf(booking.date, sent).map((payment) => sentPayment(booking, payment)),
     ...refused.map((line) => {
       // Pay is sent again as it is; whether a correction is, nobody has decided.
       const sentOn = line.kind === "pay" ? now : line.sentAt;
       const paymentDate = paymentDateWhenSent(booking.date, dayOf(sentOn));
-      return sentPart(booking, { ...line, paymentDate, lines: [line] });
+      return sentPayment(booking, { ...line, paymentDate, lines: [line] });
     }),
   ];
 }
 
-interface Sent {
+interface SentPayment {
   readonly paymentDate: Day;
   readonly hours: number;
   readonly amount: Ore;
   readonly lines: readonly OwnPayLine[];
 }
 
-function sentPart(booking: BookingRow, { lines, ...payment }: Sent): Part {
+function sentPayment(booking: BookingRow, { lines, ...payment }: SentPayment): ShiftPayment {
   const first = lines.find(({ kind }) => kind === "pay");
   const state = stateOf(lines);
   return {
@@ -127,7 +127,7 @@ function stateOf(lines: readonly OwnPayLine[]): SentState {
   return (["refused", "queued"] as const).find((state) => states.has(state)) ?? "accepted";
 }
 
-function unsentPart({ shift, booking }: WorkedShift, employee: EmployeeRow, now: Moment): Part[] {
+function unsentPayment({ shift, booking }: WorkedShift, employee: EmployeeRow, now: Moment): ShiftPayment[] {
   const line = payOf(booking, shift);
   if (!line) return [];
   const stamps = stampsOf(shift);

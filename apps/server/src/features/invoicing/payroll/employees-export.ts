@@ -2,24 +2,30 @@ import type {
   adminBookingEndpoints as rows,
   WireExportedBooking,
 } from "#contract/bookings/admin-booking.endpoints.ts";
+import { toCommaString, toWireKroner } from "#rules/money/ore.ts";
+import {
+  type StaffPerson,
+  serializeStaffEntry,
+} from "#server/features/bookings/admin/admin-booking.serializer.ts";
 import { startsBetween } from "#server/features/bookings/admin/narrowing.ts";
-import { loadBookings } from "#server/features/bookings/booking.queries.ts";
+import { type BookingRow, loadBookings } from "#server/features/bookings/booking.queries.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
 import { loadCorporations } from "#server/features/corporations/corporation.queries.ts";
 import { notifyExport } from "#server/features/corporations/mail-admins.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
+import { paidTimesOf, payOf } from "#server/features/invoicing/amounts.ts";
 import { type ShiftKey, shiftsWithApprovedHours } from "#server/features/invoicing/invoicing.queries.ts";
 import { reputationsOf } from "#server/features/reputation/rating.queries.ts";
+import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, RowStream, type Services } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { type ExportedPerson, serializeExport } from "./employee-export.serializer.ts";
 
 /**
  * Who worked in a period with hours approved for payroll. The answer carries CPR and bank numbers; the
- * read is noted and mailed to all admins. Refuses `no_employees_in_period`.
+ * read is audited and mailed to all admins. Refuses `no_employees_in_period`.
  */
 export const employeesExport: Handler<typeof rows.employeesExport> = async (call) => {
   const { query, services } = call;
@@ -32,22 +38,22 @@ export const employeesExport: Handler<typeof rows.employeesExport> = async (call
   return new RowStream(exported(services, shifts));
 };
 
-/** Shifts whose people and bookings are read at a time: a long period of a large house has more than fit in memory. */
-const AT_ONCE = 500;
+/** Shifts whose people and bookings are read at a time: a long period of a large agency has more than fit in memory. */
+const BATCH_SIZE = 500;
 
 /** The bookings of a period in which somebody's hours are approved for payroll, with those people, soonest first. */
 async function* exported(
   { db, secrets }: Pick<Services, "db" | "secrets">,
   shifts: readonly ShiftKey[],
 ): AsyncGenerator<WireExportedBooking> {
-  let part: ShiftKey[] = [];
+  let batch: ShiftKey[] = [];
   for (const ofBooking of Map.groupBy(shifts, ({ booking_id }) => booking_id).values()) {
-    part.push(...ofBooking);
-    if (part.length < AT_ONCE) continue;
-    yield* serializeExport(await peopleOf(db, part), secrets);
-    part = [];
+    batch.push(...ofBooking);
+    if (batch.length < BATCH_SIZE) continue;
+    yield* serializeExport(await peopleOf(db, batch), secrets);
+    batch = [];
   }
-  if (part.length > 0) yield* serializeExport(await peopleOf(db, part), secrets);
+  if (batch.length > 0) yield* serializeExport(await peopleOf(db, batch), secrets);
 }
 
 async function peopleOf(db: Db, keys: readonly ShiftKey[]): Promise<ExportedPerson[]> {
@@ -72,4 +78,40 @@ async function peopleOf(db: Db, keys: readonly ShiftKey[]): Promise<ExportedPers
 
 function byId<Row extends { readonly id: number }>(rows: readonly Row[]): Map<number, Row> {
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Somebody who worked, with the booking and its company. */
+interface ExportedPerson extends StaffPerson {
+  readonly booking: BookingRow;
+  readonly corporation: string;
+}
+
+/** Bookings with those who worked, in the order of the people; it shows CPR and bank numbers. */
+function serializeExport(people: readonly ExportedPerson[], secrets: Secrets): WireExportedBooking[] {
+  return [...Map.groupBy(people, ({ booking }) => booking.id).values()].flatMap((ofBooking) => {
+    const [first] = ofBooking;
+    if (!first) return [];
+    const { booking, corporation } = first;
+    return {
+      id: booking.id,
+      date: booking.date,
+      corporation: { name: corporation },
+      transport_wage: booking.transport_wage,
+      hourly_wage: toCommaString(booking.hourly_wage),
+      selectedStaff: ofBooking.map((person) => serializeEntry(person, secrets)),
+    };
+  });
+}
+
+function serializeEntry(person: ExportedPerson, secrets: Secrets) {
+  const { booking, shift } = person;
+  const { from, to } = paidTimesOf(booking, shift);
+  const pay = payOf(booking, shift);
+  return {
+    ...serializeStaffEntry(person, secrets),
+    start_time: from,
+    end_time: to,
+    hours: pay?.hours ?? 0,
+    total: toWireKroner(pay?.pay ?? 0),
+  };
 }

@@ -3,6 +3,7 @@ import type { SentState } from "#rules/money/readiness.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
+import { namesOfCorporations } from "#server/features/corporations/corporation.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
 
 /** A line of a shift's pay that was not taken back; what payroll refused is paid to nobody until it is sent again. */
@@ -26,7 +27,7 @@ export interface WorkedShift {
 
 const MONTH_MS = 31 * 24 * HOUR_MS;
 
-/** A person's ended shifts of the last `months`, newest first: four statements, none of which looks at a booking twice. */
+/** A person's ended shifts of the last `months`, newest first, with their bookings and pay lines. */
 export async function loadWorkedShifts(
   db: Db,
   employeeId: number,
@@ -47,7 +48,9 @@ export async function loadWorkedShifts(
   const ids = shifts.map((shift) => shift.booking_id);
   const standing = (await loadBookings(db, ids)).filter(({ status }) => status !== "cancelled");
   const bookings = new Map(standing.map((booking) => [booking.id, booking]));
-  const corporations = await namesOf(db, [...new Set(standing.map((booking) => booking.corporation_id))]);
+  const corporations = await namesOfCorporations(db, [
+    ...new Set(standing.map((booking) => booking.corporation_id)),
+  ]);
   const lines = await db
     .selectFrom("pay_lines")
     .select(["shift_id", "kind", "state", "hours", "amount", "reason", "created_at"])
@@ -71,14 +74,4 @@ export async function loadWorkedShifts(
     const corporation = corporations.get(booking.corporation_id) ?? "";
     return [{ shift, booking, corporation, lines: linesOf.get(shift.id) ?? [] }];
   });
-}
-
-async function namesOf(db: Db, corporationIds: readonly number[]): Promise<Map<number, string>> {
-  if (corporationIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("corporations")
-    .select(["id", "name"])
-    .where("id", "in", corporationIds)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

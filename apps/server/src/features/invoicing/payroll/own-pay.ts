@@ -12,7 +12,7 @@ import { type Earning, earningsOf } from "./earnings.ts";
 import { loadWorkedShifts } from "./own-pay.queries.ts";
 
 /** How far back the periods reach. */
-const MONTHS = 24;
+const MAX_MONTHS_BACK = 24;
 
 /**
  * What the caller is paid with a period, and what was worked in it and is open or paid on another day.
@@ -21,7 +21,7 @@ const MONTHS = 24;
 export const ownPay: Handler<typeof rows.ownPay> = async ({ session, query, now, services }) => {
   const employee = await findEmployee(services.db, employeeOf(session).id);
   if (!employee) throw new DomainError("not_found");
-  const worked = await loadWorkedShifts(services.db, employee.id, now, MONTHS);
+  const worked = await loadWorkedShifts(services.db, employee.id, now, MAX_MONTHS_BACK);
   const all = worked.flatMap((one) => earningsOf(one, employee, now));
   const periods = new Set(all.flatMap((one) => [one.workedIn, one.paidWith]));
   const wanted = payrollPeriod(query.period ?? nextPaid(periods, dayOf(now)));

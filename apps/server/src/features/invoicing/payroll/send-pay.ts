@@ -14,9 +14,9 @@ import { notReadyOf } from "#server/features/invoicing/accounting/send-invoice.t
 import { paidTimesOf } from "#server/features/invoicing/amounts.ts";
 import { refreshMoneyState } from "#server/features/invoicing/ledger/balance.ts";
 import { updateShiftsOf } from "#server/features/invoicing/ledger/ledger.queries.ts";
-import { queuePay } from "#server/features/invoicing/ledger/queue-pay.ts";
-import { refuseOtherTotal } from "#server/features/invoicing/seen-total.ts";
-import { sendEach } from "#server/features/invoicing/send-batch.ts";
+import { assertPayrollConfigured, queuePay } from "#server/features/invoicing/ledger/queue-pay.ts";
+import { assertSeenTotal } from "#server/features/invoicing/seen-total.ts";
+import { sendBatch } from "#server/features/invoicing/send-batch.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -59,20 +59,20 @@ export const payProposal: Handler<typeof rows.payProposal> = async ({ params, no
  * `missing_payroll_data` with the names, and `total_changed` with both sums.
  */
 export const sendToZenegy: Handler<typeof rows.sendToZenegy> = async (call) => {
-  refuseUnconfigured(call);
+  assertPayrollConfigured(call);
   await sendBooking(call, call.params.id, call.body ?? {});
   return { status: "success" };
 };
 
-/** The same for several bookings, each in its own transaction with its own result. Refuses `not_configured`. */
+/** Queues the pay of several bookings, each in its own transaction with its own result. Refuses `not_configured`. */
 export const sendWeekToZenegy: Handler<typeof rows.sendWeekToZenegy> = async (call) => {
-  refuseUnconfigured(call);
+  assertPayrollConfigured(call);
   const { body } = call;
   const bookings =
     "bookings" in body
       ? body.bookings
-      : body.bookingIds.map((id): { booking_id: number } & Wanted => ({ booking_id: id }));
-  return sendEach(bookings, ({ booking_id, ...wanted }) => sendBooking(call, booking_id, wanted));
+      : body.bookingIds.map((id): { booking_id: number } & PayRunParams => ({ booking_id: id }));
+  return sendBatch(bookings, ({ booking_id, ...params }) => sendBooking(call, booking_id, params));
 };
 
 /** In øre. */
@@ -80,27 +80,23 @@ function totalOf(going: readonly ProposedPay[]): number {
   return going.reduce((sum, { pay }) => sum + (pay?.pay ?? 0), 0);
 }
 
-function refuseUnconfigured({ services: { settings } }: AdminCall): void {
-  if (settings.production && !settings.zenegy) throw new DomainError("not_configured");
-}
-
 /** Who is to be paid, everybody who may where nobody is named, and the sum that was seen of them, in kroner. */
-interface Wanted {
+interface PayRunParams {
   readonly shift_ids?: readonly number[] | undefined;
   readonly total?: number | undefined;
 }
 
-function sendBooking(call: AdminCall, bookingId: number, wanted: Wanted): Promise<null> {
-  const { shift_ids: shiftIds, total } = wanted;
+function sendBooking(call: AdminCall, bookingId: number, params: PayRunParams): Promise<null> {
+  const { shift_ids: shiftIds, total } = params;
   return inTransaction(call.services.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (!booking) throw new DomainError("not_found");
     const shifts = await lockShiftsOfBooking(tx, bookingId);
     const proposed = await propose(tx, booking, shifts, shiftIds, call.now);
-    refuseNamed(proposed, shiftIds);
+    assertNamedReady(proposed, shiftIds);
     const going = proposed.filter(({ goes }) => goes);
     if (going.length === 0) throw whyNothing(proposed);
-    if (total !== undefined) refuseOtherTotal(totalOf(going), { total: fromWireKroner(total) });
+    if (total !== undefined) assertSeenTotal(totalOf(going), { total: fromWireKroner(total) });
 
     const lines = going.map(({ shift, employee, pay }) => {
       const { paidHours: hours, pay: amount } = pay ?? { paidHours: 0, pay: 0 };
@@ -128,7 +124,7 @@ async function propose(
   return proposePay({ booking, shifts, employees }, shiftIds, now);
 }
 
-function refuseNamed(proposed: readonly ProposedPay[], shiftIds: readonly number[] | undefined): void {
+function assertNamedReady(proposed: readonly ProposedPay[], shiftIds: readonly number[] | undefined): void {
   if (shiftIds === undefined) return;
   const named = proposed.filter(({ shift }) => shiftIds.includes(shift.id));
   if (named.length < new Set(shiftIds).size) {

@@ -13,7 +13,7 @@ import {
   proposeInvoice,
 } from "#server/features/invoicing/accounting/propose-invoice.ts";
 import { productsOf } from "#server/features/invoicing/amounts.ts";
-import { againOf } from "#server/features/invoicing/ledger/balance.ts";
+import { choicesToRepeat } from "#server/features/invoicing/ledger/balance.ts";
 import { type InvoiceRow, invoicesOf } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { linesToChoose } from "#texts/da/admin/ledger.ts";
@@ -65,7 +65,7 @@ export const invoiceRun: Handler<typeof rows.invoiceRun> = async (call) => {
 /** Why a booking can't go in a run; what was chosen for an invoice that was lost is chosen again on the booking. */
 function whyNotInRun(proposal: InvoiceProposal, invoices: readonly InvoiceRow[]): string | null {
   if (proposal.refusal) return refusalText(proposal.refusal);
-  const lost = Object.values(againOf(invoices));
+  const lost = Object.values(choicesToRepeat(invoices));
   return lost.some((choices) => choices.length > 0) ? linesToChoose : null;
 }
 

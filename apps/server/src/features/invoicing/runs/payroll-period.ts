@@ -18,7 +18,7 @@ type Line = AnswerOf<typeof rows.payroll>["shifts"][number];
 type Sent = Awaited<ReturnType<typeof countingPayLines>>;
 
 /** Periods that can be chosen, the newest first. */
-const PERIODS = 14;
+const MAX_PERIODS = 14;
 
 /** A pay period shift by shift: what was sent as it was sent, the rest as it would be now. Nothing is written. */
 export const payroll: Handler<typeof rows.payroll> = async ({ query, now, services: { db } }) => {
@@ -49,7 +49,7 @@ export const payroll: Handler<typeof rows.payroll> = async ({ query, now, servic
   );
   return {
     period: period.period,
-    periods: Array.from({ length: PERIODS }, (_, back) => addMonths(`${current}-15`, -back).slice(0, 7)),
+    periods: Array.from({ length: MAX_PERIODS }, (_, back) => addMonths(`${current}-15`, -back).slice(0, 7)),
     from: period.from,
     to: period.to,
     closes_on: period.closesOn,
