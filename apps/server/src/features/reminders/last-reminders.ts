@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
 import type { WireReminder } from "#contract/backoffice/reminder.endpoints.ts";
 import { type Reminder, reminders } from "#rules/shifts/reminding.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
 
 /** What the log calls a reminder of each kind, and what its line is about. */
 export const remindedAs = {
@@ -10,37 +10,61 @@ export const remindedAs = {
   pay_data: { action: "ask_for_pay_data", entity: "employee" },
 } as const satisfies Record<Reminder, { action: string; entity: string }>;
 
-/** A line of the log as a part of another row. */
-export interface RemindedRow {
+type RemindedEntity = (typeof remindedAs)[Reminder]["entity"];
+
+/** What reminders are about: ids by the kind of thing. */
+type ReminderSubjects = Readonly<Record<RemindedEntity, readonly number[]>>;
+
+/** The newest reminder of one action about one shift, booking or employee. */
+export interface ReminderRow {
   readonly action: string;
-  readonly at: string;
-  readonly by: string | null;
+  readonly entity: string;
+  readonly entity_id: string;
+  readonly at: Date;
+  readonly name: string | null;
 }
 
-type Reminded = NonNullable<WireReminder["reminded"]> & { about: Reminder };
-
-/**
- * The newest reminder of each kind, as JSON; null for none. The ids are columns. What is logged about them is few lines;
- * all reminders there ever were would be many.
- */
-export function lastReminders(ids: Record<"shift" | "booking" | "employee", RawBuilder<unknown>>) {
-  const actions = Object.values(remindedAs).map(({ action }) => sql.lit(action));
-  return sql<
-    RemindedRow[] | null
-  >`(select json_agg(json_build_object('action', r.action, 'at', r.at, 'by', r.name))
-    from (select distinct on (a.action) a.action, a.at, coalesce(nullif(c.contact_person, ''), c.name) as name
-      from (select action, at, actor_id from audit_log
-        where (entity, entity_id) in (('shift', ${ids.shift}::text), ('booking', ${ids.booking}::text),
-          ('employee', ${ids.employee}::text)) offset 0) a
-      left join corporations c on c.id = a.actor_id
-      where a.action in (${sql.join(actions)})
-      order by a.action, a.at desc) r)`;
+/** The newest reminder of each kind about each of the subjects, with who sent it. */
+export function loadLastReminders(db: Db | Tx, subjects: ReminderSubjects): Promise<ReminderRow[]> {
+  const actions = Object.values(remindedAs).map(({ action }) => action);
+  const kinds = ["shift", "booking", "employee"] as const;
+  return db
+    .selectFrom("audit_log as a")
+    .leftJoin("corporations as c", "c.id", "a.actor_id")
+    .distinctOn(["a.entity", "a.entity_id", "a.action"])
+    .select(["a.action", "a.entity", "a.entity_id", "a.at"])
+    .select(({ fn, ref, val }) =>
+      fn.coalesce(fn<string | null>("nullif", [ref("c.contact_person"), val("")]), "c.name").as("name"),
+    )
+    .where("a.action", "in", actions)
+    .where(({ eb, and, or }) =>
+      or(
+        kinds
+          .filter((entity) => subjects[entity].length > 0)
+          .map((entity) =>
+            and([eb("a.entity", "=", entity), eb("a.entity_id", "in", subjects[entity].map(String))]),
+          ),
+      ),
+    )
+    .orderBy("a.entity")
+    .orderBy("a.entity_id")
+    .orderBy("a.action")
+    .orderBy("a.at", "desc")
+    .execute();
 }
 
-/** The same as it is answered, in the order of the kinds. */
-export function serializeReminded(rows: readonly RemindedRow[] | null): Reminded[] {
+type LastReminder = NonNullable<WireReminder["reminded"]> & { about: Reminder };
+
+/** The reminders about one shift, its booking and its person, in the order of the kinds. */
+export function serializeLastReminders(
+  rows: readonly ReminderRow[],
+  subject: Readonly<Record<RemindedEntity, number | null>>,
+): LastReminder[] {
   return reminders.flatMap((about) => {
-    const row = rows?.find(({ action }) => action === remindedAs[about].action);
-    return row ? [{ about, at: new Date(row.at).toISOString(), by: row.by ?? "" }] : [];
+    const { action, entity } = remindedAs[about];
+    const row = rows.find(
+      (one) => one.action === action && one.entity === entity && one.entity_id === String(subject[entity]),
+    );
+    return row ? [{ about, at: row.at.toISOString(), by: row.name ?? "" }] : [];
   });
 }

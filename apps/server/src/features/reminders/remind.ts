@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { reminderEndpoints as rows, WireReminder } from "#contract/backoffice/reminder.endpoints.ts";
 import { type Reminder, remindersOf, whyNotReminded } from "#rules/shifts/reminding.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
@@ -18,7 +17,7 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { fullName } from "#texts/format/contact.ts";
-import { lastReminders, remindedAs, serializeReminded } from "./last-reminders.ts";
+import { loadLastReminders, remindedAs, serializeLastReminders } from "./last-reminders.ts";
 import { letterOf, reachOf, type WaitingShift } from "./letters.ts";
 
 /** Whom a shift waits for, with the messages that would remind them. Refuses `not_found`. */
@@ -59,7 +58,7 @@ export const remind: Handler<typeof rows.remind> = (call) =>
 
 /** A shift, whom it may wait for, and who was reminded of it. */
 interface Waiting extends WaitingShift {
-  readonly reminded: ReturnType<typeof serializeReminded>;
+  readonly reminded: ReturnType<typeof serializeLastReminders>;
 }
 
 async function loadWaiting(db: Db | Tx, shiftId: number): Promise<Waiting> {
@@ -68,13 +67,13 @@ async function loadWaiting(db: Db | Tx, shiftId: number): Promise<Waiting> {
   const corporation = booking && (await findCorporation(db, booking.corporation_id));
   const employee = shift && (await findEmployee(db, shift.employee_id));
   if (!shift || !corporation || !employee) throw new DomainError("not_found");
-  const ids = { shift: sql`s.id`, booking: sql`s.booking_id`, employee: sql`s.employee_id` };
-  const row = await db
-    .selectFrom("shifts as s")
-    .select(lastReminders(ids).as("reminded"))
-    .where("s.id", "=", shiftId)
-    .executeTakeFirstOrThrow();
-  return { shift, booking, corporation, employee, reminded: serializeReminded(row.reminded) };
+  const rows = await loadLastReminders(db, {
+    shift: [shift.id],
+    booking: [booking.id],
+    employee: [employee.id],
+  });
+  const subject = { shift: shift.id, booking: booking.id, employee: employee.id };
+  return { shift, booking, corporation, employee, reminded: serializeLastReminders(rows, subject) };
 }
 
 function casesOf({ booking, shift, employee }: Waiting, now: Moment): Reminder[] {

@@ -11,8 +11,8 @@ import { proposeInvoice } from "#server/features/invoicing/accounting/propose-in
 import { namedProducts, payOf, productsOf } from "#server/features/invoicing/amounts.ts";
 import type { InvoiceRow } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
-import type { ShiftToPay } from "./priced.ts";
-import type { TodayRow } from "./rows.ts";
+import type { WorklistItem } from "./item-details.ts";
+import type { ShiftToPay } from "./money.queries.ts";
 
 type Run = NonNullable<AnswerOf<typeof deskEndpoints.today>["groups"][number]["items"][number]["run"]>;
 
@@ -36,13 +36,13 @@ export function invoiceAmounts(
   read: {
     readonly bookings: readonly BookingRow[];
     readonly shifts: readonly ShiftRow[];
-    readonly invoices: readonly unknown[];
+    readonly invoices: readonly InvoiceRow[];
   },
   settings: Settings,
   now: Moment,
 ): Pick<Amounts, "invoices" | "prepaidTooMuch"> {
   const shifts = Map.groupBy(read.shifts, (shift) => shift.booking_id);
-  const invoices = Map.groupBy(read.invoices as readonly InvoiceRow[], (invoice) => invoice.booking_id);
+  const invoices = Map.groupBy(read.invoices, (invoice) => invoice.booking_id);
   const proposals = read.bookings.map((booking) => {
     const facts = {
       booking,
@@ -62,10 +62,10 @@ export function invoiceAmounts(
 
 /** The lines without the bookings of which not too much was prepaid. */
 export function onlyTooMuch(
-  lines: readonly TodayRow[],
+  lines: readonly WorklistItem[],
   tooMuch: ReadonlyMap<number, Ore>,
-): readonly TodayRow[] {
-  const isOf = ({ key }: TodayRow) => key === "prepaid_too_much";
+): readonly WorklistItem[] {
+  const isOf = ({ key }: WorklistItem) => key === "prepaid_too_much";
   const gone = lines.filter((line) => isOf(line) && !tooMuch.has(line.booking_id ?? 0)).length;
   return lines
     .filter((line) => !isOf(line) || tooMuch.has(line.booking_id ?? 0))
@@ -74,9 +74,9 @@ export function onlyTooMuch(
 
 /** The lines without whoever is paid more than a pay line may hold: a wage that somebody wrote wrongly is not ready. */
 export function withoutTooLarge(
-  lines: readonly TodayRow[],
+  lines: readonly WorklistItem[],
   toPay: readonly ShiftToPay[],
-): readonly TodayRow[] {
+): readonly WorklistItem[] {
   const tooLarge = Map.groupBy(
     toPay.filter((shift) => !shift.lacks_data && !isPayable(shift)),
     (shift) => shift.booking_id,

@@ -5,18 +5,20 @@ import { periodOf } from "#rules/pay/payroll-period.ts";
 import type { Reminder } from "#rules/shifts/reminding.ts";
 import { type TodayKey, todayKeys } from "#rules/shifts/waiting.ts";
 import { priceAsBooked } from "#server/features/pricing/booked-price.ts";
-import { serializeReminded } from "#server/features/reminders/last-reminders.ts";
+import { serializeLastReminders } from "#server/features/reminders/last-reminders.ts";
 import { canSendAgain } from "#server/platform/outbox/states.ts";
 import { deliveryReason } from "#texts/da/admin/delivery-reasons.ts";
 import { type Amounts, invoiceRunKey, invoiceRunOf } from "./amounts.ts";
-import { MOST_ITEMS, type TodayDelivery, type TodayRow } from "./rows.ts";
+import type { WorklistItem } from "./item-details.ts";
+import type { FailedDelivery } from "./sections/section.ts";
+import { MAX_ITEMS } from "./worklist.queries.ts";
 
-type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
-type Item = Group["items"][number];
+type WireSection = AnswerOf<typeof deskEndpoints.today>["groups"][number];
+type Item = WireSection["items"][number];
 type Run = NonNullable<Item["run"]>;
 
-/** The lines as groups, in the order in which they hurt; what nothing waits in has no items. */
-export function serializeToday(rows: readonly TodayRow[], money: Amounts): Group[] {
+/** The items by section, in the order in which they hurt; what nothing waits in has no items. */
+export function serializeSections(rows: readonly WorklistItem[], money: Amounts): WireSection[] {
   const byKey = Map.groupBy(rows, ({ key }) => key);
   return todayKeys.map((key) => {
     const own = byKey.get(key) ?? [];
@@ -32,10 +34,10 @@ export function serializeToday(rows: readonly TodayRow[], money: Amounts): Group
 /** What each line that is ready goes out with: a company's week, or a pay period. */
 function runsOf(
   key: TodayKey,
-  rows: readonly TodayRow[],
+  rows: readonly WorklistItem[],
   { invoices, payRuns }: Amounts,
-): Map<TodayRow, Run> {
-  const runs = new Map<TodayRow, Run>();
+): Map<WorklistItem, Run> {
+  const runs = new Map<WorklistItem, Run>();
   if (key === "ready_to_pay") {
     for (const row of rows) {
       const run = row.booking && payRuns.get(periodOf(row.booking.date));
@@ -55,21 +57,21 @@ function runsOf(
 }
 
 /** The lines that are shown, in their order: the first of each run before what follows it. */
-function shownOf(rows: readonly TodayRow[], runs: ReadonlyMap<TodayRow, Run>): TodayRow[] {
-  if (rows.length <= MOST_ITEMS) return [...rows];
+function shownOf(rows: readonly WorklistItem[], runs: ReadonlyMap<WorklistItem, Run>): WorklistItem[] {
+  if (rows.length <= MAX_ITEMS) return [...rows];
   const seen = new Set<Run | undefined>();
-  const first: TodayRow[] = [];
-  const others: TodayRow[] = [];
+  const first: WorklistItem[] = [];
+  const others: WorklistItem[] = [];
   for (const row of rows) {
     const run = runs.get(row);
     (run && seen.has(run) ? others : first).push(row);
     seen.add(run);
   }
-  const shown = new Set([...first, ...others].slice(0, MOST_ITEMS));
+  const shown = new Set([...first, ...others].slice(0, MAX_ITEMS));
   return rows.filter((row) => shown.has(row));
 }
 
-function serializeItem(row: TodayRow, money: Amounts, run: Run | null): Item {
+function serializeItem(row: WorklistItem, money: Amounts, run: Run | null): Item {
   const { booking, person, stamps } = row;
   const times = (from: string | null, to: string | null) =>
     from !== null && to !== null ? { from, to } : null;
@@ -92,8 +94,8 @@ function serializeItem(row: TodayRow, money: Amounts, run: Run | null): Item {
     amount: amountOf(row, money),
     run,
     stamps: stamps && {
-      employee: times(stamps.employee_from, stamps.employee_to),
-      corporation: times(stamps.corporation_from, stamps.corporation_to),
+      employee: times(stamps.employee_checkin_time, stamps.employee_checkout_time),
+      corporation: times(stamps.corporation_checkin_time, stamps.corporation_checkout_time),
     },
     about: [...row.about],
     words: row.words,
@@ -102,12 +104,12 @@ function serializeItem(row: TodayRow, money: Amounts, run: Run | null): Item {
   };
 }
 
-function amountOf(row: TodayRow, money: Amounts): number | null {
+function amountOf(row: WorklistItem, money: Amounts): number | null {
   const ore = oreOf(row, money);
   return ore === undefined ? null : toWireKroner(ore);
 }
 
-function oreOf({ key, booking, booking_id, employee_id }: TodayRow, money: Amounts): Ore | undefined {
+function oreOf({ key, booking, booking_id, employee_id }: WorklistItem, money: Amounts): Ore | undefined {
   switch (key) {
     case "to_approve":
       return booking ? priceAsBooked(booking).total : undefined;
@@ -124,7 +126,7 @@ function oreOf({ key, booking, booking_id, employee_id }: TodayRow, money: Amoun
   }
 }
 
-function deliveryOf(delivery: TodayDelivery): Item["delivery"] {
+function deliveryOf(delivery: FailedDelivery): Item["delivery"] {
   const { id, problem, channel, status } = delivery;
   return {
     id,
@@ -142,6 +144,7 @@ const remindedIn: Partial<Record<TodayKey, readonly Reminder[]>> = {
   missing_data: ["pay_data"],
 };
 
-function remindedOf({ key, reminded }: TodayRow): Item["reminded"] {
-  return serializeReminded(reminded).filter(({ about }) => remindedIn[key]?.includes(about));
+function remindedOf({ key, reminders, ...row }: WorklistItem): Item["reminded"] {
+  const subject = { shift: row.shift_id, booking: row.booking_id, employee: row.employee_id };
+  return serializeLastReminders(reminders, subject).filter(({ about }) => remindedIn[key]?.includes(about));
 }

@@ -1,7 +1,7 @@
 import type { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { channelStatesOf } from "#server/features/messages/mailbox.ts";
-import { DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";
-import { serializeAllDone } from "./all-done.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { waitingByChannel } from "#server/platform/outbox/outbox.queries.ts";
 import {
   invoiceAmounts,
   onlyTooMuch,
@@ -10,37 +10,51 @@ import {
   waitingPay,
   withoutTooLarge,
 } from "./amounts.ts";
-import { firstStepsOf } from "./first-steps.ts";
-import type { TodayRow } from "./rows.ts";
-import { readWaiting } from "./worklist.queries.ts";
-import { serializeToday } from "./worklist.serializer.ts";
+import { loadEmptyState } from "./empty-state.ts";
+import { type WorklistItem, withDetails } from "./item-details.ts";
+import { findShiftsToPay, loadInvoiceParts } from "./money.queries.ts";
+import { loadInstallation, setupStepsLeft } from "./setup-checklist.ts";
+import { findItems, worklistParams } from "./worklist.queries.ts";
+import { serializeSections } from "./worklist.serializer.ts";
 
 /** What waits for an admin now. */
-export const today: Handler<typeof deskEndpoints.today> = async ({ now, services, known }) => {
-  const { db, settings } = services;
-  const { weekHours } = settings.workingTime;
-  const mayLast = shutChannels(channelStatesOf(settings, [])).length === 0;
-  const read = await readWaiting(db, { weekHours, mayLast }, now, known);
-  return new DerivedAnswer(read, (at) => {
-    const { lines, channels, installation, allDone, toPay, ...toInvoice } = read.rows();
-    const shut = shutChannels(channelStatesOf(settings, channels));
-    const money = {
-      ...invoiceAmounts(toInvoice, settings, at),
-      pay: payAmounts(toPay),
-      waitingPay: waitingPay(toPay),
-      payRuns: payRunsOf(toPay),
-    };
-    const waiting = onlyTooMuch(withoutTooLarge(lines, toPay), money.prepaidTooMuch);
-    return {
-      groups: serializeToday([...shut, ...waiting], money),
-      first_steps: firstStepsOf(settings, installation[0]),
-      all_done: serializeAllDone(allDone[0], at),
-    };
-  });
+export const today: Handler<typeof deskEndpoints.today> = async ({ now, services: { db, settings } }) => {
+  const params = worklistParams(settings.workingTime.weekHours, now);
+  const [items, toPay, channels, installation] = await Promise.all([
+    findItems(db, params),
+    findShiftsToPay(db, params.now),
+    waitingByChannel(db).execute(),
+    loadInstallation(db),
+  ]);
+  const detailed = await withDetails(db, items);
+  const bookings = toInvoice(detailed);
+  const parts = await loadInvoiceParts(db, [...bookings.keys()]);
+  const money = {
+    ...invoiceAmounts({ bookings: [...bookings.values()], ...parts }, settings, now),
+    pay: payAmounts(toPay),
+    waitingPay: waitingPay(toPay),
+    payRuns: payRunsOf(toPay),
+  };
+  const waiting = onlyTooMuch(withoutTooLarge(detailed, toPay), money.prepaidTooMuch);
+  const shut = shutChannels(channelStatesOf(settings, channels));
+  const isEmpty = items.every(({ key }) => key === "prepaid_too_much");
+  return {
+    groups: serializeSections([...shut, ...waiting], money),
+    first_steps: setupStepsLeft(settings, installation),
+    all_done: isEmpty ? await loadEmptyState(db, params) : null,
+  };
 };
 
-/** A line for each channel that lets nothing out: its service refuses us, or mail or SMS are not set up in production. */
-function shutChannels(channels: ReturnType<typeof channelStatesOf>): TodayRow[] {
+/** The bookings that are ready to be invoiced, or of which something was prepaid, by id. */
+function toInvoice(items: readonly WorklistItem[]) {
+  const isPriced = ({ key }: WorklistItem) => key === "ready_to_invoice" || key === "prepaid_too_much";
+  return new Map(
+    items.filter(isPriced).flatMap(({ booking }) => (booking ? [[booking.id, booking] as const] : [])),
+  );
+}
+
+/** An item for each channel that lets nothing out: its service refuses us, or mail or SMS are not set up in production. */
+function shutChannels(channels: ReturnType<typeof channelStatesOf>): WorklistItem[] {
   const isShut = ({ channel, state }: (typeof channels)[number]) =>
     state === "access_refused" || (state === "not_configured" && (channel === "email" || channel === "sms"));
   const shut = channels.filter(isShut);
@@ -54,6 +68,7 @@ function shutChannels(channels: ReturnType<typeof channelStatesOf>): TodayRow[] 
 }
 
 const nothing = {
+  place: 0,
   booking_id: null,
   shift_id: null,
   employee_id: null,
@@ -64,5 +79,5 @@ const nothing = {
   booking: null,
   person: null,
   stamps: null,
-  reminded: null,
+  reminders: [],
 };

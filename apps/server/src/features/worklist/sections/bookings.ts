@@ -1,23 +1,41 @@
 import { sql } from "kysely";
-import { type Group, nowIn } from "./item.ts";
+import { itemColumns, type Section } from "./section.ts";
 
 /** `bookingWaits`, for approval. Rule: Waiting bookings, docs/rules/bookings.md. */
-export const toApprove: Group = (asked) => ({
-  booking: sql`b.id`,
-  at: sql`b.created_at`,
-  order: sql`b.created_at, b.id`,
-  from: sql`bookings b where b.approved_at is null and b.status <> 'cancelled' and b.ends_at > ${nowIn(asked)}`,
-});
+export const toApprove: Section = (db, { now }) =>
+  db
+    .selectFrom("bookings as b")
+    .where("b.approved_at", "is", null)
+    .where("b.status", "<>", sql.lit("cancelled"))
+    .where("b.ends_at", ">", now)
+    .select(({ ref }) =>
+      itemColumns({ booking_id: ref("b.id"), at: ref("b.created_at"), orderBy: sql`b.created_at, b.id` }),
+    );
 
 /** `bookingWaits`, for people. Rule: Waiting bookings, docs/rules/bookings.md. */
-export const underFilled: Group = (asked) => ({
-  booking: sql`b.id`,
-  at: sql`b.starts_at`,
-  people: sql`f.selected`,
-  order: sql`b.starts_at, b.id`,
-  from: sql`bookings b
-      cross join lateral (select count(*)::int as selected from shifts s
-        where s.booking_id = b.id and s.status = 'selected') f
-      where b.status = 'open' and b.approved_at is not null and b.starts_at > ${nowIn(asked)}
-        and b.starts_at <= ${asked.fillUntil} and f.selected < b.number_of_staff`,
-});
+export const underFilled: Section = (db, { now, fillUntil }) =>
+  db
+    .selectFrom("bookings as b")
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("shifts as s")
+          .whereRef("s.booking_id", "=", "b.id")
+          .where("s.status", "=", sql.lit("selected"))
+          .select((shift) => shift.fn.countAll<number>().as("selected"))
+          .as("f"),
+      (join) => join.onTrue(),
+    )
+    .where("b.status", "=", sql.lit("open"))
+    .where("b.approved_at", "is not", null)
+    .where("b.starts_at", ">", now)
+    .where("b.starts_at", "<=", fillUntil)
+    .whereRef("f.selected", "<", "b.number_of_staff")
+    .select(({ ref }) =>
+      itemColumns({
+        booking_id: ref("b.id"),
+        at: ref("b.starts_at"),
+        people: ref("f.selected"),
+        orderBy: sql`b.starts_at, b.id`,
+      }),
+    );

@@ -1,42 +1,91 @@
-import { sql } from "kysely";
-import type { Group } from "./item.ts";
+import { type RawBuilder, sql } from "kysely";
+import { type FailedDelivery, itemColumns, type Section, type SectionRow } from "./section.ts";
+
+/** A delivery as it is listed, of the outbox or of accounting. */
+type DeliveryRow = Pick<SectionRow, "at" | "about" | "recipient" | "words" | "booking_id" | "delivery"> & {
+  id: number;
+};
 
 /**
  * What failed; for some days the SMS that were sent and, as the gateway reports, did not arrive; and the electronic
  * invoices that accounting has and could not deliver, until they are paid or credited.
  */
-export const failedDeliveries: Group = ({ reportedAfter }) => ({
-  booking: sql`o.booking_id`,
-  delivery: sql`o.delivery`,
-  at: sql`o.at`,
-  about: sql`o.about`,
-  recipient: sql`o.recipient`,
-  words: sql`o.words`,
-  order: sql`o.at desc, o.id desc`,
-  from: sql`(
-      select o.id, coalesce(o.reported_at, o.created_at) as at, array[o.channel] as about, o.recipient,
-        null as words, case when jsonb_typeof(o.payload -> 'bookingId') = 'number'
-          then (o.payload ->> 'bookingId')::int when o.subject_key ~ '^booking:[0-9]{1,9}$'
-          then split_part(o.subject_key, ':', 2)::int end as booking_id,
-        json_build_object('id', o.id, 'status', o.status, 'hasSecret', o.has_secret,
-          'isEmptied', o.emptied_at is not null, 'problem', o.problem, 'channel', o.channel) as delivery
-      from outbox o where o.status = 'failed' or (o.report = 'not_delivered'
-        and o.reported_at > ${reportedAfter}::timestamptz)
-      union all
-      select i.id, coalesce(i.checked_at, i.created_at), array['accounting', 'ean'], c.name,
-        nullif(i.delivery_message, ''), i.booking_id, null
-      from invoices i join bookings b on b.id = i.booking_id join corporations c on c.id = b.corporation_id
-      where i.delivery = 'failed' and i.state = 'accepted' and not i.is_paid and i.kind <> 'credit_note'
-        and not exists (select from invoices note where note.credits = i.id and note.taken_back_at is null)
-    ) o`,
-});
+export const failedDeliveries: Section = (db, { reportedAfter }) => {
+  const messages = db
+    .selectFrom("outbox as o")
+    .where(({ eb, or, and }) =>
+      or([
+        eb("o.status", "=", sql.lit("failed")),
+        and([eb("o.report", "=", sql.lit("not_delivered")), eb("o.reported_at", ">", reportedAfter)]),
+      ]),
+    )
+    .select([
+      "o.id",
+      sql<Date | null>`coalesce(o.reported_at, o.created_at)`.as("at"),
+      sql<readonly string[]>`array[o.channel]`.as("about"),
+      sql<string | null>`o.recipient`.as("recipient"),
+      sql<string | null>`null`.as("words"),
+      bookingOfMessage.as("booking_id"),
+      sql<FailedDelivery | null>`json_build_object('id', o.id, 'status', o.status, 'hasSecret', o.has_secret,
+        'isEmptied', o.emptied_at is not null, 'problem', o.problem, 'channel', o.channel)`.as("delivery"),
+    ]);
+  const invoices = db
+    .selectFrom("invoices as i")
+    .innerJoin("bookings as b", "b.id", "i.booking_id")
+    .innerJoin("corporations as c", "c.id", "b.corporation_id")
+    .where("i.delivery", "=", sql.lit("failed"))
+    .where("i.state", "=", sql.lit("accepted"))
+    .where("i.is_paid", "=", sql.lit(false))
+    .where("i.kind", "<>", sql.lit("credit_note"))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("invoices as note")
+            .whereRef("note.credits", "=", "i.id")
+            .where("note.taken_back_at", "is", null)
+            .select("note.id"),
+        ),
+      ),
+    )
+    .select([
+      "i.id",
+      sql<Date | null>`coalesce(i.checked_at, i.created_at)`.as("at"),
+      sql<readonly string[]>`array['accounting', 'ean']`.as("about"),
+      sql<string | null>`c.name`.as("recipient"),
+      sql<string | null>`nullif(i.delivery_message, '')`.as("words"),
+      sql<number | null>`i.booking_id`.as("booking_id"),
+      sql<FailedDelivery | null>`null`.as("delivery"),
+    ]);
+  const failed: RawBuilder<DeliveryRow> = sql<DeliveryRow>`(${messages} union all ${invoices})`;
+  return db.selectFrom(failed.as("f")).select(({ ref }) =>
+    itemColumns({
+      booking_id: ref("f.booking_id"),
+      delivery: ref("f.delivery"),
+      at: ref("f.at"),
+      about: ref("f.about"),
+      recipient: ref("f.recipient"),
+      words: ref("f.words"),
+      orderBy: sql`f.at desc, f.id desc`,
+    }),
+  );
+};
+
+/** The booking that a message leads to: its payload's, or the one that it is about. */
+const bookingOfMessage = sql<number | null>`case
+  when jsonb_typeof(o.payload -> 'bookingId') = 'number' then (o.payload ->> 'bookingId')::int
+  when o.subject_key ~ '^booking:[0-9]{1,9}$' then split_part(o.subject_key, ':', 2)::int end`;
 
 /** Failures that piled up. Rule: Failures that pile up, docs/rules/people.md. */
-export const alerts: Group = ({ alertsAfter }) => ({
-  at: sql`a.last_at`,
-  people: sql`a.failures`,
-  about: sql`array[a.kind, a.network, a.subject]`,
-  recipient: sql`coalesce((select c.name from corporations c where a.subject = concat('corporation:', c.id)), '')`,
-  order: sql`a.last_at desc, a.id`,
-  from: sql`security_alerts a where a.last_at > ${alertsAfter}`,
-});
+export const alerts: Section = (db, { alertsAfter }) =>
+  db
+    .selectFrom("security_alerts as a")
+    .where("a.last_at", ">", alertsAfter)
+    .select(({ ref }) =>
+      itemColumns({
+        at: ref("a.last_at"),
+        people: ref("a.failures"),
+        about: sql`array[a.kind, a.network, a.subject]`,
+        recipient: sql`coalesce((select c.name from corporations c where a.subject = concat('corporation:', c.id)), '')`,
+        orderBy: sql`a.last_at desc, a.id`,
+      }),
+    );

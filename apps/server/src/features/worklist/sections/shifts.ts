@@ -1,66 +1,69 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Asked, type Group, nowIn } from "./item.ts";
-import { isStamped, isUnsent, sides } from "./money-states.ts";
+import { itemColumns, type Section } from "./section.ts";
+import { isStamped } from "./shift-states.ts";
 
 /** `shiftWaits`, before the end. Rule: Waiting shifts, docs/rules/bookings.md. */
-export const notReady: Group = (asked) => ({
-  booking: sql`b.id`,
-  shift: sql`s.id`,
-  employee: sql`s.employee_id`,
-  at: sql`b.starts_at`,
-  order: sql`b.starts_at, s.id`,
-  from: sql`bookings b join shifts s on s.booking_id = b.id
-      where b.status <> 'cancelled' and b.ends_at > ${nowIn(asked)} and b.starts_at > ${asked.startedAfter}
-        and b.starts_at <= ${asked.reportUntil} and b.date <= ${asked.reportUntilDay}
-        and s.status = 'selected' and not s.not_met_for_booking and s.employee_checkin is null
-        and not ${isStamped}`,
-});
-
-/**
- * `shiftWaits`, after the end: ended shifts whose times are open, or settled and not approved. The four groups below are
- * read from these rows. Rule: Waiting shifts, docs/rules/bookings.md.
- */
-export function openHours(asked: Asked): RawBuilder<unknown> {
-  const { invoice, pay } = sides;
-  const isOpen = sql`((${invoice.unsent} and not ${invoice.settled}) or (${pay.unsent} and not ${pay.settled}))`;
-  // Booking by booking: of most of them nothing is open, which no statistics know.
-  return sql`select s.* from bookings b cross join lateral (
-      select s.id as shift_id, s.booking_id, s.employee_id, b.ends_at, ${isOpen} as is_open,
-        ${isStamped} as is_stamped
-      from shifts s
-      where s.booking_id = b.id and s.status = 'selected' and not s.not_met_for_booking
-        and (${isOpen} or (${invoice.unsent} and not ${invoice.approved}) or (${pay.unsent} and not ${pay.approved}))
-      offset 0) s
-    where b.status <> 'cancelled' and not b.all_check_times_approved and b.ends_at <= ${nowIn(asked)} and ${isUnsent}`;
-}
+export const notReady: Section = (db, { now, startedAfter, reportUntil, reportUntilDay }) =>
+  db
+    .selectFrom("bookings as b")
+    .innerJoin("shifts as s", "s.booking_id", "b.id")
+    .where("b.status", "<>", sql.lit("cancelled"))
+    .where("b.ends_at", ">", now)
+    .where("b.starts_at", ">", startedAfter)
+    .where("b.starts_at", "<=", reportUntil)
+    .where("b.date", "<=", reportUntilDay)
+    .where("s.status", "=", sql.lit("selected"))
+    .where("s.not_met_for_booking", "=", sql.lit(false))
+    .where("s.employee_checkin", "is", null)
+    .where(({ not }) => not(isStamped))
+    .select(({ ref }) =>
+      itemColumns({
+        booking_id: ref("b.id"),
+        shift_id: ref("s.id"),
+        employee_id: ref("s.employee_id"),
+        at: ref("b.starts_at"),
+        orderBy: sql`b.starts_at, s.id`,
+      }),
+    );
 
 /** Nobody has stamped, and the shift ended a short while ago. */
-export const notCheckedOut: Group = ({ late }) =>
-  openShifts(sql`not is_stamped and ends_at >= ${late}::timestamptz`);
+export const notCheckedOut: Section = (db, { late }) =>
+  openHoursWhere(db, sql<boolean>`not is_stamped and ends_at >= ${late}`);
 
 /** Nobody has stamped, and it is long since. */
-export const lateCheckouts: Group = ({ late }) =>
-  openShifts(sql`not is_stamped and ends_at < ${late}::timestamptz`);
+export const lateCheckouts: Section = (db, { late }) =>
+  openHoursWhere(db, sql<boolean>`not is_stamped and ends_at < ${late}`);
 
 /** The sides have not agreed. */
-export const disputedHours: Group = () => openShifts(sql`is_stamped`);
+export const disputedHours: Section = (db) => openHoursWhere(db, sql<boolean>`is_stamped`);
 
-function openShifts(which: RawBuilder<unknown>): ReturnType<Group> {
-  return {
-    booking: sql`booking_id`,
-    shift: sql`shift_id`,
-    employee: sql`employee_id`,
-    at: sql`ends_at`,
-    order: sql`ends_at, shift_id`,
-    from: sql`open_hours where is_open and ${which}`,
-  };
+function openHoursWhere(db: Parameters<Section>[0], isListed: RawBuilder<boolean>) {
+  return db
+    .selectFrom("open_hours")
+    .where("is_open", "=", sql.lit(true))
+    .where(isListed)
+    .select(({ ref }) =>
+      itemColumns({
+        booking_id: ref("booking_id"),
+        shift_id: ref("shift_id"),
+        employee_id: ref("employee_id"),
+        at: ref("ends_at"),
+        orderBy: sql`ends_at, shift_id`,
+      }),
+    );
 }
 
-/** The hours are settled. One line a booking: its people are approved together. */
-export const hoursToApprove: Group = () => ({
-  booking: sql`booking_id`,
-  at: sql`min(ends_at)`,
-  people: sql`count(*)::int`,
-  order: sql`min(ends_at), booking_id`,
-  from: sql`open_hours where not is_open group by booking_id`,
-});
+/** The hours are settled. One item a booking: its people are approved together. */
+export const hoursToApprove: Section = (db) =>
+  db
+    .selectFrom("open_hours")
+    .where("is_open", "=", sql.lit(false))
+    .groupBy("booking_id")
+    .select(({ ref, fn }) =>
+      itemColumns({
+        booking_id: ref("booking_id"),
+        at: fn.min("ends_at"),
+        people: fn.countAll<number>(),
+        orderBy: sql`min(ends_at), booking_id`,
+      }),
+    );

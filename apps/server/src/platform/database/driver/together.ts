@@ -22,7 +22,7 @@ interface Options<Given> {
 }
 
 /** What rows follow from, for reads that can tell: a part named `lasting`, of one row. */
-export interface Lasting {
+interface Lasting {
   /** All whose changes can make other rows of them, as `changes` names them. */
   readonly subjects: readonly string[];
   /** When time alone makes others of them. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { firstStepsLeft } from "#rules/shifts/first-steps.ts";
-import type { Db, Tx } from "#server/platform/database/database.ts";
+import type { Db } from "#server/platform/database/database.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 
 /** What of an installation the database knows. */
@@ -14,7 +14,7 @@ interface Installation {
 }
 
 /** What a new installation still needs; in a try-out messages, invoices and pay are taken as set up. */
-export function firstStepsOf(
+export function setupStepsLeft(
   { production, smtp, gatewayApi, billy, zenegy }: Settings,
   stored: Installation | undefined,
 ): AnswerOf<typeof deskEndpoints.today>["first_steps"] {
@@ -26,12 +26,15 @@ export function firstStepsOf(
   return [...firstStepsLeft({ staff_types, fees, wages, email, sms, accounting, payroll })];
 }
 
-/** The one row of what the database knows of the installation, for a statement. */
-export function installation(db: Db | Tx) {
-  return db.selectFrom("global_settings").select([
-    sql<boolean>`exists (select 1 from staff_types where company and worker)`.as("has_staff_types"),
-    sql<boolean>`exists (select 1 from bookings) or fees_saved_at is not null`.as("has_fees"),
-    sql<boolean>`exists (select 1 from bookings) or exists (select 1 from price_settings
+/** What of the installation the database knows. */
+export function loadInstallation(db: Db): Promise<Installation | undefined> {
+  return db
+    .selectFrom("global_settings")
+    .select([
+      sql<boolean>`exists (select 1 from staff_types where company and worker)`.as("has_staff_types"),
+      sql<boolean>`exists (select 1 from bookings) or fees_saved_at is not null`.as("has_fees"),
+      sql<boolean>`exists (select 1 from bookings) or exists (select 1 from price_settings
         where key = 'hourly_wage' and created_by is not null)`.as("has_wages"),
-  ]);
+    ])
+    .executeTakeFirst();
 }

@@ -9,7 +9,7 @@ import type { Shifts } from "#server/platform/database/types.gen.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
-import { readWaiting } from "./worklist.queries.ts";
+import { findItems, worklistParams } from "./worklist.queries.ts";
 
 const app = testApp();
 const corporation = testCorporation(app);
@@ -151,7 +151,7 @@ describe("the lines of 'I dag'", () => {
     "are those of the rules, %d hours from the tests' now",
     async (hours) => {
       const now: Moment = TEST_NOW + hours * HOUR_MS;
-      const { lines: rows } = (await readWaiting(app.db, { weekHours: 48, mayLast: true }, now, null)).rows();
+      const rows = await findItems(app.db, worklistParams(48, now));
       const expectCount = (key: TodayKey, count: number) =>
         expect([key, rows.find((row) => row.key === key)?.total ?? 0]).toEqual([key, count]);
 
