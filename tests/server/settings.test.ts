@@ -24,10 +24,9 @@ function refusalOf(env: NodeJS.ProcessEnv): string {
 
 test("each variable stands on the page of the settings, and no other", () => {
   const page = readFileSync(new URL("../../docs/operations/settings.md", import.meta.url), "utf8");
-  const [, rows = ""] = page.split("| Name | Default | Meaning |");
-  const [table = ""] = rows.split("\n\n");
-  const first = table.split("\n").map((row) => row.split(" | ")[0] ?? "");
-  const named = first.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name));
+  const named = [...page.matchAll(/^- (`.*?)(?: \(|: )/gm)].flatMap(([, names = ""]) =>
+    [...names.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name),
+  );
   // The log's level is read where the log is made.
   expect(named.toSorted()).toEqual([...Object.keys(variables), "LOG_LEVEL"].sort());
 });
