@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { findBrowser, findPostgres } from "./tests/tools/programs.ts";
+import { findBrowser, findPostgres, HEADLESS_SHELL } from "./tests/tools/programs.ts";
 import { isThorough } from "./tests/tools/thorough.ts";
 import { LongFilesFirst } from "./tests/tools/vitest/long-files-first.ts";
 
@@ -39,6 +42,38 @@ const project = (name: string, test: object) => ({
   test: { name, environment: "node", maxWorkers, ...limits, ...test },
 });
 
+/** Components by press and key in a browser without a window; see docs/decisions/0014. */
+const components = (executablePath: string) => ({
+  plugins: [react()],
+  optimizeDeps: {
+    // Found one after the other, each would load the page anew in the middle of a test.
+    include: ["react", "react-dom/client", "react/jsx-dev-runtime"],
+    entries: ["apps/web/src/**/*.browser.test.tsx", "tests/tools/vitest/open-page.ts"],
+  },
+  test: {
+    name: "components",
+    include: ["apps/web/src/**/*.browser.test.tsx"],
+    setupFiles: ["./tests/tools/vitest/open-page.ts"],
+    ...limits,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath, args: ["--no-sandbox", "--disable-gpu"] },
+        contextOptions: {
+          locale: "da-DK",
+          timezoneId: "Europe/Copenhagen",
+          reducedMotion: "reduce" as const,
+        },
+      }),
+      instances: [{ browser: "chromium" as const }],
+      viewport: { width: 1280, height: 900 },
+    },
+  },
+});
+const shell = !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findBrowser();
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFilesFirst },
@@ -57,9 +92,11 @@ export default defineConfig({
       project("contract", { include: ["packages/contract/src/**/*.test.ts"], ...shared }),
       project("web", {
         include: ["apps/web/*.test.ts", "apps/web/src/**/*.test.{ts,tsx}"],
+        exclude: ["**/*.browser.test.tsx"],
         setupFiles: ["./tests/tools/vitest/fresh-modules.ts"],
         ...shared,
       }),
+      ...(shell ? [components(shell)] : []),
       project("server", isOnBoth ? server : { ...server, include: onBoth }),
       ...(findPostgres() ? [project("postgres", { ...server, ...onPostgres })] : []),
       project("faults", {

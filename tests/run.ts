@@ -19,7 +19,7 @@ interface Part {
 const parts = {
   unit: { projects: ["architecture", "rules", "texts", "contract", "web"], needs: [] },
   server: { projects: ["server", "postgres", "faults"], needs: ["PostgreSQL", "web build"] },
-  e2e: { projects: ["journeys"], needs: ["browser", "web build"] },
+  e2e: { projects: ["components", "journeys"], needs: ["browser", "web build"] },
 } satisfies Record<string, Part>;
 
 /** Programs that pass or fail as a whole; each counts as one test. */
@@ -52,7 +52,11 @@ installMissing([
   ...(needs.has("browser") && !findBrowser() ? ["chromium", "chromium-headless-shell"] : []),
   ...(needs.has("PostgreSQL") && !findPostgres() ? ["postgresql"] : []),
 ]);
-const missing: Readonly<Record<string, boolean>> = { postgres: !findPostgres(), journeys: !findBrowser() };
+const missing: Readonly<Record<string, boolean>> = {
+  postgres: !findPostgres(),
+  components: !findBrowser(),
+  journeys: !findBrowser(),
+};
 
 // Each needs one processor: two of them take half the time beside one another.
 const programs = [...(name ? [] : checks), ...(needs.has("web build") ? [webBuild] : [])];
@@ -113,7 +117,9 @@ function readCounts(file: string): Counts {
 function notRun(): string[] {
   const lines: string[] = [];
   if (needs.has("browser") && !findBrowser())
-    lines.push("The journeys: install Chromium (apt-get install chromium) or set CHROMIUM_PATH.");
+    lines.push(
+      "The components and the journeys: install Chromium (apt-get install chromium) or set CHROMIUM_PATH.",
+    );
   if (needs.has("browser") && findBrowser() === HEADLESS_SHELL)
     lines.push("A message on a phone: install the whole Chromium (apt-get install chromium).");
   if (needs.has("PostgreSQL") && !findPostgres())

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { uiTexts } from "#texts/da/ui/ui.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Dialog } from "./dialog.tsx";
+import type { DialogProps } from "./dialog-props.ts";
+
+/** A page with a button that opens the dialog. */
+function Opener(props: Partial<DialogProps>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Åbn</Button>
+      <Dialog title="Ny adresse" {...props} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <input aria-label="Vej" />
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(props: Partial<DialogProps> = {}) {
+  const page = await render(<Opener {...props} />);
+  const opener = page.getByRole("button", { name: "Åbn" });
+  await opener.click();
+  return { page, opener, dialog: page.getByRole("dialog", { name: "Ny adresse" }) };
+}
+
+test("Escape closes a dialog, and the focus goes back to what opened it", async () => {
+  const { page, opener, dialog } = await openDialog();
+  await page.getByLabelText("Vej").fill("Tangkajen 14");
+
+  await userEvent.keyboard("{Escape}");
+
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test("«Luk» closes a dialog", async () => {
+  const { dialog } = await openDialog();
+  await dialog.getByRole("button", { name: uiTexts.close }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("the Tab key stays within the dialog", async () => {
+  const { page, dialog } = await openDialog();
+  await expect.element(page.getByLabelText("Vej")).toBeVisible();
+  for (let presses = 0; presses < 4; presses += 1) {
+    await userEvent.tab();
+    expect(dialog.element().contains(document.activeElement)).toBe(true);
+  }
+});
+
+test("nothing closes a dialog whose work is under way", async () => {
+  const { dialog } = await openDialog({ isPending: true });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog.getByRole("button", { name: uiTexts.close })).toBeDisabled();
+  await expect.element(dialog).toBeVisible();
+});
+
+test("why something could not be done is read out in the dialog, which stays open", async () => {
+  const { dialog } = await openDialog({ error: "Adressen findes ikke.", actions: <Button>Gem</Button> });
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("Adressen findes ikke.");
+});
+
+test("a question is answered by its buttons, and the second press of a double click confirms nothing", async () => {
+  const [onConfirm, onClose] = [vi.fn(), vi.fn()];
+  const page = await render(
+    <ConfirmDialog isOpen title="Slet bookingen?" onConfirm={onConfirm} onClose={onClose} />,
+  );
+  const question = page.getByRole("alertdialog", { name: "Slet bookingen?" });
+
+  await question.getByRole("button", { name: uiTexts.confirm }).dblClick();
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+
+  await question.getByRole("button", { name: uiTexts.cancel }).click();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
