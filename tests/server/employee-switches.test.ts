@@ -8,12 +8,12 @@ import {
   notifySelected,
 } from "#server/features/applications/application.notifications.ts";
 import { findBooking } from "#server/features/bookings/booking.queries.ts";
-import { offerToFavouritesFirst } from "#server/features/bookings/job-offers/offer.ts";
+import { offerToFavouritesFirst } from "#server/features/bookings/job-offers/offer-job.ts";
 import {
   notifyBookingCancelled,
   notifyBookingChanged,
-} from "#server/features/bookings/notifications/changes.ts";
-import { notifyNotChosen } from "#server/features/bookings/notifications/fullness.ts";
+} from "#server/features/bookings/notifications/booking-change.notifications.ts";
+import { notifyNotChosen } from "#server/features/bookings/notifications/fullness.notifications.ts";
 import { notifyEmployeeOfTimes, remindOfTimes } from "#server/features/checkout/checkout.notifications.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";

@@ -1,7 +1,7 @@
 import { fillFromStandby } from "#server/features/applications/offers/fill-from-standby.ts";
 import { notifyPassedOver, sendGetReady } from "#server/features/applications/reminders/shift-reminders.ts";
-import { tellCollectedJobs } from "#server/features/bookings/job-offers/collected.ts";
-import { offerDueJobs } from "#server/features/bookings/job-offers/offer.ts";
+import { tellCollectedJobs } from "#server/features/bookings/job-offers/job-digest.ts";
+import { offerDueJobs } from "#server/features/bookings/job-offers/offer-job.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/checkout-reminders.ts";
 import { checkInvoices } from "#server/features/invoicing/accounting/check-invoices.ts";
 import { deleteOldMessages } from "#server/features/messages/delete-old-messages.ts";

@@ -6,7 +6,7 @@ import type { WireCorporationBooking } from "#contract/bookings/booking.entities
 import { bookingFields, fieldNames, fields } from "#contract/bookings/booking-fields.ts";
 import { type BookingForm, bookingForm } from "#contract/bookings/booking-form.ts";
 import { choicesWithOther, type FieldName } from "#contract/bookings/draft-fields.ts";
-import { columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
+import { columnsOfForm } from "#server/features/bookings/booking-fields.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";

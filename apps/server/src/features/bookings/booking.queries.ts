@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Insertable, Selectable, Updateable } from "kysely";
 import { statusOf } from "#rules/bookings/status.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -90,9 +90,6 @@ export function statusFactsOf(booking: BookingRow, selected: number) {
   };
 }
 
-/** The ids in the part `found` of a statement of several parts (`together`), where its later parts ask for the same bookings. */
-export const foundIds = sql<number>`(select id from found_part)`;
-
 /** The base of every query for whole bookings: aliased `b`, with its staff type as `t`. */
 export function withStaffType(db: Db | Tx) {
   return db
@@ -103,12 +100,12 @@ export function withStaffType(db: Db | Tx) {
 }
 
 /** A booking that the caller may see: its own, or any to an admin. Refuses `not_found`. */
-export async function reachBooking(db: Db | Tx, session: Session, id: number): Promise<BookingRow> {
+export async function getAuthorizedBooking(db: Db | Tx, session: Session, id: number): Promise<BookingRow> {
   return ownedBy(session, await findBooking(db, id));
 }
 
-/** The same, locked until the transaction ends. */
-export async function lockReachable(tx: Tx, session: Session, id: number): Promise<BookingRow> {
+/** A booking that the caller may change, locked until the transaction ends. Refuses `not_found`. */
+export async function lockAuthorizedBooking(tx: Tx, session: Session, id: number): Promise<BookingRow> {
   return ownedBy(session, await lockBooking(tx, id));
 }
 
@@ -119,7 +116,7 @@ export interface LockedBooking {
 }
 
 /** A shift that the caller may act on, with its booking and that booking's other shifts, all locked. */
-export interface ReachedShift extends LockedBooking {
+export interface AuthorizedShift extends LockedBooking {
   readonly shift: ShiftRow;
 }
 
@@ -127,7 +124,11 @@ export interface ReachedShift extends LockedBooking {
  * A shift with its booking and all shifts on that, the booking locked before them. Refuses `not_found` for a shift that is
  * not there or on somebody else's booking.
  */
-export async function lockReachableShift(tx: Tx, session: Session, shiftId: number): Promise<ReachedShift> {
+export async function lockAuthorizedShift(
+  tx: Tx,
+  session: Session,
+  shiftId: number,
+): Promise<AuthorizedShift> {
   const booking = ownedBy(session, await lockBookingOfShift(tx, shiftId));
   const shifts = await lockShiftsOfBooking(tx, booking.id);
   const shift = shifts.find(({ id }) => id === shiftId);
@@ -148,7 +149,7 @@ export function isDoneFor(session: Session, corporationId: number): boolean {
 }
 
 /** The booking, where the caller may see it. Refuses `not_found`. */
-export function ownedBy(session: Session, booking: BookingRow | undefined): BookingRow {
+function ownedBy(session: Session, booking: BookingRow | undefined): BookingRow {
   if (!booking || !mayActFor(session, booking.corporation_id)) throw new DomainError("not_found");
   return booking;
 }

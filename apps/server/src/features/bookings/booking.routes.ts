@@ -3,13 +3,18 @@ import { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.t
 import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
-import { oldCounts, upcomingCounts } from "#server/features/bookings/admin/counts.ts";
+import { oldCounts, upcomingCounts } from "#server/features/bookings/admin/booking-counts.ts";
 import { futureBookings } from "#server/features/bookings/admin/future-bookings.ts";
-import { list } from "#server/features/bookings/admin/list.ts";
-import { finished, finishedOfWeek } from "#server/features/bookings/lists/finished.ts";
-import { get, getDeprecated, getEditable, lastCreated } from "#server/features/bookings/lists/get.ts";
-import { checkoutNotifications, meta } from "#server/features/bookings/lists/staff-type-panel.ts";
-import { upcoming } from "#server/features/bookings/lists/upcoming.ts";
+import { list } from "#server/features/bookings/admin/list-bookings.ts";
+import { finished, finishedOfWeek } from "#server/features/bookings/corporation-view/finished-bookings.ts";
+import {
+  get,
+  getDeprecated,
+  getEditable,
+  lastCreated,
+} from "#server/features/bookings/corporation-view/get-booking.ts";
+import { checkoutNotifications, meta } from "#server/features/bookings/corporation-view/staff-type-panel.ts";
+import { upcoming } from "#server/features/bookings/corporation-view/upcoming-bookings.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { cancel } from "./cancel-booking.ts";
 import { change } from "./change-booking.ts";

@@ -1,6 +1,6 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
-import { loadBookingAnswer } from "#server/features/bookings/answers/load.ts";
-import { notifyBookingCancelled } from "#server/features/bookings/notifications/changes.ts";
+import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
+import { notifyBookingCancelled } from "#server/features/bookings/notifications/booking-change.notifications.ts";
 import {
   invalidateApplications,
   invalidateBooking,
@@ -13,7 +13,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { applyAction } from "./apply-action.ts";
-import { lockReachable, viewerOf } from "./booking.queries.ts";
+import { lockAuthorizedBooking, viewerOf } from "./booking.queries.ts";
 
 /**
  * Deletes a booking that nobody is selected for: it is cancelled and stands in no list; those who apply
@@ -22,7 +22,7 @@ import { lockReachable, viewerOf } from "./booking.queries.ts";
 export const cancel: Handler<typeof rows.cancel> = async ({ session, params, now, services }) => {
   const { asAdmin } = corporationOf(session);
   return inTransaction(services.db, async (tx) => {
-    const before = await lockReachable(tx, session, params.id);
+    const before = await lockAuthorizedBooking(tx, session, params.id);
     const booking = await applyAction(tx, before, "cancel", asAdmin ? "admin" : "corporation", now);
     const corporation = await getCorporation(tx, booking.corporation_id);
     const applied = await shiftsOfBookings(tx, [booking.id], ["applied"]);

@@ -4,12 +4,14 @@ import type { BookingChange } from "#contract/bookings/booking-form.ts";
 import { checkStaffCount, checkWageChange } from "#rules/bookings/booking-input.ts";
 import { feeRenewal } from "#rules/pricing/fees.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
-import { loadBookingAnswer } from "#server/features/bookings/answers/load.ts";
-import { notifyBookingChanged } from "#server/features/bookings/notifications/changes.ts";
-import { notifyIfFull, type StaffedBooking } from "#server/features/bookings/notifications/fullness.ts";
+import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
+import { isFixed } from "#server/features/bookings/corporation-view/corporation-booking.serializer.ts";
+import { notifyBookingChanged } from "#server/features/bookings/notifications/booking-change.notifications.ts";
+import {
+  notifyIfFull,
+  type StaffedBooking,
+} from "#server/features/bookings/notifications/fullness.notifications.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
-import { columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
-import { isFixed } from "#server/features/bookings/serializers/corporation-booking.ts";
 import {
   lockShiftsOfBooking,
   type ShiftRow,
@@ -18,7 +20,8 @@ import {
 import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { feesIn, termsOf } from "#server/features/pricing/booked-price.ts";
+import { termsOf } from "#server/features/pricing/booked-price.ts";
+import { type FeeColumns, feeColumns, feesFor, feesIn } from "#server/features/pricing/booking-fees.ts";
 import { pricesInForce } from "#server/features/settings/setting.queries.ts";
 import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -29,25 +32,19 @@ import { whyFixed } from "#texts/da/admin/ledger.ts";
 import {
   type BookingRow,
   bookingStatusOf,
-  lockReachable,
+  lockAuthorizedBooking,
   updateBooking,
   viewerOf,
 } from "./booking.queries.ts";
-import {
-  assertStart,
-  assertWholeDayConfirmed,
-  bookableStaffType,
-  type FeeColumns,
-  feeColumns,
-  feesFor,
-} from "./create-booking.ts";
+import { columnsOfForm } from "./booking-fields.ts";
+import { assertStart, assertWholeDayConfirmed, bookableStaffType } from "./create-booking.ts";
 import { moveStaff } from "./move-staff.ts";
 
 /** Changes a booking; the selected are notified of a new day, time, place or wage. Refuses as `changeBooking`. */
 export const change: Handler<typeof rows.change> = async ({ session, params, body, now, services }) => {
   const { asAdmin } = corporationOf(session);
   return inTransaction(services.db, async (tx) => {
-    const before = await lockReachable(tx, session, params.id);
+    const before = await lockAuthorizedBooking(tx, session, params.id);
     const corporation = await getCorporation(tx, before.corporation_id);
     const shifts = await lockShiftsOfBooking(tx, before.id);
     const selected = shifts.filter(({ status }) => status === "selected").length;

@@ -1,6 +1,6 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
-import { loadBookingAnswer } from "#server/features/bookings/answers/load.ts";
-import { notifyOthers } from "#server/features/bookings/notifications/fullness.ts";
+import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
+import { notifyOthers } from "#server/features/bookings/notifications/fullness.notifications.ts";
 import {
   invalidateApplications,
   invalidateBooking,
@@ -13,7 +13,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { applyAction } from "./apply-action.ts";
-import { lockReachable, updateBooking, viewerOf } from "./booking.queries.ts";
+import { lockAuthorizedBooking, updateBooking, viewerOf } from "./booking.queries.ts";
 import { decidedOf, fingerprintOfBooking } from "./undo-decision.ts";
 
 /**
@@ -28,7 +28,7 @@ export const changeStatus: Handler<typeof rows.changeStatus> = async ({
   services,
 }) =>
   inTransaction(services.db, async (tx) => {
-    const before = await lockReachable(tx, session, params.id);
+    const before = await lockAuthorizedBooking(tx, session, params.id);
     const viewer = viewerOf(session, now);
     if (before.status === body.status && before.approved_at !== null) {
       return loadBookingAnswer(tx, before, viewer);
@@ -58,7 +58,7 @@ export const changeUiStatus: Handler<typeof rows.changeUiStatus> = async ({
   services,
 }) =>
   inTransaction(services.db, async (tx) => {
-    const before = await lockReachable(tx, session, params.id);
+    const before = await lockAuthorizedBooking(tx, session, params.id);
     const booking = await updateBooking(tx, before.id, { box_status: JSON.stringify(body.box_status) });
     if (corporationOf(session).asAdmin) {
       const actor = actorOf(session);

@@ -1,23 +1,17 @@
 import { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
 import { checkStart, isDayAndNight, isPastBooking } from "#rules/bookings/booking-input.ts";
-import { hoursRemaining } from "#rules/bookings/status.ts";
-import { type Fees, feesOf, totalFee } from "#rules/pricing/fees.ts";
 import { bookingTermsOf } from "#rules/pricing/term-values.ts";
-import type { BookingTradeTerms } from "#rules/pricing/trade-terms.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
-import { loadBookingAnswer } from "#server/features/bookings/answers/load.ts";
+import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
-import { notifyBookingReceived } from "#server/features/bookings/notifications/to-corporation.ts";
-import { type BookingOrder, columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
-import { generalFeesIn } from "#server/features/bookings/serializers/price.ts";
+import { notifyBookingReceived } from "#server/features/bookings/notifications/to-corporation.notifications.ts";
 import { type CorporationRow, findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { feesIn } from "#server/features/pricing/booked-price.ts";
+import { feeColumns, feesFor } from "#server/features/pricing/booking-fees.ts";
 import {
   allPriceSettings,
   bookingTermsIn,
   type PriceSettingRow,
-  type PricesInForce,
   pricesOn,
 } from "#server/features/settings/setting.queries.ts";
 import {
@@ -32,6 +26,7 @@ import { corporationOf } from "#server/platform/sessions/session.ts";
 import { bookingMessages as messages } from "#texts/da/common/validation.ts";
 import { bookOnce, type NamedRequest, noteRequest, requestOf } from "./book-once.ts";
 import { type BookingRow, insertBooking, viewerOf } from "./booking.queries.ts";
+import { type BookingOrder, columnsOfForm } from "./booking-fields.ts";
 import { publishBooking } from "./decide-booking.ts";
 
 /**
@@ -169,38 +164,4 @@ export async function bookableStaffType(tx: Tx, id: number, asAdmin: boolean): P
 function bookable(type: StaffTypeRow | undefined, asAdmin: boolean): StaffTypeRow {
   if (type && (type.company || asAdmin)) return type;
   throw new DomainError("invalid", { fields: { staff_type: messages.staffTypeInvalid } });
-}
-
-/** The fees of a booking, øre per hour and person, as its columns hold them. */
-export interface FeeColumns {
-  readonly fee: number;
-  readonly standard_fee: number;
-  readonly urgent_booking_fee: number;
-  readonly emergency_booking_fee: number;
-}
-
-/** The fees of a company for a staff type: those agreed with it, else the general ones of `prices`. */
-export function feesFor(prices: PricesInForce, corporation: CorporationRow, jobTitle: string): Fees {
-  return feesOf({
-    stored: null,
-    isRefetched: false,
-    corporation: feesIn(corporation),
-    jobTitle,
-    global: generalFeesIn(prices),
-  });
-}
-
-/** The fees as stored, with the one that a booking made at `madeAt` has by its terms. */
-export function feeColumns(
-  fees: Fees,
-  madeAt: Moment,
-  startsAt: Moment,
-  terms: BookingTradeTerms,
-): FeeColumns {
-  return {
-    fee: totalFee(fees, hoursRemaining(madeAt, startsAt), terms),
-    standard_fee: fees.standard,
-    urgent_booking_fee: fees.urgent,
-    emergency_booking_fee: fees.emergency,
-  };
 }

@@ -1,18 +1,18 @@
 import { adminBookingEndpoints as rows } from "#contract/bookings/admin-booking.endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { canTakeUp } from "#rules/bookings/actions.ts";
-import { type AdminCall, loadAudited } from "#server/features/bookings/admin/load.ts";
-import { loadCorporationBooking } from "#server/features/bookings/answers/load.ts";
+import { type AdminCall, loadAudited } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import {
   bookingsWaitingForApproval,
   rejectedBookings,
-} from "#server/features/bookings/lists/booking-list.queries.ts";
+} from "#server/features/bookings/corporation-view/booking-list.queries.ts";
+import { loadCorporationBooking } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import {
   notifyBookingApproved,
   notifyBookingRejected,
   notifyBookingTakenUp,
-} from "#server/features/bookings/notifications/to-corporation.ts";
+} from "#server/features/bookings/notifications/to-corporation.notifications.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { beginUndoable } from "#server/features/undo/undoable-act.ts";
@@ -21,8 +21,8 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
 import { applyAction } from "./apply-action.ts";
-import { type BookingRow, lockReachable, updateBooking } from "./booking.queries.ts";
-import { offerToFavouritesFirst } from "./job-offers/offer.ts";
+import { type BookingRow, lockAuthorizedBooking, updateBooking } from "./booking.queries.ts";
+import { offerToFavouritesFirst } from "./job-offers/offer-job.ts";
 import { decidedOf, fingerprintOfBooking } from "./undo-decision.ts";
 
 /** Approves a waiting booking. Refuses `already_approved`, `booking_ended`, and `suspended_corporation`. */
@@ -37,7 +37,7 @@ function decide(
 ): Promise<WireAdminBooking> {
   const { session, params, now, services } = call;
   return inTransaction(services.db, async (tx) => {
-    const before = await lockReachable(tx, session, params.id);
+    const before = await lockAuthorizedBooking(tx, session, params.id);
     if (before.status === "cancelled")
       throw new DomainError(action === "reject" ? "already_rejected" : "not_found");
     const corporation = await getCorporation(tx, before.corporation_id);
@@ -63,7 +63,7 @@ function decide(
 const takeUp: Handler<typeof rows.takeUp> = (call) => {
   const { session, params, now, services } = call;
   return inTransaction(services.db, async (tx) => {
-    const before = await lockReachable(tx, session, params.id);
+    const before = await lockAuthorizedBooking(tx, session, params.id);
     const { status, ends_at, rejected_at } = before;
     const facts = { status, endsAt: ends_at.getTime(), isRejected: rejected_at !== null };
     const verdict = canTakeUp(facts, now);

@@ -1,7 +1,6 @@
 import { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
-import { loadBookingAnswers } from "#server/features/bookings/answers/load.ts";
-import { formOfBooking } from "#server/features/bookings/serializers/booking-fields.ts";
+import { loadBookingAnswers } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -10,7 +9,8 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { repeatMessages } from "#texts/da/corporation/repeat.ts";
 import { bookOnce, noteRequest, requestOf } from "./book-once.ts";
-import { type BookingRow, reachBooking, viewerOf } from "./booking.queries.ts";
+import { type BookingRow, getAuthorizedBooking, viewerOf } from "./booking.queries.ts";
+import { formOfBooking } from "./booking-fields.ts";
 import { createBooking, loadOffered } from "./create-booking.ts";
 
 /**
@@ -21,7 +21,7 @@ import { createBooking, loadOffered } from "./create-booking.ts";
  */
 export const repeat: Handler<typeof rows.repeat> = async (call) => {
   const { session, params, body, now, services } = call;
-  const booking = await reachBooking(services.db, session, params.id);
+  const booking = await getAuthorizedBooking(services.db, session, params.id);
   if (booking.status === "cancelled") throw new DomainError("not_found");
   const dates = body.dates.toSorted();
   const request = requestOf(rows.repeat, { ...call, body: { ...body, dates } });

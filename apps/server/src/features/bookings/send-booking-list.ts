@@ -1,14 +1,17 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
-import { loadBookingAnswer, loadCorporationBooking } from "#server/features/bookings/answers/load.ts";
-import { sendBookingList as send } from "#server/features/bookings/notifications/to-corporation.ts";
-import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
+import {
+  loadBookingAnswer,
+  loadCorporationBooking,
+} from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
+import { selectedOf } from "#server/features/bookings/corporation-view/corporation-booking.serializer.ts";
+import { sendBookingList as send } from "#server/features/bookings/notifications/to-corporation.notifications.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { shortName } from "#texts/format/contact.ts";
-import { lockReachable, updateBooking, viewerOf } from "./booking.queries.ts";
+import { lockAuthorizedBooking, updateBooking, viewerOf } from "./booking.queries.ts";
 
 /** Mails the company the list of its selected staff and counts it. Refuses `nothing_to_send`. */
 export const sendBookingList: Handler<typeof rows.sendBookingList> = async ({
@@ -18,7 +21,7 @@ export const sendBookingList: Handler<typeof rows.sendBookingList> = async ({
   services,
 }) =>
   inTransaction(services.db, async (tx) => {
-    const before = await lockReachable(tx, session, params.id);
+    const before = await lockAuthorizedBooking(tx, session, params.id);
     const { corporation, staff } = await loadCorporationBooking(tx, before);
     const people = selectedOf(staff).map((shift) => ({
       name: shortName(shift.first_name, shift.last_name),

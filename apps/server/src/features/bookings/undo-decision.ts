@@ -11,7 +11,7 @@ import { type Actor, audit } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type BookingRow, lockBooking, updateBooking } from "./booking.queries.ts";
-import { withoutHeldOffer } from "./job-offers/job-matches.ts";
+import { withoutHeldOffer } from "./job-offers/job-match.queries.ts";
 
 const logged = { approve: "undo_approve", reject: "undo_reject", close: "undo_close" } as const;
 

@@ -2,9 +2,9 @@ import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts
 import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { timesToApprove } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
-import { lockReachable, viewerOf } from "#server/features/bookings/booking.queries.ts";
+import { lockAuthorizedBooking, viewerOf } from "#server/features/bookings/booking.queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
-import { corporationLockOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
+import { corporationLockOf, stampsOf } from "#server/features/pricing/shift-times.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -21,7 +21,7 @@ import { type CorporationStamp, stampForCorporation } from "./company-stamp.ts";
 export const corporationApproveAll: Handler<typeof checkoutEndpoints.corporationApproveAll> = (call) => {
   const { session, body, now, services } = call;
   return inTransaction(services.db, async (tx) => {
-    const booking = await lockReachable(tx, session, body.booking_id);
+    const booking = await lockAuthorizedBooking(tx, session, body.booking_id);
     const all = await lockShiftsOfBooking(tx, booking.id);
     if (booking.all_check_times_approved) throw new DomainError("checkout_locked");
     const shifts = new Map(

@@ -3,7 +3,7 @@ import type { corporationCheckoutShift } from "#contract/checkout/checkout.entit
 import type { StaffedShift } from "#server/features/applications/applicants/applicant.queries.ts";
 import { serializeStaffedShift } from "#server/features/applications/applicants/applicant.serializer.ts";
 import type { BookingRow, Viewer } from "#server/features/bookings/booking.queries.ts";
-import { corporationLockOf } from "#server/features/bookings/shifts/times.ts";
+import { corporationLockOf } from "#server/features/pricing/shift-times.ts";
 import { corporationHoursLocks } from "#texts/da/corporation/company-checkout.ts";
 
 /** A selected person of a booking, with what the company says of the work. */

@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { staffedShifts } from "#server/features/applications/applicants/applicant.queries.ts";
-import { type BookingRow, reachBooking, viewerOf } from "#server/features/bookings/booking.queries.ts";
+import {
+  type BookingRow,
+  getAuthorizedBooking,
+  viewerOf,
+} from "#server/features/bookings/booking.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -14,7 +18,7 @@ export const corporationShifts: Handler<typeof checkoutEndpoints.corporationShif
   now,
   services: { db },
 }) => {
-  const booking = await reachBooking(db, session, params.bookingId);
+  const booking = await getAuthorizedBooking(db, session, params.bookingId);
   if (booking.status === "cancelled" || now < booking.ends_at.getTime()) throw new DomainError("not_found");
   const shifts = await loadCheckoutShifts(db, booking);
   return shifts.map((shift) => serializeCheckout(shift, booking, viewerOf(session, now)));

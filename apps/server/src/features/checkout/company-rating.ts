@@ -1,5 +1,5 @@
 import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
-import { lockReachable, viewerOf } from "#server/features/bookings/booking.queries.ts";
+import { lockAuthorizedBooking, viewerOf } from "#server/features/bookings/booking.queries.ts";
 import { lockSelectedShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { saveRatings } from "#server/features/reputation/rating.queries.ts";
@@ -14,7 +14,7 @@ import { loadCheckoutShifts } from "./company-checkout.ts";
 export const corporationRating: Handler<typeof checkoutEndpoints.corporationRating> = (call) => {
   const { session, body, now, services } = call;
   return inTransaction(services.db, async (tx) => {
-    const booking = await lockReachable(tx, session, body.booking_id);
+    const booking = await lockAuthorizedBooking(tx, session, body.booking_id);
     const shift = await lockSelectedShift(tx, booking.id, body.employee_id);
     if (!shift) throw new DomainError("not_found");
     if (now < booking.starts_at.getTime()) throw new DomainError("not_started");

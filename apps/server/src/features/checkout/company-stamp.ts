@@ -2,22 +2,26 @@ import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts
 import { stampByCorporation } from "#rules/checkout/stamp.ts";
 import { agreedTimes, type Times } from "#rules/checkout/times.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { type BookingRow, lockReachable, viewerOf } from "#server/features/bookings/booking.queries.ts";
+import {
+  type BookingRow,
+  lockAuthorizedBooking,
+  viewerOf,
+} from "#server/features/bookings/booking.queries.ts";
 import {
   lockSelectedShift,
   type ShiftRow,
   updateShifts,
 } from "#server/features/bookings/shifts/shift.queries.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { findEmployee } from "#server/features/employees/employee.queries.ts";
+import { record } from "#server/features/events/record.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
 import {
   corporationLockOf,
   registeredColumns,
   stampColumns,
   stampsOf,
-} from "#server/features/bookings/shifts/times.ts";
-import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
-import { findEmployee } from "#server/features/employees/employee.queries.ts";
-import { record } from "#server/features/events/record.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+} from "#server/features/pricing/shift-times.ts";
 import { saveRatings } from "#server/features/reputation/rating.queries.ts";
 import { type Actor, actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -41,7 +45,7 @@ export interface CorporationStamp {
 export const corporationStamp: Handler<typeof checkoutEndpoints.corporationStamp> = (call) => {
   const { session, body, now, services } = call;
   return inTransaction(services.db, async (tx) => {
-    const booking = await lockReachable(tx, session, body.booking_id);
+    const booking = await lockAuthorizedBooking(tx, session, body.booking_id);
     const shift = await lockSelectedShift(tx, booking.id, body.employee_id);
     if (!shift) throw new DomainError("not_found");
     const { checkOut } = body;

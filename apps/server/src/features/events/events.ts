@@ -1,6 +1,5 @@
 import { bookingEvents } from "./booking.events.ts";
 import { checkoutEvents } from "./checkout.events.ts";
-import { employeeAccessEvents } from "./employee-access.events.ts";
 import type { EventOf } from "./event-table.ts";
 import { invoicingEvents } from "./invoicing.events.ts";
 import { jobSearchEvents } from "./job-search.events.ts";
@@ -12,7 +11,6 @@ import { standbyEvents } from "./standby.events.ts";
 export const events = {
   ...bookingEvents,
   ...checkoutEvents,
-  ...employeeAccessEvents,
   ...invoicingEvents,
   ...jobSearchEvents,
   ...penaltyEvents,

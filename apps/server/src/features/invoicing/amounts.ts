@@ -29,17 +29,17 @@ import { netHours, type Period, workedTime } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Verdict } from "#rules/verdict.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
-import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
+import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
+import { lacksPayData, serializeMissingData } from "#server/features/employees/pay-data.ts";
 import {
   adminPayTimesOf,
   adminTimesOf,
   type BilledColumns,
   billedColumns,
   stampsOf,
-} from "#server/features/bookings/shifts/times.ts";
-import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
-import { lacksPayData, serializeMissingData } from "#server/features/employees/pay-data.ts";
+} from "#server/features/pricing/shift-times.ts";
+import { priceOfShifts } from "#server/features/pricing/worked-price.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 
 /** What a booking is billed for in all: the work of its selected people, and late removals that have not lapsed. */

@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, withStaffType } from "#server/features/bookings/booking.queries.ts";
-import type { WeekBounds } from "#server/features/bookings/lists/booking-list.queries.ts";
+import type { WeekBounds } from "#server/features/bookings/corporation-view/booking-list.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Bookings } from "#server/platform/database/types.gen.ts";

@@ -1,13 +1,11 @@
 import type { Selectable } from "kysely";
 import type { Ore } from "#rules/money/ore.ts";
-import type { Fees } from "#rules/pricing/fees.ts";
 import { type BookingTerms, type Price, priceBooking } from "#rules/pricing/price-booking.ts";
 import { type BookingTermValues, bookingTermsOf } from "#rules/pricing/term-values.ts";
 import { type BookingTradeTerms, cancellationFee } from "#rules/pricing/trade-terms.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Bookings } from "#server/platform/database/types.gen.ts";
-
-// Letters about a booking name its price, so that what a booking is priced by stands before the bookings themselves.
+import { feesIn } from "./booking-fees.ts";
 
 /** What of a booking its price depends on. */
 export const pricedColumns = [
@@ -16,20 +14,10 @@ export const pricedColumns = [
 ] as const;
 export type PricedBooking = Pick<Selectable<Bookings>, (typeof pricedColumns)[number]>;
 
-/** The price of a booking as booked: everybody works its whole time. Of one row it is computed once. */
+/** The price of a booking as booked: everybody works its whole time. */
 export function priceAsBooked(booking: PricedBooking & { readonly number_of_staff: number }): Price {
-  const known = asBooked.get(booking);
-  if (known) return known;
-  const price = priceBooking(
-    { ...pricedFactsOf(booking), people: booking.number_of_staff },
-    termsOf(booking),
-  );
-  asBooked.set(booking, price);
-  return price;
+  return priceBooking({ ...pricedFactsOf(booking), people: booking.number_of_staff }, termsOf(booking));
 }
-
-/** A row is what the database said once; nobody changes it. */
-const asBooked = new WeakMap<object, Price>();
 
 /**
  * The hours and øre that removing one selected person costs the company now.
@@ -56,7 +44,7 @@ export function termsOf({ terms }: Pick<PricedBooking, "terms">): BookingTradeTe
   return bookingTermsOf(termValuesOf({ terms }));
 }
 
-/** The same as they are stored and sent. */
+/** The terms that a booking was made under, as they are stored and sent. */
 export function termValuesOf({ terms }: Pick<PricedBooking, "terms">): BookingTermValues {
   return terms as BookingTermValues;
 }
@@ -72,18 +60,5 @@ export function pricedFactsOf(booking: PricedBooking): BookingTerms {
     date: booking.date,
     startTime: booking.start_time,
     endTime: booking.end_time,
-  };
-}
-
-/** The three fees that are stored on a booking or agreed with a company, øre per hour and person. */
-export function feesIn(row: {
-  standard_fee: number;
-  urgent_booking_fee: number;
-  emergency_booking_fee: number;
-}): Fees {
-  return {
-    standard: row.standard_fee,
-    urgent: row.urgent_booking_fee,
-    emergency: row.emergency_booking_fee,
   };
 }

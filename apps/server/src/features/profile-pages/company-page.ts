@@ -6,7 +6,7 @@ import { companyTerms } from "#rules/pricing/company-terms.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { serializeCorporation } from "#server/features/corporations/corporation.serializer.ts";
-import { feesIn } from "#server/features/pricing/booked-price.ts";
+import { feesIn } from "#server/features/pricing/booking-fees.ts";
 import { pricesInForce } from "#server/features/settings/setting.queries.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

@@ -1,11 +1,11 @@
 import { type Reminder, remindedBy } from "#rules/shifts/reminding.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
-import { stampsOf } from "#server/features/bookings/shifts/times.ts";
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { bookingFacts, employeeJobFacts } from "#server/features/messages/notify.ts";
 import { smsContent } from "#server/features/messages/sms-templates.ts";
+import { stampsOf } from "#server/features/pricing/shift-times.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { stampOutReminder, timesReminder } from "#texts/da/templates/email/checkout.ts";

@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { isSearchedFor, numberIn, resolveTerm } from "#server/features/bookings/admin/searched-for.ts";
+import {
+  isSearchedFor,
+  numberIn,
+  resolveTerm,
+} from "#server/features/bookings/admin/booking-search.queries.ts";
 import { corporationText } from "#server/features/corporations/searched-text.ts";
 import { employeeText, personName } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";

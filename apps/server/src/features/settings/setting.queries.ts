@@ -17,17 +17,13 @@ export type PricesInForce = Readonly<Record<PriceSettingKey, number>>;
 
 /** Every value of every setting, latest day first. */
 export function allPriceSettings(db: Db | Tx): Promise<PriceSettingRow[]> {
-  return priceSettingRows(db).execute();
-}
-
-/** The query for them, for a statement that reads more. */
-export function priceSettingRows(db: Db | Tx) {
   return db
     .selectFrom("price_settings as s")
     .selectAll("s")
     .select([nameOfAdmin("created_by").as("created_name"), nameOfAdmin("withdrawn_by").as("withdrawn_name")])
     .orderBy("s.valid_from", "desc")
-    .orderBy("s.id", "desc");
+    .orderBy("s.id", "desc")
+    .execute();
 }
 
 /** All admins' accounts may bear the agency's name. Looked up one by one: joined, all companies would be read for it. */

@@ -1,7 +1,7 @@
 import type { applicantEndpoints as rows } from "#contract/applications/application.endpoints.ts";
 import { applicantListOf, isListed } from "#rules/applying/applicant-lists.ts";
 import { compareApplicants } from "#rules/applying/applicant-order.ts";
-import { isDoneFor, reachBooking, viewerOf } from "#server/features/bookings/booking.queries.ts";
+import { getAuthorizedBooking, isDoneFor, viewerOf } from "#server/features/bookings/booking.queries.ts";
 import { bookedElsewhere } from "#server/features/bookings/shifts/shift.queries.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -18,7 +18,7 @@ export const applicantLists: Handler<typeof rows.lists> = async ({
   now,
   services: { db },
 }) => {
-  const booking = await reachBooking(db, session, params.bookingId);
+  const booking = await getAuthorizedBooking(db, session, params.bookingId);
   const viewer = { ...viewerOf(session, now), paysRemoval: isDoneFor(session, booking.corporation_id) };
   const shifts = await listApplicants(db, booking.id, now);
   const employeeIds = shifts.map(({ employee_id }) => employee_id);

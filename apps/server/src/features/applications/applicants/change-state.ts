@@ -1,12 +1,12 @@
 import type { applicantEndpoints as rows } from "#contract/applications/application.endpoints.ts";
 import { nextShiftStatus } from "#rules/shifts/transitions.ts";
 import {
+  type AuthorizedShift,
   isDoneFor,
-  lockReachableShift,
-  type ReachedShift,
+  lockAuthorizedShift,
   viewerOf,
 } from "#server/features/bookings/booking.queries.ts";
-import { serializeCardShift } from "#server/features/bookings/serializers/corporation-booking.ts";
+import { serializeCardShift } from "#server/features/bookings/corporation-view/corporation-booking.serializer.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
@@ -35,7 +35,7 @@ export const changeState: Handler<typeof rows.changeState> = ({
 }) =>
   inTransaction(services.db, async (tx) => {
     const wanted = query.shiftType;
-    const authorized = await lockReachableShift(tx, session, params.shiftId);
+    const authorized = await lockAuthorizedShift(tx, session, params.shiftId);
     const { booking, shifts } = authorized;
     const shift = await changeTo(wanted, { tx, now, services }, authorized, session, body.reason ?? "");
     const event = { type: `shift.${wanted}` as const, id: shift.id, shifts: [shift], booking };
@@ -50,7 +50,7 @@ export const changeState: Handler<typeof rows.changeState> = ({
 function changeTo(
   wanted: "selected" | "removed" | "unwanted" | "applied",
   context: MessageContext,
-  authorized: ReachedShift,
+  authorized: AuthorizedShift,
   session: Session,
   reason: string,
 ): Promise<ShiftRow> {
@@ -69,7 +69,7 @@ function changeTo(
 
 async function setAside(
   tx: Tx,
-  { shift }: ReachedShift,
+  { shift }: AuthorizedShift,
   action: "hide" | "restore",
   asAdmin: boolean,
 ): Promise<ShiftRow> {
@@ -84,7 +84,7 @@ async function setAside(
  */
 export const changeUiState: Handler<typeof rows.changeUiState> = ({ session, params, body, now, services }) =>
   inTransaction(services.db, async (tx) => {
-    const { booking, shift } = await lockReachableShift(tx, session, params.id);
+    const { booking, shift } = await lockAuthorizedShift(tx, session, params.id);
     const employee = await findEmployee(tx, shift.employee_id);
     if (!employee || shift.status !== "selected") throw new DomainError("not_found");
     const { is_checked = shift.is_checked, display_phone_status = shift.display_phone_status } = body;

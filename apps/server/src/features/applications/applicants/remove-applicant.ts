@@ -3,12 +3,12 @@ import { canRemove } from "#rules/cancelling/leave.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { notifyRemoved } from "#server/features/applications/application.notifications.ts";
 import {
+  type AuthorizedShift,
   type BookingRow,
   isDoneFor,
-  type ReachedShift,
   updateBooking,
 } from "#server/features/bookings/booking.queries.ts";
-import { notifyBookingChanged } from "#server/features/bookings/notifications/changes.ts";
+import { notifyBookingChanged } from "#server/features/bookings/notifications/booking-change.notifications.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
@@ -24,7 +24,7 @@ import { corporationOf, type Session } from "#server/platform/sessions/session.t
  */
 export async function removeApplicant(
   context: MessageContext,
-  { booking, shift }: ReachedShift,
+  { booking, shift }: AuthorizedShift,
   session: Session,
   reason: string,
 ): Promise<ShiftRow> {

@@ -5,12 +5,12 @@ import type { Moment } from "#rules/time/moment.ts";
 import { notifySelected } from "#server/features/applications/application.notifications.ts";
 import { settleOffers } from "#server/features/applications/offers/offer.queries.ts";
 import {
+  type AuthorizedShift,
   type BookingRow,
   bookingStatusOf,
   type LockedBooking,
-  type ReachedShift,
 } from "#server/features/bookings/booking.queries.ts";
-import { notifyIfFull } from "#server/features/bookings/notifications/fullness.ts";
+import { notifyIfFull } from "#server/features/bookings/notifications/fullness.notifications.ts";
 import {
   bookedElsewhere,
   insertShift,
@@ -36,7 +36,7 @@ import { DomainError } from "#server/platform/errors.ts";
  */
 export async function selectApplicant(
   context: MessageContext,
-  authorized: ReachedShift,
+  authorized: AuthorizedShift,
   { asAdmin, reason }: { readonly asAdmin: boolean; readonly reason: string },
 ): Promise<ShiftRow> {
   const { tx, now, services } = context;
@@ -88,7 +88,7 @@ export async function givePlace(
 }
 
 function assertSelectable(
-  { booking, shifts, shift }: ReachedShift,
+  { booking, shifts, shift }: AuthorizedShift,
   facts: { readonly frozenUntil: Moment | null; readonly hasConflict: boolean },
   asAdmin: boolean,
   now: Moment,

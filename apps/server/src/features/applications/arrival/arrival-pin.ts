@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
 import type { arrivalEndpoints, WireArrivals } from "#contract/applications/arrival.endpoints.ts";
 import { initialOf } from "#rules/people/short-name.ts";
-import { staffOfBookings } from "#server/features/bookings/answers/staff.ts";
 import {
   type BookingRow,
-  lockReachable,
-  reachBooking,
+  getAuthorizedBooking,
+  lockAuthorizedBooking,
   updateBooking,
 } from "#server/features/bookings/booking.queries.ts";
-import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
+import { selectedOf } from "#server/features/bookings/corporation-view/corporation-booking.serializer.ts";
+import { staffOfBookings } from "#server/features/bookings/corporation-view/staff.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -19,7 +19,7 @@ import type { Settings } from "#server/platform/settings/settings.ts";
 
 /** The digits of a booking and who has come. Refuses `not_found`. */
 export const arrivals: Handler<typeof arrivalEndpoints.arrivals> = async ({ session, params, services }) => {
-  const booking = await reachBooking(services.db, session, params.id);
+  const booking = await getAuthorizedBooking(services.db, session, params.id);
   return answerOf(services.db, booking, services.settings, corporationOf(session).asAdmin);
 };
 
@@ -35,7 +35,7 @@ export const changePin: Handler<typeof arrivalEndpoints.changePin> = ({
   services,
 }) =>
   inTransaction(services.db, async (tx) => {
-    const before = await lockReachable(tx, session, params.id);
+    const before = await lockAuthorizedBooking(tx, session, params.id);
     if (before.status === "cancelled") throw new DomainError("not_found");
     if (before.ends_at.getTime() <= now) throw new DomainError("booking_ended");
     const arrival_pin = body.asks ? String(randomInt(10_000)).padStart(4, "0") : null;

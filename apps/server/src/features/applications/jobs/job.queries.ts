@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
-import { jobFieldColumns } from "#server/features/bookings/serializers/booking-fields.ts";
+import { jobFieldColumns } from "#server/features/bookings/booking-fields.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { averageOf, type RatingSummary } from "#server/features/reputation/rating.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";

@@ -2,7 +2,7 @@ import { type AliasedExpression, sql } from "kysely";
 import { lastBookableStart } from "#rules/bookings/status.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type ShiftRow, shiftStatuses } from "#server/features/bookings/shifts/shift.queries.ts";
-import { billedColumns } from "#server/features/bookings/shifts/times.ts";
+import { billedColumns } from "#server/features/pricing/shift-times.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { type JobRow, jobsOf } from "./job.queries.ts";
 

@@ -5,7 +5,7 @@ import { payLine } from "#rules/pay/employee-pay.ts";
 import { payStateOf } from "#rules/pay/pay-state.ts";
 import { paymentDateWhenSent } from "#rules/pay/payroll-period.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
-import { adminPayTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
+import { adminPayTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
 import type { JobRow } from "./job.queries.ts";
 import type { WorkedShift } from "./shift-list.queries.ts";
 

@@ -1,7 +1,11 @@
 import type { standbyEndpoints as rows } from "#contract/applications/standby.endpoints.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { type BookingRow, lockReachable, reachBooking } from "#server/features/bookings/booking.queries.ts";
+import {
+  type BookingRow,
+  getAuthorizedBooking,
+  lockAuthorizedBooking,
+} from "#server/features/bookings/booking.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -14,7 +18,7 @@ import { isRunning } from "./standby-state.ts";
 
 /** Who stands by for a booking. Refuses `not_found`. */
 export const standbyQueue: Handler<typeof rows.line> = async ({ session, params, now, services: { db } }) => {
-  const booking = await reachBooking(db, session, params.bookingId);
+  const booking = await getAuthorizedBooking(db, session, params.bookingId);
   return serializeQueue(db, booking, corporationOf(session).asAdmin, now);
 };
 
@@ -27,7 +31,7 @@ export const strikeOff: Handler<typeof rows.strikeOff> = async (call) => {
 
 const strikeOffAndSave = ({ session, params, now, services }: Call<typeof rows.strikeOff>) =>
   inTransaction(services.db, async (tx) => {
-    const booking = await lockReachable(tx, session, params.bookingId);
+    const booking = await lockAuthorizedBooking(tx, session, params.bookingId);
     const struck = await tx
       .updateTable("standby_places")
       .set({ struck_off_at: new Date(now) })

@@ -1,6 +1,6 @@
 import { isCheckInNear } from "#rules/shifts/check-in.ts";
 import { notifyGetReady } from "#server/features/applications/application.notifications.ts";
-import { notifyNotChosen } from "#server/features/bookings/notifications/fullness.ts";
+import { notifyNotChosen } from "#server/features/bookings/notifications/fullness.notifications.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { applicationsPassedOver, shiftsToGetReady, withPeople } from "./shift-reminder.queries.ts";

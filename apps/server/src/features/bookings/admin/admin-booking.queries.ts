@@ -3,8 +3,8 @@ import type { MoneyGap } from "#rules/money/booking-money.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/booking.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { type Narrowing, narrowedBookings, narrowedOfFew, notEnded } from "./narrowing.ts";
-import { fewSearchedFor, MOST_BOOKINGS, resolveTerm, type SearchedFor } from "./searched-for.ts";
+import { type Narrowing, narrowedBookings, narrowedOfFew, notEnded } from "./admin-booking.filters.ts";
+import { fewSearchedFor, MOST_BOOKINGS, resolveTerm, type SearchedFor } from "./booking-search.queries.ts";
 
 interface Page {
   readonly limit: number;

@@ -10,12 +10,12 @@ import {
   type CorporationBooking,
   selectedOf,
   serializeBooking,
-} from "#server/features/bookings/serializers/corporation-booking.ts";
+} from "#server/features/bookings/corporation-view/corporation-booking.serializer.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
-import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { serializePayData } from "#server/features/employees/pay-data.ts";
 import { termsOf } from "#server/features/pricing/booked-price.ts";
+import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
 import type { Standing } from "#server/features/reputation/rating.queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 

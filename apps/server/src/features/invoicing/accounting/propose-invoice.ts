@@ -6,12 +6,12 @@ import { isLeft, type WhyNotInvoiced } from "#rules/money/readiness.ts";
 import { invoiceLines, type ProductIds } from "#rules/pricing/invoice-lines.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
-import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { canFeeLapse, feeRow, totalOf, whyShiftNotInvoiced } from "#server/features/invoicing/amounts.ts";
 import { prepaidOf } from "#server/features/invoicing/ledger/balance.ts";
 import type { DroppedFee, InvoiceRow, SentLine } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import { priceAsBooked } from "#server/features/pricing/booked-price.ts";
+import { priceOfShifts } from "#server/features/pricing/worked-price.ts";
 
 import { deductedLine } from "#texts/da/admin/ledger.ts";
 import { invoiceLineText } from "#texts/da/price/price.ts";

@@ -2,7 +2,7 @@ import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoin
 import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner, roundHalfUp } from "#rules/money/ore.ts";
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
-import type { AdminCall } from "#server/features/bookings/admin/load.ts";
+import type { AdminCall } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import { type BookingRow, findBooking, lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockShiftsOfBooking, shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";

@@ -1,5 +1,5 @@
 import { dayOf } from "#rules/time/moment.ts";
-import type { AdminCall } from "#server/features/bookings/admin/load.ts";
+import type { AdminCall } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { record } from "#server/features/events/record.ts";

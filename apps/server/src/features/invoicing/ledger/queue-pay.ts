@@ -1,5 +1,5 @@
 import { payUnits } from "#rules/money/proposal.ts";
-import type { AdminCall } from "#server/features/bookings/admin/load.ts";
+import type { AdminCall } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";

@@ -1,5 +1,5 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
-import type { AdminCall } from "#server/features/bookings/admin/load.ts";
+import type { AdminCall } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { record } from "#server/features/events/record.ts";

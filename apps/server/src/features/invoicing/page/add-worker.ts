@@ -7,8 +7,8 @@ import {
   type LockedBooking,
   updateBooking,
 } from "#server/features/bookings/booking.queries.ts";
-import { notifyBookingChanged } from "#server/features/bookings/notifications/changes.ts";
-import { notifyIfFull } from "#server/features/bookings/notifications/fullness.ts";
+import { notifyBookingChanged } from "#server/features/bookings/notifications/booking-change.notifications.ts";
+import { notifyIfFull } from "#server/features/bookings/notifications/fullness.notifications.ts";
 import {
   bookedElsewhere,
   lockShiftsOfBooking,

@@ -1,8 +1,8 @@
 import type { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { settledTimes, type Times } from "#rules/checkout/times.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
-import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { lockOf, type Side } from "#server/features/invoicing/amounts.ts";
+import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { changeAll, changeShift } from "./change-shifts.ts";

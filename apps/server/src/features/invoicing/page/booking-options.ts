@@ -2,7 +2,7 @@ import type { Updateable } from "kysely";
 import type * as z from "zod/mini";
 import type { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
 import type { bookingOptions } from "#contract/invoicing/invoice-page.entities.ts";
-import type { AdminCall } from "#server/features/bookings/admin/load.ts";
+import type { AdminCall } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { lockOfAll } from "#server/features/invoicing/amounts.ts";

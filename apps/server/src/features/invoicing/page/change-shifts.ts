@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
-import type { AdminCall } from "#server/features/bookings/admin/load.ts";
+import type { AdminCall } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { findShift, type ShiftRow, updateShifts } from "#server/features/bookings/shifts/shift.queries.ts";
 import { record } from "#server/features/events/record.ts";

@@ -9,7 +9,6 @@ import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
-import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData, serializePayData } from "#server/features/employees/pay-data.ts";
 import {
@@ -25,6 +24,7 @@ import {
   whyShiftNotInvoiced,
   whyShiftNotPaid,
 } from "#server/features/invoicing/amounts.ts";
+import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
 import type { ShiftRating } from "#server/features/reputation/rating.queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { adminLockTexts } from "#texts/da/admin/admin-invoice.ts";

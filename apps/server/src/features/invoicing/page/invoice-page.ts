@@ -4,10 +4,9 @@ import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.t
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { extraLine } from "#rules/pricing/invoice-lines.ts";
-import { type AdminCall, loadForAdmin } from "#server/features/bookings/admin/load.ts";
+import { type AdminCall, loadForAdmin } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import { type BookingRow, findBooking } from "#server/features/bookings/booking.queries.ts";
-import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { serializePrice } from "#server/features/bookings/serializers/price.ts";
+import { selectedOf } from "#server/features/bookings/corporation-view/corporation-booking.serializer.ts";
 import { type ShiftRow, shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import {
@@ -27,6 +26,7 @@ import {
   invoicesOf,
   type SentLine,
 } from "#server/features/invoicing/ledger/ledger.queries.ts";
+import { serializePrice } from "#server/features/pricing/worked-price.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

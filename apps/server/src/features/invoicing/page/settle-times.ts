@@ -3,7 +3,7 @@ import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { settledTimes, type Times } from "#rules/checkout/times.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { findShift, type ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
-import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
+import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

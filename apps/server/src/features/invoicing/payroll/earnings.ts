@@ -8,10 +8,10 @@ import { paymentsOf, periodPaidOn } from "#rules/pay/payments.ts";
 import { paymentDateWhenSent, periodOf } from "#rules/pay/payroll-period.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
-import { adminPayTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData } from "#server/features/employees/pay-data.ts";
 import { paidTimesOf, payOf } from "#server/features/invoicing/amounts.ts";
+import { adminPayTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
 import type { OwnPayLine, WorkedShift } from "./own-pay.queries.ts";
 
 /** What a shift earns on one payment date. */

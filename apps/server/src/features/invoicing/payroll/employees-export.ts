@@ -3,11 +3,11 @@ import type {
   WireExportedBooking,
 } from "#contract/bookings/admin-booking.endpoints.ts";
 import { toCommaString, toWireKroner } from "#rules/money/ore.ts";
+import { startsBetween } from "#server/features/bookings/admin/admin-booking.filters.ts";
 import {
   type StaffPerson,
   serializeStaffEntry,
 } from "#server/features/bookings/admin/admin-booking.serializer.ts";
-import { startsBetween } from "#server/features/bookings/admin/narrowing.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/booking.queries.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
 import { loadCorporations } from "#server/features/corporations/corporation.queries.ts";

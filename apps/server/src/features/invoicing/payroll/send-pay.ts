@@ -1,6 +1,6 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import { fromWireKroner, toWireKroner } from "#rules/money/ore.ts";
-import type { AdminCall } from "#server/features/bookings/admin/load.ts";
+import type { AdminCall } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import { type BookingRow, findBooking, lockBooking } from "#server/features/bookings/booking.queries.ts";
 import {
   lockShiftsOfBooking,

@@ -4,7 +4,7 @@ import { fromWireKroner, toWireKroner } from "#rules/money/ore.ts";
 import { weekBooking } from "#rules/money/week-invoices.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
-import { boundsOf } from "#server/features/bookings/lists/booking-list.queries.ts";
+import { boundsOf } from "#server/features/bookings/corporation-view/booking-list.queries.ts";
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { bookingsOfWeek } from "#server/features/invoicing/invoicing.queries.ts";
 import { invoicesOf } from "#server/features/invoicing/ledger/ledger.queries.ts";

@@ -5,7 +5,7 @@ import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { createTestApp, TEST_NOW } from "#tests/support/test-app.ts";
-import { offerDueJobs } from "./offer.ts";
+import { offerDueJobs } from "./offer-job.ts";
 
 const HALF_AN_HOUR = HOUR_MS / 2;
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { calendarReach } from "#rules/bookings/calendar.ts";
-import { staffOfBookings } from "#server/features/bookings/answers/staff.ts";
-import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
+import { selectedOf } from "#server/features/bookings/corporation-view/corporation-booking.serializer.ts";
+import { staffOfBookings } from "#server/features/bookings/corporation-view/staff.queries.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { calendarEntryTexts as texts } from "#texts/da/corporation/calendar.ts";
 import { bookingsOfCalendar, staffChangesOf } from "./booking-calendar.queries.ts";
 import { serializeEntry } from "./booking-calendar.serializer.ts";
 import { calendarText, serveCalendars } from "./calendar-file.ts";
-import { ownerOfCalendar } from "./secrets.ts";
+import { ownerOfCalendar } from "./calendar-secrets.ts";
 
 /** Companies' calendars of their bookings. */
 export function addCalendarFiles(app: FastifyInstance, services: Services): void {

@@ -1,10 +1,10 @@
-import type { Updateable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import { type CorporationHoursLock, corporationHoursLock } from "#rules/checkout/hours-lock.ts";
 import type { Side, Stamps, Times } from "#rules/checkout/times.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
-import type { Shifts } from "#server/platform/database/types.gen.ts";
-import type { ShiftRow } from "./shift.queries.ts";
+import type { Bookings, Shifts } from "#server/platform/database/types.gen.ts";
+
+type ShiftRow = Selectable<Shifts>;
 
 /** What of a shift says for which times it is billed. */
 export const billedColumns = [
@@ -42,7 +42,7 @@ export function adminPayTimesOf(
 
 /** Why the company's hours of a shift are locked, null while they can be changed; both rows as they are now. */
 export function corporationLockOf(
-  booking: Pick<BookingRow, "all_check_times_approved">,
+  booking: Pick<Selectable<Bookings>, "all_check_times_approved">,
   shift: ShiftRow,
 ): CorporationHoursLock | null {
   return corporationHoursLock({

@@ -8,7 +8,7 @@ import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
-import { tellCollectedJobs } from "./collected.ts";
+import { tellCollectedJobs } from "./job-digest.ts";
 
 const EVENING = Date.parse("2026-11-24T17:00:00+01:00");
 const NIGHT = Date.parse("2026-11-24T23:00:00+01:00");

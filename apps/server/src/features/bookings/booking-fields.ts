@@ -11,9 +11,9 @@ import type { FieldName } from "#contract/bookings/draft-fields.ts";
 import { settleSelfPaidBreak } from "#rules/bookings/booking-input.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import type { Day } from "#rules/time/moment.ts";
-import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { bookingMessages as messages } from "#texts/da/common/validation.ts";
+import type { BookingRow } from "./booking.queries.ts";
 
 type Fields = typeof bookingFields;
 

@@ -11,8 +11,8 @@ import type { Effect } from "#server/platform/outbox/outbox.ts";
 import { collectedJobs, collectedJobsPush } from "#texts/da/templates/collected-jobs.ts";
 import type { EmployeeJobFacts } from "#texts/da/templates/email/layout.ts";
 import { fullName } from "#texts/format/contact.ts";
-import { wantsOfferMail, wantsOfferPush } from "./offer-messages.ts";
-import { type CollectedJob, forgetToldJobs, takeCollectedJobs } from "./told-jobs.ts";
+import { wantsOfferMail, wantsOfferPush } from "./job-offer.notifications.ts";
+import { type CollectedJob, forgetToldJobs, takeCollectedJobs } from "./job-offer.queries.ts";
 
 /** Hours for which a phone that is off still shows it. */
 const USEFUL_MS = 12 * 3_600_000;

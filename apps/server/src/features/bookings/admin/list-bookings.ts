@@ -2,9 +2,9 @@ import type { adminBookingEndpoints as rows } from "#contract/bookings/admin-boo
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, defaultUpcomingWeek } from "#rules/time/week.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
+import { startsBetween } from "./admin-booking.filters.ts";
 import { oldBookings, upcomingBookingsOfAll } from "./admin-booking.queries.ts";
-import { loadAudited } from "./load.ts";
-import { startsBetween } from "./narrowing.ts";
+import { loadAudited } from "./load-admin-bookings.ts";
 
 /** One page of everybody's old or upcoming bookings; that personal numbers were read is noted. */
 export const list: Handler<typeof rows.list> = async (call) => {

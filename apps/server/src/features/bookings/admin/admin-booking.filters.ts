@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { BookingStatus } from "#rules/bookings/status.ts";
 import type { MoneyGap } from "#rules/money/booking-money.ts";
 import { addDays, type Day, type Moment, momentOf } from "#rules/time/moment.ts";
-import type { WeekDays } from "#server/features/bookings/lists/booking-list.queries.ts";
+import type { WeekDays } from "#server/features/bookings/corporation-view/booking-list.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { isSearchedFor, LONGEST, type SearchedFor } from "./searched-for.ts";
+import { isSearchedFor, LONGEST, type SearchedFor } from "./booking-search.queries.ts";
 
 /** What narrows an admin's list: text, the moments between which bookings start, their status, and what is missing. */
 export interface Narrowing {

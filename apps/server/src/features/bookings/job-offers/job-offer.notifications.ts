@@ -10,7 +10,7 @@ import { pushEffects } from "#server/features/messages/push/effects.ts";
 import { devicesOf } from "#server/features/messages/push/push.queries.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
 import { newJob, urgentJob } from "#texts/da/templates/email/jobs.ts";
-import type { MatchingEmployee } from "./job-matches.ts";
+import type { MatchingEmployee } from "./job-match.queries.ts";
 
 type OfferSwitches = Pick<
   MessageEmployee,

@@ -11,7 +11,6 @@ import { testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import {
   bookingsWaitingForApproval,
-  boundsOf,
   countWaitingForStamp,
   finishedBookings,
   finishedBookingsOfWeek,
@@ -106,14 +105,13 @@ describe.each([-80, -47.5, -24, -0.5, 0, 0.25, 0.5, 5.5, 48, 100])(
 
     test("a corporation's lists hold the bookings whose status the rule says", async () => {
       const { id } = corporation;
-      const asked = { corporationId: id, now: new Date(now) };
-      expect(ids(await upcomingBookings(app.db, asked).execute())).toEqual(ids(having("open", "closed")));
+      expect(ids(await upcomingBookings(app.db, id, now))).toEqual(ids(having("open", "closed")));
       expect(ids(await finishedBookings(app.db, id, now, everything))).toEqual(ids(having(...ENDED)));
       const ofWeek = await finishedBookingsOfWeek(app.db, id, now, week);
       expect(ids(ofWeek)).toEqual(ids(having(...ENDED).filter(isInWeek)));
       const closedCheckout = having(...ENDED).filter((one) => one.allCheckTimesApproved);
       const upcomingOfWeek = [...having("open", "closed"), ...closedCheckout].filter(isInWeek);
-      const found = await upcomingBookingsOfWeek(app.db, { ...asked, ...boundsOf(week) }).execute();
+      const found = await upcomingBookingsOfWeek(app.db, id, now, week);
       expect(ids(found)).toEqual(ids(upcomingOfWeek));
     });
 

@@ -1,5 +1,4 @@
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
-import { invalidateApplications } from "#server/features/bookings/notifications/invalidate.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
@@ -13,6 +12,7 @@ import {
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { requestedNumberFound } from "#texts/da/templates/email/booking.ts";
 import { applicationNotChosen } from "#texts/da/templates/email/jobs.ts";
+import { invalidateApplications } from "./invalidate.ts";
 
 /** A booking, its company and all of its shifts as they are now. */
 export interface StaffedBooking {

@@ -1,4 +1,3 @@
-import { foundIds } from "#server/features/bookings/booking.queries.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
@@ -11,21 +10,12 @@ export async function staffOfBookings(
   bookingIds: readonly number[],
 ): Promise<Map<number, StaffShift[]>> {
   if (bookingIds.length === 0) return new Map();
-  const rows = await countedShifts(db).where("s.booking_id", "in", bookingIds).execute();
-  return Map.groupBy(rows, (row) => row.booking_id);
-}
-
-/** The same of the bookings that the statement has found. */
-export function staffOfFound(db: Db | Tx) {
-  return countedShifts(db).where("s.booking_id", "in", foundIds);
-}
-
-function countedShifts(db: Db | Tx) {
-  return db
+  const rows = await db
     .selectFrom("shifts as s")
     .innerJoin("employees as e", "e.id", "s.employee_id")
     .selectAll("s")
     .select(["e.first_name", "e.last_name", "e.phone", "e.profile_image", "e.base_url_image", "e.birth_date"])
+    .where("s.booking_id", "in", bookingIds)
     .where((eb) =>
       eb.or([
         eb("s.status", "=", "selected"),
@@ -33,5 +23,7 @@ function countedShifts(db: Db | Tx) {
       ]),
     )
     .orderBy("s.booked_at")
-    .orderBy("s.id");
+    .orderBy("s.id")
+    .execute();
+  return Map.groupBy(rows, (row) => row.booking_id);
 }

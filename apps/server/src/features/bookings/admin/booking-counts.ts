@@ -3,13 +3,13 @@ import type {
   WireDayTotals,
 } from "#contract/bookings/admin-booking.endpoints.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { startsBetween } from "./admin-booking.filters.ts";
 import {
   type CountedBooking,
   countedUpcomingBookings,
   countGaps,
   upcomingTotals,
 } from "./admin-booking.queries.ts";
-import { startsBetween } from "./narrowing.ts";
 
 /** How much is to be staffed; unless the sum alone is asked for, also day by day. */
 export const upcomingCounts: Handler<typeof rows.upcomingCounts> = async ({ query, now, services }) => {

@@ -4,24 +4,15 @@ import { checkoutProgress, finishedCounters } from "#rules/bookings/story.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";
-import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, bookingStatusOf, type Viewer } from "#server/features/bookings/booking.queries.ts";
+import { serializeAllFields } from "#server/features/bookings/booking-fields.ts";
 import type { ShiftRow, StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
-import { stampsOf } from "#server/features/bookings/shifts/times.ts";
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
 import { termValuesOf } from "#server/features/pricing/booked-price.ts";
+import { stampsOf } from "#server/features/pricing/shift-times.ts";
+import { priceNow, serializePrice } from "#server/features/pricing/worked-price.ts";
 import type { RatingSummary } from "#server/features/reputation/rating.queries.ts";
-import { serializeAllFields } from "./booking-fields.ts";
-import { priceNow, serializePrice } from "./price.ts";
-
-/** How many people apply for a booking, and who of them a company does not find in its list. */
-export interface ApplicantCounts {
-  readonly all: number;
-  /** Booked for another shift over that time. */
-  readonly elsewhere: number;
-  /** When the freezes of the others end; past ones are among them. */
-  readonly freezes: readonly Moment[];
-}
+import type { ApplicantCounts } from "./applicant-counts.queries.ts";
 
 /** Everything that the answers about one booking are made of. */
 export interface CorporationBooking {
@@ -30,8 +21,7 @@ export interface CorporationBooking {
   readonly rating: RatingSummary;
   /** Selected people, and removed ones whose cancellation is billed. */
   readonly staff: readonly StaffShift[];
-  /** Null while nobody applies for it. */
-  readonly applied: ApplicantCounts | null;
+  readonly applied: ApplicantCounts;
   /** How many people stand by. */
   readonly standby: number;
   /** Of all bookings for the same day and address together. */
@@ -111,11 +101,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
  * As many as the viewer finds among the applicants: a company can neither choose who is booked elsewhere nor who is
  * frozen. Rule: Lists of a booking, docs/rules/applying.md.
  */
-function applicantsOf(
-  applied: ApplicantCounts | null,
-  { asAdmin, now }: Pick<Viewer, "asAdmin" | "now">,
-): number {
-  if (applied === null) return 0;
+function applicantsOf(applied: ApplicantCounts, { asAdmin, now }: Pick<Viewer, "asAdmin" | "now">): number {
   if (asAdmin) return applied.all;
   return applied.all - applied.elsewhere - applied.freezes.filter((until) => until > now).length;
 }
@@ -156,12 +142,12 @@ function cancellationOf(staff: readonly StaffShift[]) {
   const billed = staff.filter(
     (shift) => shift.cancellation_fee > 0 && shift.cancellation_fee_lapsed_at === null,
   );
-  const sum = (part: (shift: StaffShift) => number) =>
-    billed.reduce((total, shift) => total + part(shift), 0);
+  const sumOf = (column: "cancellation_hours" | "cancellation_fee") =>
+    billed.reduce((total, shift) => total + shift[column], 0);
   return {
-    hours: sum((shift) => shift.cancellation_hours),
+    hours: sumOf("cancellation_hours"),
     places: billed.length,
-    amount: toWireKroner(sum((shift) => shift.cancellation_fee)),
+    amount: toWireKroner(sumOf("cancellation_fee")),
   };
 }
 

@@ -3,53 +3,35 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { bookingsRead, loadBookingAnswer } from "#server/features/bookings/answers/load.ts";
-import { ownedBy, type Viewer, viewerOf, withStaffType } from "#server/features/bookings/booking.queries.ts";
+import { getAuthorizedBooking, type Viewer, viewerOf } from "#server/features/bookings/booking.queries.ts";
+import type { StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
+import { adminTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
+import { type RatingSummary, ratingsOf } from "#server/features/reputation/rating.queries.ts";
+import type { Db } from "#server/platform/database/database.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
+import { lastCreatedBooking } from "./booking-list.queries.ts";
+import { loadBookingAnswer, loadCorporationBooking } from "./corporation-booking.queries.ts";
 import {
   type CorporationBooking,
   selectedOf,
   serializeBooking,
   serializeBookingBase,
   serializeEditableBooking,
-} from "#server/features/bookings/serializers/corporation-booking.ts";
-import type { StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
-import { adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
-import { type RatingSummary, ratingsOf } from "#server/features/reputation/rating.queries.ts";
-import type { Db } from "#server/platform/database/database.ts";
-import type { Read } from "#server/platform/database/driver/together.ts";
-import { DomainError } from "#server/platform/errors.ts";
-import { DerivedAnswer, type Handler } from "#server/platform/http/handler.ts";
-import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
-import { lastCreatedBooking } from "./booking-list.queries.ts";
+} from "./corporation-booking.serializer.ts";
 
-/** One booking of the company; admins read everybody's. */
-export const get: Handler<typeof rows.get> = async ({ session, params, services, known }) => {
-  const read = await readOne(services.db, { id: params.id }, known);
-  return new DerivedAnswer(read, (at) =>
-    serializeBooking(reachable(read, session), viewerOf(session, at), ""),
-  );
-};
-
-const readOne = bookingsRead(
-  (db, { id }: { id: number }) => withStaffType(db).where("b.id", "=", id),
-  () => null,
-);
-
-async function readReachable(db: Db, session: Session, id: number): Promise<CorporationBooking> {
-  return reachable(await readOne(db, { id }, null), session);
-}
+/** One booking of the company; admins read everybody's. Refuses `not_found`. */
+export const get: Handler<typeof rows.get> = async ({ session, params, now, services }) =>
+  serializeBooking(await getOwned(services.db, session, params.id), viewerOf(session, now), "");
 
 /** A booking that the caller may see, with all that answers about it are made of. Refuses `not_found`. */
-function reachable(read: Read<CorporationBooking[]>, session: Session): CorporationBooking {
-  const [facts] = read.rows();
-  ownedBy(session, facts?.booking);
-  if (!facts) throw new DomainError("not_found");
-  return facts;
+async function getOwned(db: Db, session: Session, id: number): Promise<CorporationBooking> {
+  return loadCorporationBooking(db, await getAuthorizedBooking(db, session, id));
 }
 
-/** The same for the edit form, with the fees of the company that it belongs to. */
+/** One booking for the edit form, with the fees of the company that it belongs to. */
 export const getEditable: Handler<typeof rows.getEditable> = async ({ session, params, now, services }) => {
-  const facts = await readReachable(services.db, session, params.id);
+  const facts = await getOwned(services.db, session, params.id);
   return serializeEditableBooking(facts, viewerOf(session, now));
 };
 
@@ -66,7 +48,7 @@ export const getDeprecated: Handler<typeof rows.getDeprecated> = async ({
   now,
   services,
 }) => {
-  const facts = await readReachable(services.db, session, params.id);
+  const facts = await getOwned(services.db, session, params.id);
   const people = selectedOf(facts.staff).map((shift) => shift.employee_id);
   const ratings = await ratingsOf(services.db, "employee", people);
   return serializeDeprecatedBooking(facts, viewerOf(session, now), ratings);

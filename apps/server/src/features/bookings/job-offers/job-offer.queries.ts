@@ -3,7 +3,7 @@ import { offerHeldUntil, startOfOfferDay } from "#rules/applying/offer-budget.ts
 import { lastBookableStart } from "#rules/bookings/status.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import type { MatchingEmployee } from "./job-matches.ts";
+import type { MatchingEmployee } from "./job-match.queries.ts";
 
 /**
  * Notes that a job is offered to people, and answers who of them is told at once; the others are told together later.

@@ -5,7 +5,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { calendarUrl, renewCalendarUrl } from "./secrets.ts";
+import { calendarUrl, renewCalendarUrl } from "./calendar-secrets.ts";
 
 /** The address of the company's calendar, which it gets the first time that it asks. */
 const address: Handler<typeof rows.calendar> = async ({ session, now, services }) => {

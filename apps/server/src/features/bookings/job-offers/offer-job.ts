@@ -11,9 +11,9 @@ import { termsOf } from "#server/features/pricing/booked-price.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { employeesToOffer, holdOffer, type MatchingEmployee, takeDueOffers } from "./job-matches.ts";
-import { isReached, queueOffers } from "./offer-messages.ts";
-import { noteOffers } from "./told-jobs.ts";
+import { employeesToOffer, holdOffer, type MatchingEmployee, takeDueOffers } from "./job-match.queries.ts";
+import { isReached, queueOffers } from "./job-offer.notifications.ts";
+import { noteOffers } from "./job-offer.queries.ts";
 
 /** An approved booking with its company. */
 export interface OfferedJob {

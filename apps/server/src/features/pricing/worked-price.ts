@@ -1,31 +1,17 @@
+import type { Selectable } from "kysely";
 import type { WirePrice } from "#contract/bookings/price.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { effectiveTimes } from "#rules/checkout/times.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
-import type { GeneralFees } from "#rules/pricing/fees.ts";
 import { type BilledShift, type Price, type PriceReason, priceShifts } from "#rules/pricing/price-booking.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
-import {
-  adminTimesOf,
-  type BilledColumns,
-  corporationLockOf,
-  stampsOf,
-} from "#server/features/bookings/shifts/times.ts";
-import {
-  feesIn,
-  type PricedBooking,
-  priceAsBooked,
-  pricedFactsOf,
-  termsOf,
-} from "#server/features/pricing/booked-price.ts";
+import type { Bookings, Shifts } from "#server/platform/database/types.gen.ts";
 import { priceRowLabel, priceRowQuantity } from "#texts/da/price/price.ts";
+import { type PricedBooking, priceAsBooked, pricedFactsOf, termsOf } from "./booked-price.ts";
+import { adminTimesOf, type BilledColumns, corporationLockOf, stampsOf } from "./shift-times.ts";
 
-/** The general fees in force, øre per hour and person. */
-export function generalFeesIn(row: Parameters<typeof feesIn>[0] & { head_waiter_fee: number }): GeneralFees {
-  return { ...feesIn(row), headWaiter: row.head_waiter_fee };
-}
+type BookingRow = Selectable<Bookings>;
+type ShiftRow = Selectable<Shifts>;
 
 /** The price of an ended booking, from the real shifts of its selected people. */
 export function priceOfShifts(booking: PricedBooking, shifts: readonly BilledColumns[]): Price {
@@ -89,7 +75,6 @@ function serializeReason(why: PriceReason): WirePrice["rows"][number]["why"] {
 }
 
 function hasSameHours(one: Price, other: Price): boolean {
-  if (one === other) return true;
   const hoursIn = ({ rows }: Price) =>
     rows.map(({ key, people, hours, hoursEach }) => [key, people, hours, hoursEach].join()).join(";");
   return hoursIn(one) === hoursIn(other);

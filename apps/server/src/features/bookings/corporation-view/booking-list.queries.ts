@@ -11,22 +11,22 @@ export interface WeekDays {
 }
 
 /** A company's bookings that are not over, soonest first. */
-export function upcomingBookings(db: Db | Tx, { corporationId, now }: Upcoming) {
-  return soonestFirst(notCancelled(db, corporationId).where("b.ends_at", ">", now));
+export function upcomingBookings(db: Db | Tx, corporationId: number, now: Moment): Promise<BookingRow[]> {
+  return soonestFirst(notCancelled(db, corporationId).where("b.ends_at", ">", new Date(now))).execute();
 }
 
-/** The same of one week, and those of it whose check-out is closed, which stand there as 'Færdig'. */
-export function upcomingBookingsOfWeek(db: Db | Tx, asked: Upcoming & WeekBounds) {
+/** A company's bookings of one week that are not over, and those whose check-out is closed, which stand there as 'Færdig'. */
+export function upcomingBookingsOfWeek(
+  db: Db | Tx,
+  corporationId: number,
+  now: Moment,
+  week: WeekDays,
+): Promise<BookingRow[]> {
   return soonestFirst(
-    withinWeek(notCancelled(db, asked.corporationId), asked).where((eb) =>
-      eb.or([eb("b.ends_at", ">", asked.now), eb("b.all_check_times_approved", "=", true)]),
+    ofWeek(notCancelled(db, corporationId), week).where((eb) =>
+      eb.or([eb("b.ends_at", ">", new Date(now)), eb("b.all_check_times_approved", "=", true)]),
     ),
-  );
-}
-
-interface Upcoming {
-  readonly corporationId: number;
-  readonly now: Date;
+  ).execute();
 }
 
 /**
@@ -129,10 +129,6 @@ function notCancelled(db: Db | Tx, corporationId: number): BookingQuery {
   return withStaffType(db).where("b.corporation_id", "=", corporationId).where("b.status", "<>", "cancelled");
 }
 
-function ofWeek(query: BookingQuery, week: WeekDays): BookingQuery {
-  return withinWeek(query, boundsOf(week));
-}
-
 /** A week, and the moments between which its bookings end. */
 export interface WeekBounds extends WeekDays {
   readonly after: Date;
@@ -145,7 +141,8 @@ export function boundsOf({ first, last }: WeekDays): WeekBounds {
   return { first, last, after: new Date(after), until: new Date(until) };
 }
 
-function withinWeek(query: BookingQuery, { first, last, after, until }: WeekBounds): BookingQuery {
+function ofWeek(query: BookingQuery, week: WeekDays): BookingQuery {
+  const { first, last, after, until } = boundsOf(week);
   return query
     .where("b.date", ">=", first)
     .where("b.date", "<=", last)

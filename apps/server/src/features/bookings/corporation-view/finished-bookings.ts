@@ -3,21 +3,21 @@ import type { WireFinishedBooking } from "#contract/bookings/booking.entities.ts
 import { finishedCounters, isRejected } from "#rules/bookings/story.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
-import { loadCorporationBookings } from "#server/features/bookings/answers/load.ts";
 import { type BookingRow, type Viewer, viewerOf } from "#server/features/bookings/booking.queries.ts";
-import {
-  type CorporationBooking,
-  selectedOf,
-  serializeBookingBase,
-  serializeCardShift,
-} from "#server/features/bookings/serializers/corporation-booking.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
-import { stampsOf } from "#server/features/bookings/shifts/times.ts";
+import { stampsOf } from "#server/features/pricing/shift-times.ts";
 import { ratingsOfShifts, type ShiftRating } from "#server/features/reputation/rating.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { finishedBookings, finishedBookingsOfWeek } from "./booking-list.queries.ts";
+import { loadCorporationBookings } from "./corporation-booking.queries.ts";
+import {
+  type CorporationBooking,
+  selectedOf,
+  serializeBookingBase,
+  serializeCardShift,
+} from "./corporation-booking.serializer.ts";
 
 /** Ended bookings by page, those that wait for the company first; `tab` is the caller's own word. */
 export const finished: Handler<typeof rows.finished> = async ({ session, query, now, services }) => {

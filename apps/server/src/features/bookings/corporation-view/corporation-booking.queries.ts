@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
+import type { BookingRow, Viewer } from "#server/features/bookings/booking.queries.ts";
+import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
+import { loadPrepayments } from "#server/features/pricing/prepayment.ts";
+import { averageOf, type RatingSummary } from "#server/features/reputation/rating.queries.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import { queueCountsOf } from "./applicant-counts.queries.ts";
+import { type CorporationBooking, serializeBooking } from "./corporation-booking.serializer.ts";
+import { staffOfBookings } from "./staff.queries.ts";
+
+/** The answers for bookings, in the order given; `from` names the list. */
+export async function loadBookingAnswers(
+  db: Db | Tx,
+  bookings: readonly BookingRow[],
+  viewer: Viewer,
+  from: string,
+): Promise<WireCorporationBooking[]> {
+  const all = await loadCorporationBookings(db, bookings);
+  return all.map((facts) => serializeBooking(facts, viewer, from));
+}
+
+/** The answer for one booking. */
+export async function loadBookingAnswer(
+  db: Db | Tx,
+  booking: BookingRow,
+  viewer: Viewer,
+): Promise<WireCorporationBooking> {
+  return serializeBooking(await loadCorporationBooking(db, booking), viewer, "");
+}
+
+/** What the answers about one booking are made of. */
+export async function loadCorporationBooking(db: Db | Tx, booking: BookingRow): Promise<CorporationBooking> {
+  const [facts] = await loadCorporationBookings(db, [booking]);
+  if (!facts) throw new Error(`booking ${booking.id} has no company`);
+  return facts;
+}
+
+/** What the answers about many bookings are made of, in the order given. */
+export async function loadCorporationBookings(
+  db: Db | Tx,
+  bookings: readonly BookingRow[],
+): Promise<CorporationBooking[]> {
+  const ids = bookings.map(({ id }) => id);
+  const [corporations, staff, queues, prepaymentOf] = await Promise.all([
+    loadRatedCorporations(db, [...new Set(bookings.map(({ corporation_id }) => corporation_id))]),
+    staffOfBookings(db, ids),
+    queueCountsOf(db, ids),
+    loadPrepayments(db, ids),
+  ]);
+  return bookings.flatMap((booking) => {
+    const company = corporations.get(booking.corporation_id);
+    const queue = queues.get(booking.id);
+    if (!company || !queue) return [];
+    return {
+      booking,
+      ...company,
+      ...queue,
+      staff: staff.get(booking.id) ?? [],
+      prepayment: prepaymentOf(booking),
+    };
+  });
+}
+
+/** Companies by id, with what employees think of them. */
+async function loadRatedCorporations(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<Map<number, { corporation: CorporationRow; rating: RatingSummary }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("corporations as c")
+    .selectAll("c")
+    .select(averageOf("corporation", sql.ref("c.id")).as("rating"))
+    .where("c.id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ rating, ...corporation }) => [corporation.id, { corporation, rating }]));
+}

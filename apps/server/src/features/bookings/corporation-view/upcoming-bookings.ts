@@ -1,0 +1,23 @@
+import type { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
+import { type Day, dayOf } from "#rules/time/moment.ts";
+import { daysOfWeek, defaultUpcomingWeek } from "#rules/time/week.ts";
+import { viewerOf } from "#server/features/bookings/booking.queries.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
+import { upcomingBookings, upcomingBookingsOfWeek } from "./booking-list.queries.ts";
+import { loadBookingAnswers } from "./corporation-booking.queries.ts";
+
+/** All upcoming bookings of the company, or those of one week; without a year the next one to come. */
+export const upcoming: Handler<typeof rows.upcoming> = async ({ session, query, now, services: { db } }) => {
+  const { weekNumber: week, year } = query;
+  const { id } = corporationOf(session);
+  const bookings =
+    week === undefined
+      ? await upcomingBookings(db, id, now)
+      : await upcomingBookingsOfWeek(db, id, now, daysOfWeek(weekOfYear(week, year, dayOf(now))));
+  return loadBookingAnswers(db, bookings, viewerOf(session, now), "upcoming");
+};
+
+function weekOfYear(week: number, year: number | undefined, today: Day) {
+  return year === undefined ? defaultUpcomingWeek(week, today) : { year, week };
+}
