@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { accepting, clockTime, givenMoment, id, moment, pathId } from "#contract/wire/schemas.ts";
 import { corporationCheckoutShift, employeeCheckout } from "./checkout.entities.ts";
-import { corporationStampFields, employeeStampFields, ratingComment, stars } from "./forms.ts";
+import { corporationStampFields, employeeStampFields, ratingComment, stars } from "./checkout-forms.ts";
 
 const onBooking = z.object({ bookingId: pathId });
 

@@ -29,7 +29,7 @@ export const invoicingEndpoints = {
   weekDetails: endpoint({
     method: "GET",
     path: "admin/corporations/:id/bookings/details",
-    summary: "The same for every booking of a company in one week, with how far its invoices are.",
+    summary: "Every booking of a company in one week as its invoice page, with how far its invoices are.",
     callers: ["admin"],
     params: byId,
     query: z.object(weekQuery),
@@ -66,7 +66,7 @@ export const invoicingEndpoints = {
   saveWeekOptions: endpoint({
     method: "PUT",
     path: "admin/bookings/options/update-all-week-bookings",
-    summary: "The same for all bookings of a week.",
+    summary: "Sets or clears one of the two on all bookings of a week.",
     callers: ["admin"],
     body: z.strictObject({
       bookingIds,
@@ -189,7 +189,7 @@ export const invoicingEndpoints = {
   setTimeForWeek: endpoint({
     method: "PUT",
     path: "admin/bookings/shifts/set-time-for-all-week-shifts",
-    summary: "The same for a week's bookings.",
+    summary: "Sets both sides' admin times of everybody on a week's bookings.",
     callers: ["admin"],
     body: z.strictObject({ time: period, bookingIds }),
     answer: z.array(adminShift),

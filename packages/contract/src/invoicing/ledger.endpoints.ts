@@ -65,7 +65,7 @@ export const ledgerEndpoints = {
   sendWeekInvoices: endpoint({
     method: "PUT",
     path: "admin/billy/bookings/send-all-week-invoices",
-    summary: "The same for several bookings, each by itself with its own result.",
+    summary: "Queues invoices of several bookings, each by itself with its own result.",
     callers: ["admin"],
     body: z.strictObject({
       bookings: z
@@ -98,7 +98,7 @@ export const ledgerEndpoints = {
   sendWeekToZenegy: endpoint({
     method: "PUT",
     path: "admin/zenegy/bookings/send-all-week-shift-invoice",
-    summary: "The same for several bookings, each by itself with its own result.",
+    summary: "Queues the pay of several bookings, each by itself with its own result.",
     callers: ["admin"],
     body: z.union([
       z.strictObject({ bookingIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),

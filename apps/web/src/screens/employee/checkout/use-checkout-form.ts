@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
-import { employeeStampFields, payDataFields } from "#contract/checkout/forms.ts";
+import { employeeStampFields, payDataFields } from "#contract/checkout/checkout-forms.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
 import { employeeBanner } from "#rules/checkout/employee-banner.ts";
