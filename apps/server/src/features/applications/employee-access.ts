@@ -1,21 +1,16 @@
-import { employeeEndpoints as rows } from "#contract/employees/employee.endpoints.ts";
-import { queryKey } from "#contract/wire/endpoint.ts";
+import type { employeeEndpoints as rows } from "#contract/employees/employee.endpoints.ts";
 import { canDeactivate } from "#rules/shifts/deactivating.ts";
-import type { Moment } from "#rules/time/moment.ts";
-import { loadBookings } from "#server/features/bookings/booking.queries.ts";
-import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
 import { leaveQueues, withdrawApplications } from "#server/features/bookings/shifts/shift.queries.ts";
 import { findEmployee, lockEmployee, updateEmployee } from "#server/features/employees/employee.queries.ts";
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
-import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
+import { record } from "#server/features/events/record.ts";
 import { beginUndoable } from "#server/features/undo/undoable-act.ts";
 import { actorOf } from "#server/platform/audit.ts";
-import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
-import { futureShiftsOf, lockBookingsOf, releaseShifts } from "./release-shifts.ts";
+import { futureShiftsOf, lockBookingsOf, recordAccess, releaseShifts } from "./release-shifts.ts";
 import { accessOf, fingerprintOfAccess } from "./undo-deactivation.ts";
 
 /** The confirmed shifts that a deactivation has to decide on. */
@@ -51,11 +46,11 @@ export const deactivateEmployee: Handler<typeof rows.deactivate> = (call) => {
       if (body.future_shifts === "release") await releaseShifts(context, employee, shifts, reader);
       await updateEmployee(tx, employee.id, { deactivated_at: new Date(now) });
       await endSessionsOf(tx, { kind: "employee", id: employee.id });
-      await withdrawAll(tx, employee.id, now);
+      // Companies see at once that the applicant is gone.
+      await recordAccess({ tx, actor: reader, now }, await withdrawApplications(tx, employee.id, now));
       await leaveQueues(tx, employee.id);
       await done(await fingerprintOfAccess(tx, employee.id, before));
-      await profileChanged(tx, employee.id, { actor: reader, action: "deactivate", now });
-      await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(rows.options)] });
+      await record({ tx, actor: reader, now }, { type: "employee.deactivate", id: employee.id });
     } else {
       const left = (await futureShiftsOf(tx, params.id, now)).length;
       const verdict = canDeactivate(left, body.future_shifts, true);
@@ -74,8 +69,7 @@ export const reactivateEmployee: Handler<typeof rows.reactivate> = (call) => {
     if (!employee || employee.erased_at !== null) throw new DomainError("not_found");
     if (employee.deactivated_at !== null) {
       await updateEmployee(tx, employee.id, { deactivated_at: null });
-      await profileChanged(tx, employee.id, { actor: reader, action: "reactivate", now });
-      await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(rows.options)] });
+      await record({ tx, actor: reader, now }, { type: "employee.reactivate", id: employee.id });
     }
     return loadProfile(tx, employee.id, { services, now, reader });
   });
@@ -89,19 +83,7 @@ export const resetEmployeeToken: Handler<typeof rows.resetToken> = (call) => {
     const employee = await lockEmployee(tx, params.id);
     if (!employee) throw new DomainError("not_found");
     await endSessionsOf(tx, { kind: "employee", id: employee.id });
-    await profileChanged(tx, employee.id, { actor: reader, action: "reset_token", now });
+    await record({ tx, actor: reader, now }, { type: "employee.reset_token", id: employee.id });
     return loadProfile(tx, employee.id, { services, now, reader });
   });
 };
-
-/** Companies see at once that the applicant is gone. */
-async function withdrawAll(tx: Tx, employeeId: number, now: Moment): Promise<void> {
-  const shifts = await withdrawApplications(tx, employeeId, now);
-  const shiftOf = new Map(shifts.map((shift) => [shift.booking_id, shift]));
-  const bookings = await loadBookings(tx, [...shiftOf.keys()]);
-  const changes = bookings.flatMap((booking) => {
-    const shift = shiftOf.get(booking.id);
-    return shift ? changesOfShifts([shift], booking) : [];
-  });
-  if (changes.length > 0) await invalidateClients(tx, ...changes);
-}

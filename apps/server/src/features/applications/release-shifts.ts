@@ -1,8 +1,8 @@
-import { lockBooking } from "#server/features/bookings/booking.queries.ts";
-import { lockShift, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
+import { loadBookings, lockBooking } from "#server/features/bookings/booking.queries.ts";
+import { lockShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
-import { record } from "#server/features/events/record.ts";
+import { type EventContext, record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import type { Actor } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -70,4 +70,19 @@ export async function releaseShifts(
     await notifyReleased(context, departure);
     await record({ tx, actor, now }, { type: "shift.release", id: shift.id, shifts: [shift], booking });
   }
+}
+
+/** Has pages show that these shifts, of any bookings, went or came back with their person's access. */
+export async function recordAccess(
+  context: EventContext,
+  shifts: readonly Pick<ShiftRow, "id" | "employee_id" | "booking_id">[],
+): Promise<void> {
+  const ofBooking = Map.groupBy(shifts, ({ booking_id }) => booking_id);
+  const bookings = await loadBookings(context.tx, [...ofBooking.keys()]);
+  await record(
+    context,
+    ...bookings.map((booking) => {
+      return { type: "shift.access_changed", shifts: ofBooking.get(booking.id) ?? [], booking } as const;
+    }),
+  );
 }

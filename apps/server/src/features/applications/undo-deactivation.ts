@@ -1,18 +1,13 @@
 import { sql } from "kysely";
-import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
-import { queryKey } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { loadBookings } from "#server/features/bookings/booking.queries.ts";
-import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
 import { type ShiftRow, updateShifts } from "#server/features/bookings/shifts/shift.queries.ts";
 import { lockEmployee, updateEmployee } from "#server/features/employees/employee.queries.ts";
-import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
+import { record } from "#server/features/events/record.ts";
 import { fingerprintOf, type UndoRow } from "#server/features/undo/undoable-act.ts";
 import type { Actor } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
-import { lockBookingsOf } from "./release-shifts.ts";
+import { lockBookingsOf, recordAccess } from "./release-shifts.ts";
 
 /** What a deactivation takes from a person, as it was: shifts and applications, places in queues, offers. */
 interface Access {
@@ -24,19 +19,19 @@ interface Access {
 
 /** What of a person is to come back when the deactivation is undone; `released` are the shifts that it releases. */
 export async function accessOf(tx: Tx, employeeId: number, released: readonly number[]): Promise<Access> {
-  const { rows } = await sql<Access>`
-    select
-      coalesce((select jsonb_agg(to_jsonb(s)) from shifts s where s.employee_id = ${employeeId}
-        and (s.status = 'applied' or s.id = any(${released}::integer[]))), '[]') as shifts,
-      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'booking_id', s.booking_id)) from shifts s
-        where s.id = any(${released}::integer[])), '[]') as released,
-      coalesce((select jsonb_agg(to_jsonb(p)) from standby_places p where p.employee_id = ${employeeId}), '[]')
-        as places,
-      coalesce((select jsonb_agg(to_jsonb(o)) from offers o where o.employee_id = ${employeeId}), '[]') as offers
-    `.execute(tx);
-  const [access] = rows;
-  if (!access) throw new Error("a query without a table has one row");
-  return access;
+  const ofPerson = tx.selectFrom("shifts").selectAll().where("employee_id", "=", employeeId);
+  const [shifts, places, offers] = await Promise.all([
+    ofPerson.where((eb) => eb.or([eb("status", "=", "applied"), eb("id", "in", released)])).execute(),
+    tx.selectFrom("standby_places").selectAll().where("employee_id", "=", employeeId).execute(),
+    tx.selectFrom("offers").selectAll().where("employee_id", "=", employeeId).execute(),
+  ]);
+  const releasedShifts = shifts.filter(({ id }) => released.includes(id));
+  return {
+    shifts,
+    released: releasedShifts.map(({ id, booking_id }) => ({ id, booking_id })),
+    places,
+    offers,
+  };
 }
 
 /** Stands for a person, the person's shifts, and the bookings that lost one with their shifts, as they are. */
@@ -75,17 +70,6 @@ export async function undoDeactivation(
     select * from jsonb_populate_recordset(null::offers, ${JSON.stringify(access.offers)}::jsonb)`.execute(
     tx,
   );
-  await profileChanged(tx, entity_id, { actor, action: "undo_deactivate", now });
-  const bookings = await loadBookings(
-    tx,
-    access.shifts.map(({ booking_id }) => booking_id),
-  );
-  const changes = bookings.flatMap((booking) =>
-    changesOfShifts(
-      access.shifts.filter(({ booking_id }) => booking_id === booking.id),
-      booking,
-    ),
-  );
-  const options = { channels: ["admins"] as const, keys: [queryKey(employeeEndpoints.options)] };
-  await invalidateClients(tx, options, ...changes);
+  await record({ tx, actor, now }, { type: "employee.undo_deactivate", id: entity_id });
+  await recordAccess({ tx, actor, now }, access.shifts);
 }

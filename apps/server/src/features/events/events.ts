@@ -1,5 +1,6 @@
 import { bookingEvents } from "./booking.events.ts";
 import { checkoutEvents } from "./checkout.events.ts";
+import { employeeAccessEvents } from "./employee-access.events.ts";
 import type { EventOf } from "./event-table.ts";
 import { invoicingEvents } from "./invoicing.events.ts";
 import { jobSearchEvents } from "./job-search.events.ts";
@@ -11,6 +12,7 @@ import { standbyEvents } from "./standby.events.ts";
 export const events = {
   ...bookingEvents,
   ...checkoutEvents,
+  ...employeeAccessEvents,
   ...invoicingEvents,
   ...jobSearchEvents,
   ...penaltyEvents,

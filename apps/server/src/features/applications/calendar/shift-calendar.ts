@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { ownCalendarEndpoints as rows } from "#contract/employees/shift-calendar.endpoints.ts";
-import { queryKey } from "#contract/wire/endpoint.ts";
 import { calendarReach } from "#rules/bookings/calendar.ts";
 import { calendarText, serveCalendars } from "#server/features/bookings/calendar/calendar-file.ts";
 import {
@@ -8,11 +7,11 @@ import {
   ownerOfCalendar,
   renewCalendarUrl,
 } from "#server/features/bookings/calendar/calendar-secrets.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
 import { shiftEntryTexts as texts } from "#texts/da/employee/phone/own-calendar.ts";
 import { hasAccess, shiftsOfCalendar } from "./shift-calendar.queries.ts";
@@ -42,14 +41,10 @@ const address: Handler<typeof rows.calendar> = async ({ session, now, services }
 
 /** Gives the calendar a new address; the old one stops working at once. */
 const renew: Handler<typeof rows.renewCalendar> = ({ session, now, services }) => {
-  const { id, asAdmin } = employeeOf(session);
+  const { id } = employeeOf(session);
   return inTransaction(services.db, async (tx) => {
     const url = await renewCalendarUrl(tx, services, { kind: "employee", id }, now);
-    if (asAdmin) {
-      const entry = { action: "renew_calendar", entity: "employee", entityId: id };
-      await audit(tx, { actor: actorOf(session), ...entry, now });
-    }
-    await invalidateClients(tx, { channels: [`employee:${id}`], keys: [queryKey(rows.calendar)] });
+    await record({ tx, actor: actorOf(session), now }, { type: "employee.renew_calendar", id });
     return { url };
   });
 };

@@ -6,11 +6,9 @@ import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
-import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
-import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
 import { type Channel, type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
@@ -134,43 +132,4 @@ export async function invalidateApplications(tx: Tx, shifts: readonly Applicatio
 interface Application {
   readonly employee_id: number;
   readonly status: string;
-}
-
-interface ChangedShift {
-  readonly id: number;
-  readonly employee_id: number;
-}
-
-/** Pages of people that one change refreshes; more at once are no change that somebody looks at. */
-const MOST_PAGES = 20;
-
-/** Invalidations of pages of the people, the company and the admins that show these shifts of one booking. */
-export function changesOfShifts(shifts: readonly ChangedShift[], booking: ChangedBooking): Invalidation[] {
-  const ofPerson = ({ id, employee_id }: ChangedShift): Invalidation => ({
-    channels: [`employee:${employee_id}`],
-    keys: [
-      queryKey(jobEndpoints.finished),
-      queryKey(employeeEndpoints.meta, { id: employee_id }),
-      queryKey(checkoutEndpoints.employeeShift, { shiftId: id }),
-      queryKey(checkoutEndpoints.timesLog, { shiftId: id }),
-      queryKey(ownPayEndpoints.ownPay),
-    ],
-  });
-  return [
-    ...changesOfBooking(
-      booking,
-      shifts.map(({ employee_id }) => employee_id),
-    ),
-    ...shifts.map(ofPerson),
-    {
-      channels: [`corporation:${booking.corporation_id}`, "admins"],
-      keys: [queryKey(checkoutEndpoints.corporationShifts, { bookingId: booking.id })],
-    },
-    {
-      channels: ["admins"],
-      keys: shifts
-        .slice(0, MOST_PAGES)
-        .map(({ employee_id }) => queryKey(pageEndpoints.person, { id: employee_id })),
-    },
-  ];
 }

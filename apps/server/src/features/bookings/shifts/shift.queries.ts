@@ -1,4 +1,4 @@
-import { type Expression, type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Employees, Shifts } from "#server/platform/database/types.gen.ts";
@@ -196,25 +196,4 @@ export async function bookedElsewhere(
     )
     .execute();
   return new Set(rows.map(({ employee_id }) => employee_id));
-}
-
-/**
- * For each shift of a list, how many earlier ones its person has worked for the same company. The bookings of these
- * companies are looked up once instead of one for each shift that anybody has worked: `coalesce` keeps PostgreSQL from
- * joining them.
- */
-export function hiredBefore(db: Db | Tx, shiftIds: Expression<number>) {
-  const hired = sql<number>`(
-    select count(*) from shifts earlier
-    where earlier.employee_id = s.employee_id and earlier.status = 'selected' and not earlier.not_met_for_booking
-      and earlier.ends_at <= s.starts_at
-      and coalesce((earlier.booking_id, b.corporation_id) in (
-        select id, corporation_id from bookings where corporation_id = any(array(
-          select own.corporation_id from bookings own join shifts on shifts.booking_id = own.id
-          where shifts.id = any(array${shiftIds})))), false))`;
-  return db
-    .selectFrom("shifts as s")
-    .innerJoin("bookings as b", "b.id", "s.booking_id")
-    .select(["s.id", hired.as("count")])
-    .where("s.id", "=", sql<number>`any(array${shiftIds})`);
 }

@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
 import type { AdminCall } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
-import { hiredBefore, type ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { ratingsOfShifts } from "#server/features/reputation/rating.queries.ts";
@@ -47,13 +46,12 @@ export async function loadAdminShifts(
   const ids = shifts.map(({ id }) => id);
   const [people, hired, aboutEmployees, aboutCorporations] = await Promise.all([
     loadEmployees(db, [...new Set(shifts.map(({ employee_id }) => employee_id))]),
-    hiredBefore(db, sql<number>`(select unnest(${ids}::int[]))`).execute(),
+    countHiredBefore(db, bookings, ids),
     ratingsOfShifts(db, "employee", ids),
     ratingsOfShifts(db, "corporation", ids),
   ]);
   const bookingById = new Map(bookings.map((booking) => [booking.id, booking]));
   const personById = new Map(people.map((person) => [person.id, person]));
-  const hiredById = new Map(hired.map(({ id, count }) => [id, count]));
   return shifts.flatMap((shift) => {
     const booking = bookingById.get(shift.booking_id);
     const employee = personById.get(shift.employee_id);
@@ -62,7 +60,7 @@ export async function loadAdminShifts(
       shift,
       booking,
       employee,
-      hiredBefore: hiredById.get(shift.id) ?? 0,
+      hiredBefore: hired.get(shift.id) ?? 0,
       aboutEmployee: aboutEmployees.get(shift.id) ?? NOT_RATED,
       aboutCorporation: aboutCorporations.get(shift.id) ?? NOT_RATED,
     };
@@ -71,3 +69,34 @@ export async function loadAdminShifts(
 }
 
 const NOT_RATED = { score: 0, comment: "" };
+
+/** How many earlier shifts the person of each shift has worked for the same company. */
+async function countHiredBefore(
+  db: Db | Tx,
+  bookings: readonly BookingRow[],
+  shiftIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const corporationIds = [...new Set(bookings.map(({ corporation_id }) => corporation_id))];
+  const rows = await db
+    .selectFrom("shifts as s")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .innerJoin("shifts as earlier", (join) =>
+      join
+        .onRef("earlier.employee_id", "=", "s.employee_id")
+        .onRef("earlier.ends_at", "<=", "s.starts_at")
+        .on("earlier.status", "=", "selected")
+        .on("earlier.not_met_for_booking", "=", false),
+    )
+    .innerJoin("bookings as worked", (join) =>
+      join
+        .onRef("worked.id", "=", "earlier.booking_id")
+        .onRef("worked.corporation_id", "=", "b.corporation_id"),
+    )
+    .where("s.id", "in", shiftIds)
+    // Named once more, so that these companies' bookings are read once and not looked up shift by shift.
+    .where("worked.corporation_id", "in", corporationIds)
+    .select((eb) => ["s.id", eb.fn.countAll<number>().as("count")])
+    .groupBy("s.id")
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
