@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { useState } from "react";
 import { type AnswerOf, type Endpoint, type QueryKey, queryKey } from "#contract/wire/endpoint.ts";
-import { ApiError, type CallParts, call } from "./call.ts";
+import { ApiError, type CallParts, call, callToChange } from "./call.ts";
 
 /**
  * The one cache of the app. A refusal is an answer; only what did not get through is tried again. Without a network
@@ -52,7 +52,7 @@ export function useApiQuery<E>(
 }
 
 interface ApiMutationOptions {
-  /** Asked for again once the call has its answer, before `onSuccess`, or is refused because the page is behind. */
+  /** What the call makes stale beyond what the server's answer names. */
   stale?: readonly QueryKey[];
   /** Other components find the running call by it. */
   mutationKey?: readonly (string | number)[];
@@ -69,17 +69,25 @@ interface Afterwards<E> {
 }
 
 /**
- * A call that changes something: `useMutation` with two differences. The two presses of a double click make one call.
- * And the callbacks of `mutate` run even where the component is gone by then, as a dialog that has closed.
+ * A call that changes something: `useMutation` with three differences. The two presses of a double click make one call.
+ * The queries that the server names as stale are asked again before `onSuccess`; where the call is refused because the
+ * page is behind, all that are shown. And the callbacks of `mutate` run even where the component is gone by then, as a
+ * dialog that has closed.
  */
-export function useApiMutation<E>(row: E, { stale = [], mutationKey, scope }: ApiMutationOptions = {}) {
+export function useApiMutation<E>(
+  row: E,
+  { stale: alsoStale = [], mutationKey, scope }: ApiMutationOptions = {},
+) {
   const [join] = useState(createDeduplicator<AnswerOf<E>>);
   const mutation = useMutation<AnswerOf<E>, Error, CallParts<E>>({
     mutationKey,
     scope: scope === undefined ? undefined : { id: scope },
-    mutationFn: (parts) => call(row, parts),
-    onSuccess: () => invalidate(stale),
-    onError: (error) => void (isBehind(error) && invalidate(stale)),
+    mutationFn: async (parts) => {
+      const { answer, stale } = await callToChange(row, parts);
+      await invalidate([...stale, ...alsoStale]);
+      return answer;
+    },
+    onError: (error) => void (isBehind(error) && invalidate(EVERYTHING)),
   });
 
   function mutateAsync(parts: CallParts<E>): Promise<AnswerOf<E>> {
@@ -93,6 +101,9 @@ export function useApiMutation<E>(row: E, { stale = [], mutationKey, scope }: Ap
 
   return { ...mutation, mutate, mutateAsync };
 }
+
+/** The beginning of every key. */
+export const EVERYTHING: readonly QueryKey[] = [[]];
 
 /** Somebody else was first: what was pressed is in another state by now, or gone. */
 function isBehind(error: Error): boolean {

@@ -1,4 +1,12 @@
-import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contract/wire/endpoint.ts";
+import {
+  type AnswerOf,
+  type BodyInput,
+  type Endpoint,
+  type ParamsOf,
+  type QueryInput,
+  type QueryKey,
+  STALE_QUERIES_HEADER,
+} from "#contract/wire/endpoint.ts";
 import { reportReached } from "#web/api/offline/connection.ts";
 import { hearServerClock } from "#web/api/page/server-clock.ts";
 import { activeToken, type TokenKey } from "./tokens.ts";
@@ -115,7 +123,20 @@ export function call<E>(row: E, parts: CallParts<E> = {}): Promise<AnswerOf<E>> 
   return callAndRead(row, parts, readAnswer<E>);
 }
 
-/** The same for an answer that is a file for people: its text. */
+/** Calls an endpoint that changes something; also gives the keys of the queries that the change made stale. */
+export async function callToChange<E>(
+  row: E,
+  parts: CallParts<E> = {},
+): Promise<{ readonly answer: AnswerOf<E>; readonly stale: readonly QueryKey[] }> {
+  let stale: readonly QueryKey[] = [];
+  const answer = await callAndRead(row, parts, (response, text) => {
+    stale = JSON.parse(response.headers.get(STALE_QUERIES_HEADER) ?? "[]") as QueryKey[];
+    return readAnswer<E>(response, text);
+  });
+  return { answer, stale };
+}
+
+/** Calls an endpoint whose answer is a file for people, and gives its text. */
 export function callForFile<E>(row: E, parts: CallParts<E> = {}): Promise<string> {
   return callAndRead(row, parts, readFile);
 }
@@ -126,7 +147,7 @@ export interface Page<Rows> {
   readonly total: number;
 }
 
-/** The same for a row that answers one page of a list. */
+/** Calls an endpoint that answers one page of a list. */
 export function callForPage<E>(row: E, parts: CallParts<E> = {}): Promise<Page<AnswerOf<E>>> {
   return callAndRead(row, parts, (response, text) => ({
     rows: readAnswer<E>(response, text),

@@ -1,12 +1,10 @@
 import type { QueryKey } from "#contract/wire/endpoint.ts";
-import { invalidate } from "#web/api/calls/answers.ts";
+import { EVERYTHING, invalidate } from "#web/api/calls/answers.ts";
 import { reportUnauthorized } from "#web/api/calls/call.ts";
 import { activeToken } from "#web/api/calls/tokens.ts";
 
 const CHANNEL = "vagtklar-live";
 const LONGEST_WAIT = 30_000;
-/** The beginning of every key. */
-const EVERYTHING: QueryKey[] = [[]];
 
 /** Longer ago than any page was opened. */
 const LONG_AGO = -1e11;
@@ -42,7 +40,7 @@ export function startLiveUpdates(): () => void {
     while (!stop.signal.aborted) {
       reopen = new AbortController();
       const asked = performance.now();
-      const tell = (keys: QueryKey[]) => {
+      const tell = (keys: readonly QueryKey[]) => {
         channel.postMessage(keys);
         void invalidate(keys);
       };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { repeatTexts as texts } from "#texts/da/corporation/repeat.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
 
@@ -12,7 +12,7 @@ import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
  */
 export function useBookDays(bookingId: number, onBooked: (created: number) => void) {
   const [requestName] = useState(newRequestName);
-  const send = useApiMutation(bookingEndpoints.repeat, { stale: [keyOf(bookingEndpoints.upcoming)] });
+  const send = useApiMutation(bookingEndpoints.repeat);
 
   function book(days: readonly Day[], lastsDayAndNight: boolean) {
     const header = requestKeyOf(requestName, [bookingId, days]);

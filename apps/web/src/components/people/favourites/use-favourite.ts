@@ -1,9 +1,7 @@
 import { useMutationState } from "@tanstack/react-query";
-import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
-import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { favouriteTexts as texts } from "#texts/da/corporation/favourites.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import type { CallParts } from "#web/api/calls/call.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 
@@ -29,11 +27,6 @@ export function useIsFavourite({ employeeId, isFavourite }: Omit<FavouritePerson
 export function useMarkFavourite({ employeeId, name }: Omit<FavouritePerson, "isFavourite">) {
   const send = useApiMutation(corporationEndpoints.markFavourite, {
     mutationKey: markKey(employeeId),
-    stale: [
-      keyOf(applicantEndpoints.lists),
-      keyOf(checkoutEndpoints.corporationShifts),
-      keyOf(corporationEndpoints.favourites),
-    ],
   });
 
   function mark(favourite: boolean, canUndo = true) {

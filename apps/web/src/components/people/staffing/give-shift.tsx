@@ -1,14 +1,11 @@
 import { useState } from "react";
-import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { giveShiftTexts as texts } from "#texts/da/corporation/standby.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -31,15 +28,6 @@ export interface Given {
   readonly name: string;
 }
 
-const stale = [
-  keyOf(applicantEndpoints.lists),
-  keyOf(standbyEndpoints.replacements),
-  keyOf(bookingEndpoints.get),
-  keyOf(deskEndpoints.today),
-  keyOf(invoicingEndpoints.details),
-  keyOf(invoicingEndpoints.weekDetails),
-];
-
 interface GiveShiftProps {
   booking: Staffed;
   person: Given;
@@ -52,7 +40,7 @@ export function GiveShift({ booking, person, onBack, onDone }: GiveShiftProps) {
   const [reason, setReason] = useState("");
   const now = useNow();
   const places = useApiQuery(standbyEndpoints.replacements, { params: { id: booking.id } });
-  const add = useApiMutation(invoicingEndpoints.addWorker, { stale });
+  const add = useApiMutation(invoicingEndpoints.addWorker);
   const isTired = add.error instanceof ApiError && add.error.code === "working_time";
   const failure = add.error ? failureText(add.error, adminToasts.actionFailed) : undefined;
   const past = reason.trim() === "" ? {} : { reason: reason.trim() };

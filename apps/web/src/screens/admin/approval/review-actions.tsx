@@ -1,14 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
-import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { whyFixed } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -20,13 +18,8 @@ import { toast } from "#web/ui/overlays/toast.ts";
 export function ReviewActions({ booking }: { booking: WireAdminBooking }) {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
-  const stale = [
-    keyOf(adminBookingEndpoints.waiting),
-    keyOf(invoicingEndpoints.details),
-    keyOf(undoEndpoints.list),
-  ];
-  const approve = useApiMutation(adminBookingEndpoints.approve, { stale });
-  const reject = useApiMutation(adminBookingEndpoints.reject, { stale });
+  const approve = useApiMutation(adminBookingEndpoints.approve);
+  const reject = useApiMutation(adminBookingEndpoints.reject);
   const parts = { params: { id: booking.id } };
   const answers = {
     onSuccess: () => void router.navigate({ to: "/admin/approve-booking-overview" }),

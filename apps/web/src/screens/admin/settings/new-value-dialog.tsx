@@ -17,14 +17,14 @@ import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { type Setting, staleAfterSetting } from "./setting.ts";
+import type { Setting } from "./setting.ts";
 
 /** Asks for a new value and the day that it is valid from. */
 export function NewValueDialog({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const today = dayOf(useNow());
   const [amount, setAmount] = useState(settingNumber(setting.key, setting.value).replaceAll(".", ""));
   const [from, setFrom] = useState<Day | null>(today);
-  const send = useApiMutation(priceSettingEndpoints.setPrice, { stale: staleAfterSetting });
+  const send = useApiMutation(priceSettingEndpoints.setPrice);
   const { name } = texts.settings[setting.key];
   const hundredths = parseKroner(amount);
   const isValue = hundredths !== null && isInRange(setting.key, hundredths);

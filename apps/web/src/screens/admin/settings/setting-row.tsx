@@ -17,7 +17,7 @@ import { Fold } from "#web/ui/layout/fold.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { NewValueDialog } from "./new-value-dialog.tsx";
-import { type Setting, staleAfterSetting, valueText } from "./setting.ts";
+import { type Setting, valueText } from "./setting.ts";
 
 type SetValue = Setting["history"][number];
 
@@ -105,7 +105,7 @@ function HistoryLine({ of, value }: OfSetting) {
 /** Takes back a value that is not in force yet, after a question. */
 function Withdraw({ of, value }: OfSetting) {
   const [isAsking, setAsking] = useState(false);
-  const send = useApiMutation(priceSettingEndpoints.withdrawPrice, { stale: staleAfterSetting });
+  const send = useApiMutation(priceSettingEndpoints.withdrawPrice);
   const title = texts.withdrawOf(valueText(of, value.value), formatDayNumeric(value.valid_from));
   const withdraw = () =>
     send.mutate(

@@ -1,8 +1,6 @@
-import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
-import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
+import type { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { settingNumber, settingUnit } from "#texts/da/backoffice/price-settings.ts";
-import { keyOf } from "#web/api/calls/answers.ts";
 
 /** A setting with its value of today and its history. */
 export type Setting = AnswerOf<typeof priceSettingEndpoints.priceSettings>[number];
@@ -11,9 +9,3 @@ export type Setting = AnswerOf<typeof priceSettingEndpoints.priceSettings>[numbe
 export function valueText(key: Setting["key"], value: number): string {
   return `${settingNumber(key, value)} ${settingUnit(key)}`;
 }
-
-/** What shows a price setting. */
-export const staleAfterSetting = [
-  keyOf(priceSettingEndpoints.priceSettings),
-  keyOf(settingsEndpoints.globalMessage),
-];

@@ -1,13 +1,11 @@
 import { useState } from "react";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
-import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { settleTexts as texts } from "#texts/da/backoffice/today.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
@@ -19,14 +17,6 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import type { TodayItem } from "./line/item.ts";
 
 type Take = "corporation" | "employee" | "booked";
-
-const stale = [
-  keyOf(deskEndpoints.today),
-  keyOf(ledgerEndpoints.invoiceProposal),
-  keyOf(ledgerEndpoints.payProposal),
-  keyOf(invoicingEndpoints.details),
-  keyOf(invoicingEndpoints.weekDetails),
-];
 
 interface SettleDialogProps {
   item: TodayItem;
@@ -41,7 +31,7 @@ export function SettleDialog({ item, booked, onClose }: SettleDialogProps) {
   const sides = (["corporation", "employee", "booked"] as const).filter((side) => given[side] !== null);
   const [take, setTake] = useState<Take | "other">(sides[0] ?? "booked");
   const [other, setOther] = useState(corporation ?? employee ?? booked);
-  const settle = useApiMutation(ledgerEndpoints.settleTimes, { stale });
+  const settle = useApiMutation(ledgerEndpoints.settleTimes);
   const isNothing = take === "other" && other.from === other.to;
 
   function save() {

@@ -6,7 +6,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
@@ -86,13 +86,7 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
   const isHere = useIsHere();
   const leave = useWayOn(booking.id);
   const [tired, setTired] = useState<Tired | null>(null);
-  const save = useApiMutation(bookingEndpoints.change, {
-    stale: [
-      keyOf(bookingEndpoints.get, { params: { id: booking.id } }),
-      keyOf(bookingEndpoints.getEditable, { params: { id: booking.id } }),
-      keyOf(bookingEndpoints.upcoming),
-    ],
-  });
+  const save = useApiMutation(bookingEndpoints.change);
 
   async function send(ready: ReadyBooking, reason?: string) {
     const { draft, booking: form } = ready;

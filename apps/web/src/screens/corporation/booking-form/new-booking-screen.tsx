@@ -1,12 +1,11 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
 import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
@@ -62,13 +61,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
   }, [date, form, navigate]);
 
   const [ready, setReady] = useState<ReadyBooking | null>(null);
-  const create = useApiMutation(bookingEndpoints.create, {
-    stale: [
-      keyOf(bookingEndpoints.upcoming),
-      keyOf(bookingEndpoints.finished),
-      keyOf(corporationEndpoints.meta),
-    ],
-  });
+  const create = useApiMutation(bookingEndpoints.create);
 
   const upcoming = useApiQuery(bookingEndpoints.upcoming);
 

@@ -9,7 +9,7 @@ import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { deleteDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { plural } from "#texts/format/numbers.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Commitment, CommitmentWhen } from "#web/components/bookings/commitment.tsx";
@@ -20,7 +20,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 /** Asks before a booking is deleted, and says what it costs. */
 export function DeleteDialog({ booking, onClose }: { booking: WireCorporationBooking; onClose: () => void }) {
   const navigate = useNavigate();
-  const send = useApiMutation(bookingEndpoints.cancel, { stale: [keyOf(bookingEndpoints.upcoming)] });
+  const send = useApiMutation(bookingEndpoints.cancel);
   const owed = booking.cancellation.amount;
   const arrangement = chosenOrOther(booking.arrangement_type, booking.arrangement_type_other);
 

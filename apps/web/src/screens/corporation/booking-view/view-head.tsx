@@ -2,7 +2,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { CalendarPlus, Clock, Lock, LockOpen, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
-import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { actOnBooking, canClose, canOpen } from "#rules/bookings/actions.ts";
@@ -14,7 +13,7 @@ import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
 import { formatDay, keepDays } from "#texts/format/days.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import {
@@ -211,13 +210,7 @@ function editOf({ id }: WireCorporationBooking) {
 /** 'LUK BOOKING' or 'ÅBEN BOOKING': admins only, own session or taken over; null for others. */
 function useOpenOrClose(booking: WireCorporationBooking) {
   const { asAdmin } = useCorporation();
-  const send = useApiMutation(bookingEndpoints.changeStatus, {
-    stale: [
-      keyOf(bookingEndpoints.get, { params: { id: booking.id } }),
-      keyOf(bookingEndpoints.upcoming),
-      keyOf(undoEndpoints.list),
-    ],
-  });
+  const send = useApiMutation(bookingEndpoints.changeStatus);
   const facts = statusFactsOf(booking);
   const now = serverNow();
   const mayClose = canClose(facts, asAdmin ? "admin" : "corporation", now);

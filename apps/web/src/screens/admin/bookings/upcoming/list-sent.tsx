@@ -1,11 +1,10 @@
 import { Mail, MailCheck, TriangleAlert } from "lucide-react";
-import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { bookingListTone } from "#rules/bookings/labels.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Chip, type ChipProps } from "#web/ui/feedback/chip.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -19,9 +18,7 @@ const looks: Record<"green" | "yellow" | "red" | "none", Pick<ChipProps, "tone" 
 
 /** How often the booking list was sent; a press sends it, once somebody is selected. */
 export function ListSent({ booking }: { booking: WireAdminBooking }) {
-  const send = useApiMutation(bookingEndpoints.sendBookingList, {
-    stale: [keyOf(adminBookingEndpoints.list)],
-  });
+  const send = useApiMutation(bookingEndpoints.sendBookingList);
   const count = booking.send_bl_count;
   const chip = (
     <Chip {...looks[bookingListTone(count) ?? "none"]} hiddenText={texts.listSentTimes}>

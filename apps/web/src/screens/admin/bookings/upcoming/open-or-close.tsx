@@ -1,11 +1,9 @@
-import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
-import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { canClose, canOpen } from "#rules/bookings/actions.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -14,13 +12,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 
 /** 'LUK' on an open booking, 'ÅBEN' on a closed one; neither before it is approved. */
 export function OpenOrClose({ booking }: { booking: WireAdminBooking }) {
-  const send = useApiMutation(bookingEndpoints.changeStatus, {
-    stale: [
-      keyOf(adminBookingEndpoints.list),
-      keyOf(adminBookingEndpoints.upcomingCounts),
-      keyOf(undoEndpoints.list),
-    ],
-  });
+  const send = useApiMutation(bookingEndpoints.changeStatus);
   const facts = statusFactsOf(booking);
   const mayClose = canClose(facts, "admin", serverNow());
   if (!mayClose && !canOpen(facts, "admin", serverNow())) return null;

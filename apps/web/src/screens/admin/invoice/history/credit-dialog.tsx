@@ -5,12 +5,12 @@ import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
-import { type SentInvoice, staleAfterSending } from "../state/sent.ts";
+import type { SentInvoice } from "../state/sent.ts";
 
 /** Asks why a whole invoice is credited. */
 export function CreditDialog({ invoice, onClose }: { invoice: SentInvoice; onClose: () => void }) {
   const { id, kind, number, total } = invoice;
-  const credit = useApiMutation(ledgerEndpoints.credit, { stale: staleAfterSending });
+  const credit = useApiMutation(ledgerEndpoints.credit);
   return (
     <ReasonDialog
       draft={`credit-${id}`}

@@ -15,7 +15,7 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
-import { type SentPay, staleAfterSending } from "../state/sent.ts";
+import type { SentPay } from "../state/sent.ts";
 
 interface DifferenceDialogProps {
   line: SentPay;
@@ -44,7 +44,7 @@ export function DifferenceDialog({ line, details, onClose }: DifferenceDialogPro
     { enabled: !isUnclear },
   );
   const amounts = isUnclear ? undefined : proposal.data;
-  const send = useApiMutation(ledgerEndpoints.payDifference, { stale: staleAfterSending });
+  const send = useApiMutation(ledgerEndpoints.payDifference);
   return (
     <ConfirmDialog
       isOpen

@@ -12,7 +12,7 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
-import { type Prepayable, staleAfterSending } from "../state/sent.ts";
+import type { Prepayable } from "../state/sent.ts";
 
 /** «Fakturér forudbetaling»: how many percent of the booking's price, and what that comes to. */
 export function PrepaymentButton(props: { bookingId: number; prepayable: Prepayable }) {
@@ -35,7 +35,7 @@ interface PrepaymentDialogProps {
 
 function PrepaymentDialog({ bookingId, prepayable, onClose }: PrepaymentDialogProps) {
   const [percent, setPercent] = useState("75");
-  const send = useApiMutation(ledgerEndpoints.prepayment, { stale: staleAfterSending });
+  const send = useApiMutation(ledgerEndpoints.prepayment);
   const [price, prepaid] = [fromWireKroner(prepayable.price), fromWireKroner(prepayable.prepaid)];
   const number = Number(percent.replace(",", "."));
   const amount = Number.isNaN(number) ? 0 : prepaidAmount(price, number);

@@ -6,7 +6,6 @@ import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { keepPlaceOfGone } from "#web/ui/overlays/page-under/keep-place.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { staleAfterSending } from "../state/sent.ts";
 
 interface TakeBackButtonProps {
   row: typeof ledgerEndpoints.takeInvoiceBack | typeof ledgerEndpoints.takePayBack;
@@ -19,7 +18,7 @@ interface TakeBackButtonProps {
 
 /** Takes something that was refused back; with `onDone` on the way to sending it anew. */
 export function TakeBackButton({ row, id, label = texts.takeBack, onDone, of }: TakeBackButtonProps) {
-  const takeBack = useApiMutation(row, { stale: staleAfterSending });
+  const takeBack = useApiMutation(row);
   // The button may be gone before the answer has come: news of it come by themselves, too.
   async function press() {
     try {

@@ -7,7 +7,6 @@ import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { staleAfterSending } from "../state/sent.ts";
 
 interface DropFeeProps {
   shiftId: number;
@@ -20,7 +19,7 @@ interface DropFeeProps {
 export function DropFee({ shiftId, name, isSent }: DropFeeProps) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState("");
-  const drop = useApiMutation(ledgerEndpoints.dropFee, { stale: staleAfterSending });
+  const drop = useApiMutation(ledgerEndpoints.dropFee);
   if (isSent) return <span className="tiny dim">{texts.feeSent}</span>;
   return (
     <>

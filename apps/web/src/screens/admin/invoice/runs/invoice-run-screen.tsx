@@ -6,13 +6,12 @@ import { dayOf } from "#rules/time/moment.ts";
 import { previousWeek } from "#rules/time/week.ts";
 import { invoiceRunTexts as texts } from "#texts/da/backoffice/runs.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { type Result, SentResults } from "#web/screens/admin/invoice/sending/sent-results.tsx";
-import { staleAfterSending } from "#web/screens/admin/invoice/state/sent.ts";
 import { weekInAddress } from "#web/screens/admin/invoice/state/week-in-address.ts";
 import { canGo, type RunBooking, sendingOf, sizeOf } from "./run-booking.ts";
 import { RunCompany } from "./run-company.tsx";
@@ -107,9 +106,7 @@ interface QuestionProps {
 
 /** Asks once for all; the answer is each booking's own result. */
 function Question({ going, onSent, onClose }: QuestionProps) {
-  const send = useApiMutation(ledgerEndpoints.sendWeekInvoices, {
-    stale: [...staleAfterSending, keyOf(runEndpoints.invoiceRun)],
-  });
+  const send = useApiMutation(ledgerEndpoints.sendWeekInvoices);
 
   const { companies, people, total } = sizeOf(going);
 

@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
-import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { fromWireKroner, type Ore, toWireKroner } from "#rules/money/ore.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { payrollTexts as texts } from "#texts/da/backoffice/runs.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { type Result, SentResults } from "#web/screens/admin/invoice/sending/sent-results.tsx";
-import { staleAfterSending } from "#web/screens/admin/invoice/state/sent.ts";
 import type { Payroll, PayrollShift } from "./payroll-csv.ts";
 import { RunCommit, RunQuestion } from "./run-sending.tsx";
 
@@ -61,9 +59,7 @@ interface QuestionProps {
 }
 
 function Question({ going, paidOn, onSent, onClose }: QuestionProps) {
-  const send = useApiMutation(ledgerEndpoints.sendWeekToZenegy, {
-    stale: [...staleAfterSending, keyOf(runEndpoints.payroll)],
-  });
+  const send = useApiMutation(ledgerEndpoints.sendWeekToZenegy);
   const total = payOf(going);
 
   async function submit() {

@@ -5,7 +5,6 @@ import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
-import { staleAfterSending } from "../state/sent.ts";
 import type { Proposal } from "./choices.ts";
 import { InvoicePart, type Part } from "./invoice-part.tsx";
 import { bookingTitle, SendDialog, titleOf } from "./send-dialog.tsx";
@@ -18,7 +17,7 @@ interface SendInvoicesDialogProps {
 /** Shows what goes on the invoice of each booking before anything is sent, and afterwards what became of each. */
 export function SendInvoicesDialog({ all, onClose }: SendInvoicesDialogProps) {
   const [parts, setParts] = useState<Readonly<Record<number, Part>>>({});
-  const send = useApiMutation(ledgerEndpoints.sendWeekInvoices, { stale: staleAfterSending });
+  const send = useApiMutation(ledgerEndpoints.sendWeekInvoices);
   const onChange = useCallback(
     (bookingId: number, part: Part) => setParts((before) => ({ ...before, [bookingId]: part })),
     [],

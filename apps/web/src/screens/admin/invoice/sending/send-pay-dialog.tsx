@@ -9,7 +9,6 @@ import { formatKroner } from "#texts/format/numbers.ts";
 import { answerOptions, useApiMutation } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
-import { staleAfterSending } from "../state/sent.ts";
 import { NotCounted } from "./parts/not-counted.tsx";
 import { type Amount, PeopleTable } from "./parts/people-table.tsx";
 import { Story } from "./parts/story.tsx";
@@ -29,7 +28,7 @@ interface SendPayDialogProps {
 /** Shows who is paid and who stays, and why, before anything is sent; afterwards what became of each booking. */
 export function SendPayDialog({ all, onClose }: SendPayDialogProps) {
   const [without, setWithout] = useState<readonly number[]>([]);
-  const send = useApiMutation(ledgerEndpoints.sendWeekToZenegy, { stale: staleAfterSending });
+  const send = useApiMutation(ledgerEndpoints.sendWeekToZenegy);
   const proposals = useQueries({
     queries: all.map(({ booking }) =>
       answerOptions(ledgerEndpoints.payProposal, { params: { id: booking.id } }),

@@ -1,7 +1,5 @@
-import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
-import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
+import type { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { keyOf } from "#web/api/calls/answers.ts";
 
 type Ledger = AnswerOf<typeof ledgerEndpoints.ledger>;
 
@@ -13,15 +11,6 @@ export type SentPay = Ledger["pay"][number];
 
 /** What a prepayment is a part of, and what was prepaid. */
 export type Prepayable = NonNullable<Ledger["prepayable"]>;
-
-/** What is stale once something is sent, corrected, settled or approved. */
-export const staleAfterSending = [
-  keyOf(ledgerEndpoints.ledger),
-  keyOf(ledgerEndpoints.invoiceProposal),
-  keyOf(ledgerEndpoints.payProposal),
-  keyOf(invoicingEndpoints.details),
-  keyOf(invoicingEndpoints.weekDetails),
-];
 
 /** Whether an invoice that counts takes a prepayment off: then that invoice is credited first. */
 export function isDeducted(all: readonly Deducting[]): boolean {

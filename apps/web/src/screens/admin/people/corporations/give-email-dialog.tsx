@@ -1,9 +1,8 @@
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import type { WireListedCorporation } from "#contract/corporations/corporation.entities.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -19,7 +18,7 @@ interface GiveEmailDialogProps {
 /** Has a new e-mail wait for a company that cannot read its own any more. */
 export function GiveEmailDialog({ corporation: { id, name, email }, onClose }: GiveEmailDialogProps) {
   const [typed, setTyped, forget] = useDraftState(`give-email-${id}`, "", (value) => value !== "");
-  const give = useApiMutation(accountEndpoints.giveEmail, { stale: [keyOf(corporationEndpoints.list)] });
+  const give = useApiMutation(accountEndpoints.giveEmail);
   const wrong = give.error instanceof ApiError ? give.error.fields.email : undefined;
   const send = () =>
     give.mutate(

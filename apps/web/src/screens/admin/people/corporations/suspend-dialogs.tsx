@@ -1,11 +1,10 @@
 import { accountEndpoints, type WireFutureBooking } from "#contract/corporations/account.endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
@@ -21,7 +20,7 @@ interface SuspendDialogProps {
 
 /** Ends a company's access with a reason; what it has booked stands here, since nothing is cancelled by it. */
 export function SuspendDialog({ corporation: { id, name }, onClose }: SuspendDialogProps) {
-  const suspend = useApiMutation(accountEndpoints.suspend, { stale: [keyOf(corporationEndpoints.list)] });
+  const suspend = useApiMutation(accountEndpoints.suspend);
   return (
     <ReasonDialog
       draft={`suspend-${id}`}
@@ -44,7 +43,7 @@ export function SuspendDialog({ corporation: { id, name }, onClose }: SuspendDia
 /** Gives a company its access back. */
 export function ReactivateDialog({ corporation, onClose }: SuspendDialogProps) {
   const { id, name, suspended_reason } = corporation;
-  const send = useApiMutation(accountEndpoints.reactivate, { stale: [keyOf(corporationEndpoints.list)] });
+  const send = useApiMutation(accountEndpoints.reactivate);
   const confirm = () =>
     send.mutate(
       { params: { id } },

@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -28,9 +27,7 @@ type Choice = "release" | "keep";
 export function DeactivateDialog({ id, name, onClose }: DeactivateDialogProps) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const shifts = useApiQuery(employeeEndpoints.futureShifts, { params: { id } });
-  const send = useApiMutation(employeeEndpoints.deactivate, {
-    stale: [keyOf(employeeEndpoints.list), keyOf(undoEndpoints.list)],
-  });
+  const send = useApiMutation(employeeEndpoints.deactivate);
   const isAsked = (shifts.data?.length ?? 0) > 0;
   const confirm = () =>
     send.mutate(

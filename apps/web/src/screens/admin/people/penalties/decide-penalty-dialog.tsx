@@ -1,7 +1,7 @@
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import { penaltyQueueTexts as texts } from "#texts/da/admin/penalties.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
 
 interface DecidePenaltyDialogProps {
@@ -12,9 +12,7 @@ interface DecidePenaltyDialogProps {
 
 /** Says what the decision does, and asks why; the employee reads the reason. */
 export function DecidePenaltyDialog({ id, decision, onClose }: DecidePenaltyDialogProps) {
-  const decide = useApiMutation(penaltyEndpoints.reviewPenalty, {
-    stale: [keyOf(penaltyEndpoints.penalties)],
-  });
+  const decide = useApiMutation(penaltyEndpoints.reviewPenalty);
   const { title, text, done } = texts.dialogs[decision];
   return (
     <ReasonDialog

@@ -1,7 +1,7 @@
 import { transferEndpoints, type WireTransfer } from "#contract/employees/transfer.endpoints.ts";
 import { transferQueueTexts as texts } from "#texts/da/admin/people/transfers.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
 
 interface DecideTransferDialogProps {
@@ -12,9 +12,7 @@ interface DecideTransferDialogProps {
 
 /** Says what the decision does, and asks why; it cannot be taken back. */
 export function DecideTransferDialog({ request: { id }, decision, onClose }: DecideTransferDialogProps) {
-  const decide = useApiMutation(transferEndpoints.decideTransfer, {
-    stale: [keyOf(transferEndpoints.transfers)],
-  });
+  const decide = useApiMutation(transferEndpoints.decideTransfer);
   const { title, text, done, reasonHint } = texts.decisions[decision];
   return (
     <ReasonDialog

@@ -6,7 +6,7 @@ import { fromWireKroner, toCommaString } from "#rules/money/ore.ts";
 import { adminEditorsTexts, defaultFeeTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
@@ -41,9 +41,7 @@ function FeeForm({ stored }: { stored: Settings }) {
   });
   useFreshValues(form, valuesOf(stored));
   const { register, handleSubmit, reset, formState } = form;
-  const save = useApiMutation(settingsEndpoints.saveGlobal, {
-    stale: [keyOf(settingsEndpoints.globalMessage)],
-  });
+  const save = useApiMutation(settingsEndpoints.saveGlobal);
 
   function send(values: z.output<typeof defaultFeeForm>) {
     save.mutate(

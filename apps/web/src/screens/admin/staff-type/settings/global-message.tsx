@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { adminEditorsTexts, globalMessageTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -30,9 +30,7 @@ function MessageForm({ message }: { message: string }) {
   const form = useForm({ defaultValues: { message } });
   useFreshValues(form, { message });
   const { register, handleSubmit, reset, formState } = form;
-  const save = useApiMutation(settingsEndpoints.saveGlobal, {
-    stale: [keyOf(settingsEndpoints.globalMessage)],
-  });
+  const save = useApiMutation(settingsEndpoints.saveGlobal);
 
   function send(values: { message: string }) {
     save.mutate(

@@ -8,7 +8,7 @@ import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { adminMessages, unknownPlaceholder } from "#texts/da/common/validation.ts";
 import { smsDefaults, wrongPlaceholder } from "#texts/da/templates/sms/defaults.ts";
 import { exampleOf } from "#texts/da/templates/sms/messages.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -23,9 +23,7 @@ export function TemplateForm({ template }: { template: WireSmsTemplate }) {
   const { config } = useAppState();
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const update = useApiMutation(settingsEndpoints.saveSmsTemplate, {
-    stale: [keyOf(settingsEndpoints.smsTemplates)],
-  });
+  const update = useApiMutation(settingsEndpoints.saveSmsTemplate);
   const { id, title_in_danish: title } = template;
   const content = typed ?? template.template_content;
   const isDirty = content !== template.template_content;

@@ -1,13 +1,12 @@
 import { ListOrdered } from "lucide-react";
 import { useState } from "react";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { companyStandbyTexts as texts } from "#texts/da/corporation/standby.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatMoment } from "#texts/format/moments.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
@@ -60,12 +59,7 @@ function People({ bookingId }: { bookingId: number }) {
 function Waiting({ person, bookingId }: { person: Person; bookingId: number }) {
   const [isAsking, setAsking] = useState(false);
   const now = useNow();
-  const strike = useApiMutation(standbyEndpoints.strikeOff, {
-    stale: [
-      keyOf(standbyEndpoints.line, { params: { bookingId } }),
-      keyOf(bookingEndpoints.get, { params: { id: bookingId } }),
-    ],
-  });
+  const strike = useApiMutation(standbyEndpoints.strikeOff);
   const name = shortName(person.first_name, person.last_name);
   const { offered_until: until } = person;
   return (

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { companyArrivalTexts } from "#texts/da/employee/phone/arrival.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatMoment } from "#texts/format/moments.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
@@ -67,9 +66,7 @@ function stateOf({ arrived_at, employee_checkin }: CardShift): string {
 
 /** Whether the company has talked to the person; shown ticked at once, kept by the server. */
 function CrewCheck({ shift, name }: { shift: CardShift; name: string }) {
-  const send = useApiMutation(applicantEndpoints.changeUiState, {
-    stale: [keyOf(bookingEndpoints.upcoming)],
-  });
+  const send = useApiMutation(applicantEndpoints.changeUiState);
   const [wanted, setWanted] = useState<boolean | null>(null);
 
   function tick(isChecked: boolean) {

@@ -1,11 +1,10 @@
 import { Phone } from "lucide-react";
 import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -15,9 +14,7 @@ const texts = bookingCardTexts.phone;
 
 /** A person's number, shown in three steps that the server keeps. */
 export function PhoneReveal({ shift }: { shift: WireCorporationBooking["shifts"][number] }) {
-  const send = useApiMutation(applicantEndpoints.changeUiState, {
-    stale: [keyOf(bookingEndpoints.upcoming)],
-  });
+  const send = useApiMutation(applicantEndpoints.changeUiState);
   const { id, display_phone_status: step, phone, first_name } = shift;
 
   function reveal(next: 1 | 2) {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
-import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { agreementSections } from "#texts/da/contracts/agreement.ts";
@@ -40,9 +39,7 @@ export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
   const [failure, setFailure] = useState<string>();
   const params = { id: job.id };
   const page = keyOf(jobEndpoints.booking, { params });
-  const apply = useApiMutation(jobEndpoints.apply, {
-    stale: [keyOf(jobEndpoints.overview), keyOf(jobEndpoints.applied), [employeeEndpoints.meta.path], page],
-  });
+  const apply = useApiMutation(jobEndpoints.apply);
 
   async function send() {
     setFailure(undefined);

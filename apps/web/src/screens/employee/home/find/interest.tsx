@@ -1,20 +1,17 @@
 import { EyeOff, Undo2 } from "lucide-react";
-import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { WireOpenJob } from "#contract/applications/application.entities.ts";
 import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
 import { findingTexts as texts } from "#texts/da/employee/finding.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-const stale = [keyOf(jobEndpoints.overview), keyOf(findingEndpoints.openJobs)];
-
 /** Takes a job out of the list or puts it back; either can be undone. */
 export function InterestButton({ job, isHidden }: { job: WireOpenJob; isHidden: boolean }) {
-  const hide = useApiMutation(findingEndpoints.notInterested, { stale });
-  const show = useApiMutation(findingEndpoints.interested, { stale });
+  const hide = useApiMutation(findingEndpoints.notInterested);
+  const show = useApiMutation(findingEndpoints.interested);
   const name = `${job.jobRole.job_title}, ${job.corporation.name}`;
   const params = { id: job.id };
   const failed = (error: Error) => toast.error(failureText(error, texts.failed));

@@ -11,7 +11,6 @@ import { failureText } from "#web/components/feedback/failure-text.ts";
 import { AskForData } from "#web/components/people/ask-for-data.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { staleAfterSending } from "../../state/sent.ts";
 
 interface WhatHelpsProps {
   shiftId: number;
@@ -29,8 +28,8 @@ const shownTimes = (times: Times | null) => (times ? formatTimes(times.from, tim
 
 /** One press that makes somebody ready: whose times count, the approval, or asking for data. */
 export function WhatHelps({ shiftId, name, reason, side, missing, times }: WhatHelpsProps) {
-  const settle = useApiMutation(ledgerEndpoints.settleTimes, { stale: staleAfterSending });
-  const approve = useApiMutation(invoicingEndpoints.approveShift, { stale: staleAfterSending });
+  const settle = useApiMutation(ledgerEndpoints.settleTimes);
+  const approve = useApiMutation(invoicingEndpoints.approveShift);
   const told = { onError: (error: Error) => toast.error(failureText(error, adminToasts.saveFailed)) };
 
   if (reason === "not_approved") {
