@@ -5,10 +5,17 @@ import { offlineFiles } from "./offline-files.ts";
 
 const root = import.meta.dirname;
 
-/** The packages that many pages share, in files that stay in the browser's cache while our own code changes. */
-const vendorFiles = [
+/** Packages in files that stay in the browser's cache while our own code changes, and what many pages share in one. */
+const chunks = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   { name: "data", test: /node_modules\/(@tanstack|use-sync-external-store)\//, priority: 1 },
+  { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\//, priority: 1 },
+  { name: "validation", test: /node_modules\/zod\//, priority: 2 },
+  {
+    name: "shared",
+    test: /web\/src\/ui\/|packages\/(rules|texts)\/|node_modules\/lucide-react\//,
+    minShareCount: 10,
+  },
 ];
 
 /** Two builds: the browser's (`client`) and the one that the server renders public pages with (`ssr`). */
@@ -39,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             "service-worker": `${root}/src/worker/service-worker.ts`,
           },
           output: {
-            codeSplitting: { groups: vendorFiles },
+            codeSplitting: { groups: chunks },
             // A service worker looks after the folder that it stands in, under a name that stays.
             entryFileNames: ({ name }) =>
               name === "service-worker" ? "service-worker.js" : "assets/[name]-[hash].js",

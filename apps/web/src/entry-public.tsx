@@ -1,6 +1,7 @@
-import { startTransition } from "react";
+import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { restoreHint } from "#web/api/calls/tokens.ts";
+import { holdEarlySubmit } from "#web/api/page/early-submit.ts";
 import { readPageData } from "#web/api/page/page-data.ts";
 import { setServerClock } from "#web/api/page/server-clock.ts";
 import { returnTo } from "#web/api/session/return-to.ts";
@@ -17,14 +18,26 @@ async function start(): Promise<void> {
     const wanted = returnTo(location.search);
     return wanted === null ? location.reload() : location.replace(wanted);
   }
+  const sendEarly = holdEarlySubmit();
   if (!globalThis.Temporal) await import("temporal-polyfill/global");
   const Page = await publicPages[data.page as PublicPageName].load();
   const root = document.getElementById("root");
   // As a transition it runs in short slices, so that a slow phone answers while the page is hydrated.
   startTransition(() => {
     if (!root) return;
-    hydrateRoot(root, <Page config={data.config} props={data.props} />);
+    hydrateRoot(
+      root,
+      <Hydration onHydrated={sendEarly}>
+        <Page config={data.config} props={data.props} />
+      </Hydration>,
+    );
   });
+}
+
+/** Calls `onHydrated` once the page in it answers to input. */
+function Hydration({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated]);
+  return children;
 }
 
 void start();
