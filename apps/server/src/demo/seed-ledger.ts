@@ -2,13 +2,14 @@ import { addDays, dayOf, type Moment } from "#rules/time/moment.ts";
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
 import { proposeInvoice } from "#server/features/invoicing/accounting/propose-invoice.ts";
-import { namedProducts, payOf } from "#server/features/invoicing/amounts.ts";
+import { namedProducts } from "#server/features/invoicing/amounts.ts";
 import {
   insertInvoice,
   insertPayLines,
   updateInvoice,
   updateShiftsOf,
 } from "#server/features/invoicing/ledger/ledger.queries.ts";
+import { payOf } from "#server/features/pricing/worked-pay.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 
 /** The accepted invoice of a booking that was worked, agreed and approved, and its pay lines where they have gone too. */

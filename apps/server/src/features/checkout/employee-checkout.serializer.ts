@@ -1,14 +1,12 @@
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
 import { isEmployeeLocked } from "#rules/checkout/hours-lock.ts";
-import { effectiveTimes } from "#rules/checkout/times.ts";
 import { toCommaString } from "#rules/money/ore.ts";
-import { payLine } from "#rules/pay/employee-pay.ts";
 import type { Day } from "#rules/time/moment.ts";
-import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { type PayDataRow, serializePayData } from "#server/features/employees/pay-data.ts";
-import { adminPayTimesOf, billedColumns, stampsOf } from "#server/features/pricing/shift-times.ts";
+import { billedColumns, stampsOf } from "#server/features/pricing/shift-times.ts";
+import { type PaidBooking, payOf } from "#server/features/pricing/worked-pay.ts";
 import type { ShiftRating } from "#server/features/reputation/rating.queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
@@ -57,7 +55,8 @@ export function serializeCheckout(
     rating: rating.score,
     employee_comment: rating.comment,
     paymentDate: facts.paymentDate,
-    totalPay: toCommaString(payOf(shift, facts.job)),
+    // What the times come to that count by now, without holiday pay, also of somebody who was not met.
+    totalPay: toCommaString(payOf(facts.job, { ...shift, not_met_for_booking: false })?.pay ?? 0),
     booking,
     corporation: { id, name, icon_image, baseURL_image },
     employee: { id: employee.id, ...serializePayData(employee, secrets) },
@@ -68,21 +67,4 @@ export function serializeCheckout(
 export function isLocked(shift: StampedShift): boolean {
   const hasStamped = stampsOf(shift).employee !== null;
   return isEmployeeLocked({ isApprovedByAdmin: shift.admin_approve_checkout, hasStamped });
-}
-
-type PaidBooking = Pick<
-  BookingRow,
-  "hourly_wage" | "transport_wage" | "self_paid_break" | "date" | "start_time" | "end_time"
->;
-
-/** What the times that count by now pay, øre, without holiday pay. */
-function payOf(shift: StampedShift, job: PaidBooking): number {
-  if (shift.pay_withdrawn) return 0;
-  const { hourly_wage, transport_wage, self_paid_break, date, start_time, end_time } = job;
-  const booked = { from: start_time, to: end_time };
-  return payLine(
-    { hourlyWage: hourly_wage, transportHours: transport_wage, selfPaidBreak: self_paid_break },
-    { day: date, start: start_time, end: end_time },
-    effectiveTimes(adminPayTimesOf(shift), stampsOf(shift), booked),
-  ).pay;
 }

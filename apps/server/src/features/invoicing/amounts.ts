@@ -1,6 +1,6 @@
 import type { WireMissingPayData } from "#contract/employees/missing-pay-data.ts";
 import { type SideLock, sideLock } from "#rules/checkout/hours-lock.ts";
-import { effectiveTimes, settledTimes, type Times } from "#rules/checkout/times.ts";
+import { settledTimes } from "#rules/checkout/times.ts";
 import {
   type SendableFacts,
   type SentState,
@@ -9,7 +9,6 @@ import {
   whyNotInvoiced,
   whyNotPaid,
 } from "#rules/money/readiness.ts";
-import { type PayLine, payLine } from "#rules/pay/employee-pay.ts";
 import {
   type Amounts,
   type AmountTerms,
@@ -25,21 +24,15 @@ import {
 } from "#rules/pricing/invoice-lines.ts";
 import { holidayPartOf, type Price } from "#rules/pricing/price-booking.ts";
 import { waitsForPayData } from "#rules/shifts/reminding.ts";
-import { netHours, type Period, workedTime } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Verdict } from "#rules/verdict.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData, serializeMissingData } from "#server/features/employees/pay-data.ts";
-import {
-  adminPayTimesOf,
-  adminTimesOf,
-  type BilledColumns,
-  billedColumns,
-  stampsOf,
-} from "#server/features/pricing/shift-times.ts";
-import { priceOfShifts } from "#server/features/pricing/worked-price.ts";
+import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
+import { payOf } from "#server/features/pricing/worked-pay.ts";
+import { billedHoursOf, priceOfShifts } from "#server/features/pricing/worked-price.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 
 /** What a booking is billed for in all: the work of its selected people, and late removals that have not lapsed. */
@@ -182,53 +175,6 @@ export function linesUnder(people: readonly Amounts[], booking: BookingRow, bill
 
 function amountTermsOf({ hourly_wage, fee, transport_wage }: BookingRow): AmountTerms {
   return { hourlyWage: hourly_wage, fee, transportHours: transport_wage };
-}
-
-/** Hours that the company is billed for a person; 0 for somebody who was not met. */
-export function billedHoursOf(booking: BookingRow, shift: ShiftRow): number {
-  if (shift.not_met_for_booking) return 0;
-  const { from, to } = billedTimesOf(booking, shift);
-  return netHours(workedTime(bookedPeriod(booking), from, to).hours, booking.self_paid_break);
-}
-
-/** The times that count for what the company is billed: the admin's, else what was agreed, else what was booked. */
-export function billedTimesOf(booking: PaidBooking, shift: BilledColumns): Times {
-  return countingTimes(booking, shift, adminTimesOf(shift));
-}
-
-/** What of a shift and of its booking the pay depends on. */
-export const paidShiftColumns = [
-  ...billedColumns,
-  ...(["admin_employee_checkin_time", "admin_employee_checkout_time", "pay_withdrawn"] as const),
-] as const;
-export type PaidShift = Pick<ShiftRow, (typeof paidShiftColumns)[number]>;
-export type PaidBooking = Pick<
-  BookingRow,
-  "date" | "start_time" | "end_time" | "hourly_wage" | "transport_wage" | "self_paid_break"
->;
-
-/** The pay of a shift, from the times that count for the employee; null for somebody who was not met. */
-export function payOf(booking: PaidBooking, shift: PaidShift): PayLine | null {
-  if (shift.not_met_for_booking || shift.pay_withdrawn) return null;
-  const terms = {
-    hourlyWage: booking.hourly_wage,
-    transportHours: booking.transport_wage,
-    selfPaidBreak: booking.self_paid_break,
-  };
-  return payLine(terms, bookedPeriod(booking), paidTimesOf(booking, shift));
-}
-
-/** The times that count for a shift's pay: the admin's, else what was agreed, else what was booked. */
-export function paidTimesOf(booking: PaidBooking, shift: PaidShift): Times {
-  return countingTimes(booking, shift, adminPayTimesOf(shift));
-}
-
-function countingTimes(booking: PaidBooking, shift: BilledColumns, adminTimes: Times | null): Times {
-  return effectiveTimes(adminTimes, stampsOf(shift), { from: booking.start_time, to: booking.end_time });
-}
-
-function bookedPeriod({ date, start_time, end_time }: PaidBooking): Period {
-  return { day: date, start: start_time, end: end_time };
 }
 
 /** What a change touches: what the company is billed, or what the employee is paid. */

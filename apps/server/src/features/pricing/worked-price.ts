@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
 import type { WirePrice } from "#contract/bookings/price.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
-import { effectiveTimes } from "#rules/checkout/times.ts";
+import { effectiveTimes, type Times } from "#rules/checkout/times.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { type BilledShift, type Price, type PriceReason, priceShifts } from "#rules/pricing/price-booking.ts";
+import { netHours, workedTime } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Bookings, Shifts } from "#server/platform/database/types.gen.ts";
 import { priceRowLabel, priceRowQuantity } from "#texts/da/price/price.ts";
@@ -22,14 +23,27 @@ export function priceOfShifts(booking: PricedBooking, shifts: readonly BilledCol
   );
 }
 
-/** The times that are billed for one shift: the admin's, else the agreed ones, else the booked. */
 function billedShift(
   booking: Pick<BookingRow, "start_time" | "end_time">,
   shift: BilledColumns,
 ): BilledShift {
-  const booked = { from: booking.start_time, to: booking.end_time };
-  const times = effectiveTimes(adminTimesOf(shift), stampsOf(shift), booked);
-  return { ...times, notMet: shift.not_met_for_booking };
+  return { ...billedTimesOf(booking, shift), notMet: shift.not_met_for_booking };
+}
+
+/** The times that count for what the company is billed: the admin's, else what was agreed, else what was booked. */
+export function billedTimesOf(
+  { start_time, end_time }: Pick<BookingRow, "start_time" | "end_time">,
+  shift: BilledColumns,
+): Times {
+  return effectiveTimes(adminTimesOf(shift), stampsOf(shift), { from: start_time, to: end_time });
+}
+
+/** Hours that the company is billed for a person; 0 for somebody who was not met. */
+export function billedHoursOf(booking: PricedBooking, shift: BilledColumns): number {
+  if (shift.not_met_for_booking) return 0;
+  const booked = { day: booking.date, start: booking.start_time, end: booking.end_time };
+  const { from, to } = billedTimesOf(booking, shift);
+  return netHours(workedTime(booked, from, to).hours, booking.self_paid_break);
 }
 
 /** Booked work has the price as booked, ended work the price of its selected people's shifts. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
-import { type PaidBooking, type PaidShift, paidShiftColumns } from "#server/features/invoicing/amounts.ts";
 import { type InvoiceRow, invoicesOf } from "#server/features/invoicing/ledger/ledger.queries.ts";
+import { type PaidBooking, type PaidShift, paidShiftColumns } from "#server/features/pricing/worked-pay.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { lacksPayNumbers, sendableShifts } from "./sections/shift-states.ts";
 

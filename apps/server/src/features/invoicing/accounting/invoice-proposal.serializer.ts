@@ -2,9 +2,10 @@ import type * as z from "zod/mini";
 import type { invoiceProposal } from "#contract/invoicing/ledger.entities.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
-import { amountsOf, billedTimesOf } from "#server/features/invoicing/amounts.ts";
+import { amountsOf } from "#server/features/invoicing/amounts.ts";
 import { choicesToRepeat } from "#server/features/invoicing/ledger/balance.ts";
 import type { SentLine } from "#server/features/invoicing/ledger/ledger.queries.ts";
+import { billedTimesOf } from "#server/features/pricing/worked-price.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 import type { InvoiceFacts, InvoiceProposal } from "./propose-invoice.ts";
 

@@ -10,9 +10,9 @@ import {
 } from "#server/features/bookings/shifts/shift.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData } from "#server/features/employees/pay-data.ts";
-import { payOf } from "#server/features/invoicing/amounts.ts";
 import { assertWholeDay } from "#server/features/invoicing/page/settle-times.ts";
 import { assertSeenTotal } from "#server/features/invoicing/seen-total.ts";
+import { payOf } from "#server/features/pricing/worked-pay.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

@@ -14,17 +14,17 @@ import { lacksPayData, serializePayData } from "#server/features/employees/pay-d
 import {
   amountsOf,
   attendanceOf,
-  billedHoursOf,
   lockOf,
   lockOfAll,
   missingDataOf,
-  payOf,
   type Side,
   sentStateOf,
   whyShiftNotInvoiced,
   whyShiftNotPaid,
 } from "#server/features/invoicing/amounts.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
+import { payOf } from "#server/features/pricing/worked-pay.ts";
+import { billedHoursOf } from "#server/features/pricing/worked-price.ts";
 import type { ShiftRating } from "#server/features/reputation/rating.queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { adminLockTexts } from "#texts/da/admin/admin-invoice.ts";

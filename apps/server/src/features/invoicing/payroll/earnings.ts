@@ -10,8 +10,8 @@ import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData } from "#server/features/employees/pay-data.ts";
-import { paidTimesOf, payOf } from "#server/features/invoicing/amounts.ts";
 import { adminPayTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
+import { paidTimesOf, payOf } from "#server/features/pricing/worked-pay.ts";
 import type { OwnPayLine, WorkedShift } from "./own-pay.queries.ts";
 
 /** What a shift earns on one payment date. */

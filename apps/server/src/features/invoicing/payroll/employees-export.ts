@@ -14,8 +14,8 @@ import { loadCorporations } from "#server/features/corporations/corporation.quer
 import { notifyExport } from "#server/features/corporations/mail-admins.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
-import { paidTimesOf, payOf } from "#server/features/invoicing/amounts.ts";
 import { type ShiftKey, shiftsWithApprovedHours } from "#server/features/invoicing/invoicing.queries.ts";
+import { paidTimesOf, payOf } from "#server/features/pricing/worked-pay.ts";
 import { reputationsOf } from "#server/features/reputation/rating.queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";

@@ -4,7 +4,8 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
-import { payOf, whyShiftNotPaid } from "#server/features/invoicing/amounts.ts";
+import { whyShiftNotPaid } from "#server/features/invoicing/amounts.ts";
+import { payOf } from "#server/features/pricing/worked-pay.ts";
 
 /** One selected person in a pay run, or why not. */
 export interface ProposedPay {

@@ -9,8 +9,8 @@ import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries
 import { namesOfCorporations } from "#server/features/corporations/corporation.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { nameOf } from "#server/features/invoicing/accounting/invoice-proposal.serializer.ts";
-import { paidTimesOf } from "#server/features/invoicing/amounts.ts";
 import { type ProposedPay, proposePay } from "#server/features/invoicing/payroll/propose-pay.ts";
+import { paidTimesOf } from "#server/features/pricing/worked-pay.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { bookingsOfPeriod, countingPayLines } from "./run.queries.ts";
 
