@@ -1,7 +1,8 @@
 import type { LogKind, auditEndpoints as rows } from "#contract/backoffice/audit-log.endpoints.ts";
 import type { QueryOf } from "#contract/wire/endpoint.ts";
 import { addDays, momentOf } from "#rules/time/moment.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { actionsOfKind } from "#texts/da/backoffice/audit-actions.ts";
@@ -40,7 +41,7 @@ export const exportLog: Handler<typeof rows.logExport> = async ({
   const filter = { ...filterOf(query, subjects), after: null };
   const found = await logRows(db, { ...filter, limit: MOST_EXPORTED + 1 });
   const actor = actorOf(session);
-  await audit(db, { actor, action: "export", entity: "audit_log", entityId: "all", now });
+  await record({ tx: db, actor, now }, { type: "audit_log.export", id: "all" });
   return {
     lines: found.slice(0, MOST_EXPORTED).map(serializeLine),
     subjects: serializeSubjects(subjects ?? []),

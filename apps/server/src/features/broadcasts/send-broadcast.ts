@@ -3,9 +3,10 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { smsParts, smsPrice } from "#rules/money/sms-price.ts";
 import { cleanName } from "#rules/people/clean-name.ts";
+import { record } from "#server/features/events/record.ts";
 import { emailEffect } from "#server/features/messages/notify.ts";
 import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx, takeTurn } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
@@ -23,9 +24,6 @@ import {
 } from "./audience.ts";
 
 type Row = typeof rows.sendToMany;
-
-/** How a message to many is noted. */
-export const SENT_TO_MANY = "message_to_many";
 
 /**
  * Queues a message to everybody of an audience, once for each key: pressed twice it is sent once. With `dryRun` it
@@ -46,14 +44,11 @@ export const sendToMany: Handler<Row> = async (call) => {
     if (reach.gets.length === 0) throw new DomainError("nobody_to_write_to");
     const effects = reach.gets.flatMap((recipient) => effectsTo(recipient, call));
     await services.outbox.queue(tx, effects, call.now);
-    await audit(tx, {
-      actor: actorOf(call.session),
-      action: SENT_TO_MANY,
-      entity: "message",
-      entityId: body.key,
-      detail: { channel: body.channel, ...body.to, employee_ids: reach.gets.map(({ id }) => id) },
-      now: call.now,
-    });
+    const detail = { channel: body.channel, ...body.to, employee_ids: reach.gets.map(({ id }) => id) };
+    await record(
+      { tx, actor: actorOf(call.session), now: call.now },
+      { type: "message.message_to_many", id: body.key, detail },
+    );
     return serialize(call, reach, false);
   });
 };

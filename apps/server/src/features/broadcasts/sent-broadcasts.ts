@@ -4,7 +4,6 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { withoutUnsubscribing } from "#texts/da/templates/email/layout.ts";
 import { fullName } from "#texts/format/contact.ts";
-import { SENT_TO_MANY } from "./send-broadcast.ts";
 
 type Sent = AnswerOf<typeof rows.sentToMany>[number];
 
@@ -32,7 +31,7 @@ interface SentRow {
 export const sentToMany: Handler<typeof rows.sentToMany> = async ({ query, services: { db } }) => {
   const { rows: found } = await sql<SentRow>`
     select m.entity_id as key, m.at, m.detail, t.job_title, p.subject, p.text, coalesce(p.people, '[]'::json) as people
-    from (select * from audit_log where action = ${SENT_TO_MANY} order by id desc limit ${query.limit}) m
+    from (select * from audit_log where action = 'message_to_many' order by id desc limit ${query.limit}) m
     left join staff_types t on t.id = (m.detail->>'staff_type_id')::int
     left join lateral (
       select (array_agg(o.subject order by ${byName}))[1] as subject,

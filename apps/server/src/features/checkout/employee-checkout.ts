@@ -7,8 +7,9 @@ import { loadApplicant } from "#server/features/applications/jobs/job-applicant.
 import { paidOn } from "#server/features/applications/jobs/shift-pay.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { payDataOfRow } from "#server/features/employees/pay-data.ts";
+import { record } from "#server/features/events/record.ts";
 import { ratingsOfShifts } from "#server/features/reputation/rating.queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
@@ -53,10 +54,7 @@ export async function loadCheckout(
     ratingsOfShifts(db, "corporation", [shift.id]),
     paySentAt(db, shift.id),
   ]);
-  const actor = actorOf(session);
-  if (actor.kind === "admin") {
-    await audit(db, { actor, action: "read_pay_data", entity: "employee", entityId: employee.id, now });
-  }
+  await record({ tx: db, actor: actorOf(session), now }, { type: "employee.read_pay_data", id: employee.id });
   const facts = {
     job,
     booking: serializeJob(job, applicant, now),

@@ -3,7 +3,8 @@ import type { WireMissingPayData } from "#contract/employees/missing-pay-data.ts
 import { type AskFacts, whyNotAsked } from "#rules/pay/ask-for-pay-data.ts";
 import { isCpr, isCprLocked } from "#rules/people/numbers.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Employees } from "#server/platform/database/types.gen.ts";
@@ -91,15 +92,16 @@ export async function auditPayDataRead(
   employees: readonly number[],
 ): Promise<void> {
   const employeeIds = [...new Set(employees)];
-  if (employeeIds.length === 0) return;
-  await audit(db, {
-    actor: actorOf(session),
-    action: "read_pay_data",
-    entity: "employee",
-    entityId: employeeIds.length === 1 ? String(employeeIds[0]) : "many",
-    detail: { employee_ids: employeeIds },
-    now,
-  });
+  const [first, ...others] = employeeIds;
+  if (first === undefined) return;
+  await record(
+    { tx: db, actor: actorOf(session), now },
+    {
+      type: "employee.read_pay_data",
+      id: others.length === 0 ? first : "many",
+      detail: { employee_ids: employeeIds },
+    },
+  );
 }
 
 /** Whether payroll could not pay this person: no CPR, registration or account number. */

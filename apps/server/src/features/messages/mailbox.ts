@@ -1,16 +1,16 @@
 import type * as z from "zod/mini";
 import {
   type outboxRow,
-  messageEndpoints as rows,
+  type messageEndpoints as rows,
   searchedMessages,
 } from "#contract/messages/message.endpoints.ts";
-import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { roundHalfUp, toWireKroner } from "#rules/money/ore.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { outboxPage } from "#server/platform/outbox/mailbox-page.ts";
 import { lockOutboxRow, type OutboxRow, waitingByChannel } from "#server/platform/outbox/outbox.queries.ts";
 import { canSendAgain } from "#server/platform/outbox/states.ts";
@@ -48,14 +48,7 @@ export const sendAgain: Handler<typeof rows.sendAgain> = ({ session, params, now
     const verdict = canSendAgain(mailboxFacts(row));
     if (!verdict.ok) throw new DomainError(verdict.refusal);
     await services.outbox.sendAgain(tx, row.id);
-    await audit(tx, {
-      actor: actorOf(session),
-      action: "send_again",
-      entity: "outbox",
-      entityId: row.id,
-      now,
-    });
-    await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(rows.outbox)] });
+    await record({ tx, actor: actorOf(session), now }, { type: "outbox.send_again", id: row.id });
     return serializeOutboxRow({ ...row, status: "queued", problem: null });
   });
 
@@ -82,8 +75,10 @@ export function channelStatesOf(
 export const tryNow: Handler<typeof rows.tryNow> = ({ session, params, now, services }) =>
   inTransaction(services.db, async (tx) => {
     await services.outbox.hurry(tx, params.channel);
-    const entry = { action: "try_now", entity: "outbox_channel", entityId: params.channel };
-    await audit(tx, { actor: actorOf(session), ...entry, now });
+    await record(
+      { tx, actor: actorOf(session), now },
+      { type: "outbox_channel.try_now", id: params.channel },
+    );
     return { status: "success" };
   });
 

@@ -1,21 +1,19 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
-import { queryKey } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { record } from "#server/features/events/record.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { readBody } from "#server/platform/http/bounds/body.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { saveReport } from "#server/platform/outbox/outbox.queries.ts";
 import { reportOf } from "#server/platform/outbox/states.ts";
 
 /** Where GatewayAPI posts what became of an SMS. */
 const PATH = "/api/sms/delivery-reports";
 
-const MOST_BYTES = 20_000;
+const MAX_BYTES = 20_000;
 
 /** As https://gatewayapi.com/docs/message/overview describes it; what else it says is of no use here. */
 const envelope = z.object({ event_type: z.string(), event: z.unknown() });
@@ -38,7 +36,7 @@ export async function addSmsReports(app: FastifyInstance, services: Services): P
     scope.addContentTypeParser(
       "application/json",
       async (_request: unknown, payload: Parameters<typeof readBody>[0]) =>
-        readBody(payload, { bytes: MOST_BYTES, within: settings.bounds.bodyWithin }),
+        readBody(payload, { bytes: MAX_BYTES, within: settings.bounds.bodyWithin }),
     );
     scope.post(PATH, async (request) => {
       const { smsReportSecret: secret } = settings;
@@ -88,9 +86,12 @@ function parsed(body: string): unknown {
   }
 }
 
-function note({ db }: Services, report: Report): Promise<void> {
+function note({ db, clock }: Services, report: Report): Promise<void> {
   return inTransaction(db, async (tx) => {
     if (!(await saveReport(tx, report))) return;
-    await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(messageEndpoints.outbox)] });
+    await record(
+      { tx, actor: { kind: "system", id: null }, now: clock.now() },
+      { type: "outbox.report_received" },
+    );
   });
 }

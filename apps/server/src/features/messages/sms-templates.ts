@@ -1,11 +1,10 @@
-import { settingsEndpoints as rows } from "#contract/settings/setting.endpoints.ts";
+import type { settingsEndpoints as rows } from "#contract/settings/setting.endpoints.ts";
 import type { WireSmsTemplate } from "#contract/settings/setting.entities.ts";
-import { queryKey } from "#contract/wire/endpoint.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { unknownPlaceholder } from "#texts/da/common/validation.ts";
 import {
   type SmsKey,
@@ -43,14 +42,10 @@ export const saveSmsTemplate: Handler<typeof rows.saveSmsTemplate> = ({
   }
   return inTransaction(services.db, async (tx) => {
     await saveSmsContent(tx, template.key, content);
-    await audit(tx, {
-      actor: actorOf(session),
-      action: "save_sms_template",
-      entity: "sms_template",
-      entityId: template.key,
-      now,
-    });
-    await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(rows.smsTemplates)] });
+    await record(
+      { tx, actor: actorOf(session), now },
+      { type: "sms_template.save_sms_template", id: template.key },
+    );
     return serializeTemplate(template, content);
   });
 };

@@ -7,18 +7,24 @@ import { findShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { findEmployee, lockEmployee, updateEmployee } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData } from "#server/features/employees/pay-data.ts";
-import { staleOfInvoicing } from "#server/features/events/stale-invoicing.ts";
+import { record } from "#server/features/events/record.ts";
 import { queueEmail, queueSms } from "#server/features/messages/notify.ts";
 import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { fullName } from "#texts/format/contact.ts";
 import { loadLastReminders, remindedAs, serializeLastReminders } from "./last-reminders.ts";
 import { letterOf, reachOf, type WaitingShift } from "./letters.ts";
+
+const typeOf = {
+  check_in: "shift.remind_to_check_in",
+  employee_times: "shift.remind_of_times",
+  company_times: "booking.remind_company",
+  pay_data: "employee.ask_for_pay_data",
+} as const satisfies Record<Reminder, string>;
 
 /** Whom a shift waits for, with the messages that would remind them. Refuses `not_found`. */
 export const reminders: Handler<typeof rows.reminders> = async ({ params, now, services }) =>
@@ -50,9 +56,10 @@ export const remind: Handler<typeof rows.remind> = (call) =>
     if (email) await queueEmail({ tx, now, services }, { ...envelope, key, email });
     else await queueSms({ tx, now, services }, { ...envelope, key: smsKey(key), text });
     if (about === "pay_data") await updateEmployee(tx, employee.id, { pay_data_asked_at: new Date(now) });
-    const { action, entity } = remindedAs[about];
-    await audit(tx, { actor: actorOf(session), action, entity, entityId: id, detail: { by: channel }, now });
-    await invalidateClients(tx, ...staleOfInvoicing({ booking }));
+    await record(
+      { tx, actor: actorOf(session), now },
+      { type: typeOf[about], id, detail: { by: channel }, booking },
+    );
     return serializeAll(tx, await loadWaiting(tx, params.id), services.settings, now);
   });
 

@@ -1,6 +1,4 @@
 import { sql } from "kysely";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
-import { queryKey } from "#contract/wire/endpoint.ts";
 import {
   ALERT_FROM,
   ALERT_WINDOW,
@@ -11,11 +9,11 @@ import {
 import type { Moment } from "#rules/time/moment.ts";
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { mailAdmins } from "#server/features/corporations/mail-admins.ts";
+import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { securityAlert } from "#texts/da/templates/email/security.ts";
 
 /** Failures of the last hour at one account, or from one address. */
@@ -41,7 +39,7 @@ export async function alertAdmins(services: Services): Promise<void> {
       if (verdict === "none") return;
       if (verdict === "same" && last) await continueAlert(tx, last.id, pile);
       else await startAlert({ tx, now, services }, pile);
-      await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(deskEndpoints.today)] });
+      await record({ tx, actor: { kind: "system", id: null }, now }, { type: "security_alert.raised" });
     });
   }
 }

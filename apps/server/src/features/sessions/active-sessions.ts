@@ -1,7 +1,8 @@
 import type { activeSessionEndpoints as rows } from "#contract/sessions/active-session.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { deviceOf } from "#rules/people/security/device.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
@@ -53,8 +54,10 @@ async function list({ services, now }: Context, own: Own): Promise<AnswerOf<type
 function endOne({ session, services, now }: Context, own: Own, id: number): Promise<{ status: "success" }> {
   return inTransaction(services.db, async (tx) => {
     if (!(await endSessionById(tx, own, id))) throw new DomainError("not_found");
-    const actor = actorOf(session);
-    await audit(tx, { actor, action: "end_session", entity: own.kind, entityId: own.id, now });
+    await record(
+      { tx, actor: actorOf(session), now },
+      { type: `${own.kind}.end_session` as const, id: own.id },
+    );
     return { status: "success" };
   });
 }
@@ -62,8 +65,10 @@ function endOne({ session, services, now }: Context, own: Own, id: number): Prom
 function endOthers({ session, services, now }: Context, own: Own): Promise<{ status: "success" }> {
   return inTransaction(services.db, async (tx) => {
     await endSessionsOf(tx, own, own.tokenHash);
-    const actor = actorOf(session);
-    await audit(tx, { actor, action: "end_other_sessions", entity: own.kind, entityId: own.id, now });
+    await record(
+      { tx, actor: actorOf(session), now },
+      { type: `${own.kind}.end_other_sessions` as const, id: own.id },
+    );
     return { status: "success" };
   });
 }

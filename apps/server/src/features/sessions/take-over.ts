@@ -3,7 +3,8 @@ import { findCorporation } from "#server/features/corporations/corporation.queri
 import { serializeCorporation } from "#server/features/corporations/corporation.serializer.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -24,8 +25,7 @@ export const takeOverCorporation: Handler<typeof sessionEndpoints.takeOverCorpor
     if (!corporation) throw new DomainError("not_found");
     const parent = { tokenHash: admin.tokenHash, actorId: admin.id };
     const token = await openSession(tx, { kind: "corporation", id: params.id }, now, parent);
-    const actor = actorOf(admin);
-    await audit(tx, { actor, action: "take_over", entity: "corporation", entityId: params.id, now });
+    await record({ tx, actor: actorOf(admin), now }, { type: "corporation.take_over", id: params.id });
     return { token, corporation: serializeCorporation(corporation, true), taken_over: true };
   });
 };
@@ -44,7 +44,7 @@ export const takeOverEmployee: Handler<typeof sessionEndpoints.takeOverEmployee>
     const parent = { tokenHash: admin.tokenHash, actorId: admin.id };
     const token = await openSession(tx, { kind: "employee", id: params.id }, now, parent);
     const reader = { ...actorOf(admin), onBehalfOf: `employee:${params.id}` };
-    await audit(tx, { actor: reader, action: "take_over", entity: "employee", entityId: params.id, now });
+    await record({ tx, actor: reader, now }, { type: "employee.take_over", id: params.id });
     return {
       token,
       employee: await loadProfile(tx, params.id, { services, now, reader }),

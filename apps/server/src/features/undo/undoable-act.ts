@@ -1,12 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
-import { queryKey } from "#contract/wire/endpoint.ts";
 import { UNDO_TIME, type UndoKind } from "#rules/bookings/undo.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Undos } from "#server/platform/database/types.gen.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 
 export type UndoRow = Selectable<Undos>;
@@ -56,7 +55,7 @@ export async function beginUndoable(
     context: { ...context, services: { ...services, outbox } },
     async done(fingerprint) {
       await tx.updateTable("undos").set({ mark: fingerprint }).where("id", "=", id).execute();
-      await invalidateUndos(tx, adminId, session);
+      await recordUndosChanged(tx, adminId, { session, now });
     },
   };
 }
@@ -90,7 +89,7 @@ export async function endUndo(
     .set({ undone_at: new Date(now) })
     .where("id", "=", id)
     .execute();
-  await invalidateUndos(tx, admin_id, session);
+  await recordUndosChanged(tx, admin_id, { session, now });
 }
 
 /** Forgets what can no longer be undone. */
@@ -99,10 +98,14 @@ export async function deleteOldUndos(db: Db, now: Moment): Promise<void> {
 }
 
 /** The open pages of the admin, and of the company that it has taken over, show what can be undone, or no longer. */
-async function invalidateUndos(tx: Tx, adminId: number, session: Session): Promise<void> {
+async function recordUndosChanged(
+  tx: Tx,
+  adminId: number,
+  { session, now }: { session: Session; now: Moment },
+): Promise<void> {
   const own = session.kind === "corporation" ? [session.id] : [];
-  await invalidateClients(tx, {
-    channels: [...new Set([adminId, ...own])].map((id) => `corporation:${id}` as const),
-    keys: [queryKey(undoEndpoints.list)],
-  });
+  await record(
+    { tx, actor: actorOf(session), now },
+    { type: "undo.changed", corporations: [adminId, ...own] },
+  );
 }

@@ -1,5 +1,5 @@
 import type { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
-import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
+import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -17,31 +17,31 @@ export const listExperience: Handler<Rows["experience"]> = async ({ session, ser
 
 /** Adds an entry. Refuses: `invalid`, `onboarding_first`. */
 export const addExperience: Handler<Rows["addExperience"]> = (call) =>
-  change(call, "add_experience", async (tx, { id }) => {
+  change(call, "employee.add_experience", async (tx, { id }) => {
     await insertExperience(tx, id, experienceColumns(call.body));
     return true;
   });
 
 /** Changes an entry. Refuses: `invalid`, `onboarding_first`, `not_found`. */
 export const changeExperience: Handler<Rows["changeExperience"]> = (call) =>
-  change(call, "change_experience", (tx, { id }) =>
+  change(call, "employee.change_experience", (tx, { id }) =>
     updateExperience(tx, id, call.params.id, experienceColumns(call.body)),
   );
 
 /** Removes an entry. Refuses: `onboarding_first`, `not_found`. */
 export const removeExperience: Handler<Rows["deleteExperience"]> = (call) =>
-  change(call, "delete_experience", (tx, { id }) => deleteExperience(tx, id, call.params.id));
+  change(call, "employee.delete_experience", (tx, { id }) => deleteExperience(tx, id, call.params.id));
 
 /** Every change answers the whole list; `work` says whether there was anything to change. */
 function change(
   { session, services, now }: Pick<Call<unknown>, "session" | "services" | "now">,
-  action: string,
+  type: "employee.add_experience" | "employee.change_experience" | "employee.delete_experience",
   work: (tx: Tx, caller: EmployeeSession) => Promise<boolean>,
 ) {
   const caller = onboardedEmployee(session);
   return inTransaction(services.db, async (tx) => {
     if (!(await work(tx, caller))) throw new DomainError("not_found");
-    await profileChanged(tx, caller.id, { actor: actorOf(caller), action, now });
+    await record({ tx, actor: actorOf(caller), now }, { type, id: caller.id });
     return (await experienceOf(tx, caller.id)).map(serializeExperience);
   });
 }

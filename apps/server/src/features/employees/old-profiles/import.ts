@@ -3,7 +3,8 @@ import type { oldProfileEndpoints, WireImportedProfiles } from "#contract/employ
 import { importLine } from "#rules/people/transfer.ts";
 import { updateEmployee } from "#server/features/employees/employee.queries.ts";
 import { payDataColumns } from "#server/features/employees/pay-data.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx, takeTurn } from "#server/platform/database/database.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { oldProfileColumns, oldProfileMessages } from "#texts/da/admin/people/old-profiles.ts";
@@ -77,8 +78,7 @@ async function makeOldProfile(tx: Tx, { session, services, now }: Call<Row>, pro
     row.id,
     payDataColumns(row, { cpr_nr }, { secrets: services.secrets, byAdmin: true }),
   );
-  const entry = { action: "import_old_profile", entity: "employee", entityId: row.id };
-  await audit(tx, { actor: actorOf(session), ...entry, now });
+  await record({ tx, actor: actorOf(session), now }, { type: "employee.import_old_profile", id: row.id });
 }
 
 function answerOf(lines: readonly DecidedLine[]): WireImportedProfiles {

@@ -3,6 +3,7 @@ import { isWorkersBirthDate } from "#rules/people/age.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { lockEmployee, updateEmployee } from "#server/features/employees/employee.queries.ts";
 import { addJobRoles, saveRegions } from "#server/features/employees/skills/skill.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import { workableStaffTypes } from "#server/features/settings/staff-types/staff-type.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -11,7 +12,6 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
 import { employeeMessages as messages } from "#texts/da/common/validation.ts";
 import { loadProfile } from "./load-profile.ts";
-import { profileChanged } from "./profile-changed.ts";
 
 /**
  * Ends onboarding, all of it or nothing. Refuses: `onboarding_done`, `invalid` for somebody under 18 and
@@ -29,7 +29,7 @@ export const intro: Handler<typeof employeeEndpoints.intro> = ({ session, body, 
     await updateEmployee(tx, caller.id, { ...profile, new_user: false });
     await saveRegions(tx, caller.id, codes);
     await addJobRoles(tx, caller.id, jobRoles);
-    await profileChanged(tx, caller.id, { actor: actorOf(caller), action: "end_onboarding", now });
+    await record({ tx, actor: actorOf(caller), now }, { type: "employee.end_onboarding", id: caller.id });
     return loadProfile(tx, caller.id, { services, now, reader: actorOf(session) });
   });
 };

@@ -6,9 +6,10 @@ import {
   regionsColumn,
   skillAnswersColumn,
 } from "#server/features/employees/skills/skill.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import { reputationColumn } from "#server/features/reputation/rating.queries.ts";
-import { type Actor, audit } from "#server/platform/audit.ts";
+import type { Actor } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
@@ -24,9 +25,7 @@ export async function loadProfile(
 ): Promise<WireEmployee> {
   const [profile] = await loadProfiles(db, [id], now);
   if (!profile) throw new DomainError("not_found");
-  if (reader.kind === "admin") {
-    await audit(db, { actor: reader, action: "read_pay_data", entity: "employee", entityId: id, now });
-  }
+  await record({ tx: db, actor: reader, now }, { type: "employee.read_pay_data", id });
   return serializeEmployee(profile, services.secrets, now);
 }
 

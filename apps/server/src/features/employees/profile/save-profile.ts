@@ -1,6 +1,7 @@
 import type { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { lockEmployee, updateEmployee } from "#server/features/employees/employee.queries.ts";
 import { payDataColumns } from "#server/features/employees/pay-data.ts";
+import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -8,7 +9,6 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { refuseMinor } from "./end-onboarding.ts";
 import { loadProfile } from "./load-profile.ts";
-import { profileChanged } from "./profile-changed.ts";
 import { profileChangeOf } from "./profile-changes.ts";
 
 /**
@@ -30,7 +30,8 @@ export const saveProfile: Handler<typeof employeeEndpoints.save> = ({ session, b
       ...payDataColumns(employee, payData, { secrets, byAdmin: caller.asAdmin }),
     });
     const detail = profileChangeOf(employee, after, secrets);
-    await profileChanged(tx, caller.id, { actor: actorOf(caller), action: "save_profile", detail, now });
-    return loadProfile(tx, caller.id, { services, now, reader: actorOf(caller) });
+    const actor = actorOf(caller);
+    await record({ tx, actor, now }, { type: "employee.save_profile", id: caller.id, detail });
+    return loadProfile(tx, caller.id, { services, now, reader: actor });
   });
 };

@@ -2,11 +2,11 @@ import type { employeeEndpoints } from "#contract/employees/employee.endpoints.t
 import { lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { serializeWorkLocations } from "#server/features/employees/employee.serializer.ts";
 import { findSkills, saveRegions } from "#server/features/employees/skills/skill.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
-import { profileChanged } from "./profile-changed.ts";
 
 /** Sets the regions in which an employee wants to work. */
 export const saveWorkLocations: Handler<typeof employeeEndpoints.saveWorkLocations> = ({
@@ -21,7 +21,10 @@ export const saveWorkLocations: Handler<typeof employeeEndpoints.saveWorkLocatio
     // Two saves at once would both delete and both insert: the second waits for the first.
     await lockEmployee(tx, caller.id);
     await saveRegions(tx, caller.id, codes);
-    await profileChanged(tx, caller.id, { actor: actorOf(caller), action: "save_work_locations", now });
+    await record(
+      { tx, actor: actorOf(caller), now },
+      { type: "employee.save_work_locations", id: caller.id },
+    );
     return serializeWorkLocations((await findSkills(tx, caller.id)).regions);
   });
 };

@@ -2,7 +2,7 @@ import type { employeeEndpoints } from "#contract/employees/employee.endpoints.t
 import { answersByBlock } from "#rules/people/experience/skill-answers.ts";
 import { lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { serializeWorkSkills } from "#server/features/employees/employee.serializer.ts";
-import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
+import { record } from "#server/features/events/record.ts";
 import { findStaffTypeByTitle } from "#server/features/settings/staff-types/staff-type.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -28,7 +28,7 @@ export const saveWorkSkills: Handler<typeof employeeEndpoints.saveWorkSkills> = 
     // Two saves at once would both delete and both insert: the second waits for the first.
     await lockEmployee(tx, caller.id);
     await saveSkill(tx, caller.id, staffTypeId, values);
-    await profileChanged(tx, caller.id, { actor: actorOf(caller), action: "save_work_skill", now });
+    await record({ tx, actor: actorOf(caller), now }, { type: "employee.save_work_skill", id: caller.id });
     return serializeWorkSkills((await findSkills(tx, caller.id)).skills);
   });
 };
@@ -44,7 +44,7 @@ export const deleteWorkSkill: Handler<typeof employeeEndpoints.deleteWorkSkill> 
   return inTransaction(services.db, async (tx) => {
     await lockEmployee(tx, caller.id);
     await deleteSkill(tx, caller.id, params.id);
-    await profileChanged(tx, caller.id, { actor: actorOf(caller), action: "delete_work_skill", now });
+    await record({ tx, actor: actorOf(caller), now }, { type: "employee.delete_work_skill", id: caller.id });
     return serializeWorkSkills((await findSkills(tx, caller.id)).skills);
   });
 };

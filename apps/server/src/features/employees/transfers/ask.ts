@@ -2,12 +2,12 @@ import type { transferEndpoints as rows } from "#contract/employees/transfer.end
 import { askForTransfer } from "#rules/people/transfer.ts";
 import { lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { bearerTokenOf, employeeOf } from "#server/platform/sessions/session.ts";
-import { transferChanged } from "./transfer.notifications.ts";
 import { countTry, newestRequestOf, profilesWithCpr, saveRequest } from "./transfer.queries.ts";
 
 /**
@@ -41,9 +41,10 @@ export const transferOldProfile: Handler<typeof rows.transferOldProfile> = async
     if (!verdict.ok || !old) throw new DomainError(verdict.ok ? "old_profile_not_found" : verdict.refusal);
     const request = await saveRequest(tx, { employee_id: caller.id, old_employee_id: old.id }, now);
     const reader = actorOf(session);
-    const entry = { action: "ask_transfer", entity: "profile_transfer", entityId: request.id };
-    await audit(tx, { actor: reader, ...entry, now });
-    await transferChanged(tx, [caller.id]);
+    await record(
+      { tx, actor: reader, now },
+      { type: "profile_transfer.ask_transfer", id: request.id, employees: [caller.id] },
+    );
     return {
       status: "waiting" as const,
       token: bearerTokenOf(headers),

@@ -1,14 +1,15 @@
 import type { transferEndpoints as rows } from "#contract/employees/transfer.endpoints.ts";
 import { decideTransfer as rule } from "#rules/people/transfer.ts";
 import { type EmployeeRow, lockEmployee } from "#server/features/employees/employee.queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { isReferred } from "#server/platform/database/database-errors.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { loadTransfer } from "./list.ts";
-import { notifyDecision, transferChanged } from "./transfer.notifications.ts";
+import { notifyDecision } from "./transfer.notifications.ts";
 import { hasShifts, lockRequest, moveIdentity, type TransferRow } from "./transfer.queries.ts";
 
 type Row = typeof rows.decideTransfer;
@@ -37,10 +38,15 @@ export const decideTransfer: Handler<Row> = (call) => {
       .where("id", "=", id)
       .execute();
     await notifyDecision({ tx, now, services }, { id, state, reason: call.body.reason }, people.fresh);
-    const entry = { action: `transfer_${state}`, entity: "profile_transfer", entityId: id };
-    const detail = { employee: people.fresh.id, old_profile: people.old.id };
-    await audit(tx, { actor: actorOf(session), ...entry, detail, now });
-    await transferChanged(tx, [people.fresh.id, people.old.id]);
+    await record(
+      { tx, actor: actorOf(session), now },
+      {
+        type: `profile_transfer.transfer_${state}` as const,
+        id,
+        detail: { employee: people.fresh.id, old_profile: people.old.id },
+        employees: [people.fresh.id, people.old.id],
+      },
+    );
     return loadTransfer(tx, id);
   });
 };

@@ -1,18 +1,15 @@
 import { createHash } from "node:crypto";
-import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
-import { queryKey } from "#contract/wire/endpoint.ts";
 import { canErase, keptAfterErasure } from "#rules/people/privacy/erasure.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
 import { type EmployeeRow, lockEmployee } from "#server/features/employees/employee.queries.ts";
-import { type Actor, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import type { Actor } from "#server/platform/audit.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import type { Erasures } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { erasureRefusal } from "#texts/da/privacy/erasure-refusal.ts";
 import { fullName } from "#texts/format/contact.ts";
 import { compareErasureList } from "./erasure-list.ts";
@@ -74,22 +71,10 @@ export async function erase(erasing: Erasing, subject: ErasedSubject): Promise<E
   }
   if ("cvr_nr" in row) await removeCorporation(tx, row, now);
   else await removeEmployee(tx, row, now);
-  await audit(tx, {
-    actor,
-    action: "erase",
-    entity: subject.kind,
-    entityId: subject.id,
-    detail: { cause },
-    now,
-  });
-  await invalidateClients(tx, {
-    channels: [`${subject.kind}:${subject.id}`, "admins"],
-    keys: [
-      queryKey(employeeEndpoints.list),
-      queryKey(employeeEndpoints.options),
-      queryKey(corporationEndpoints.list),
-    ],
-  });
+  await record(
+    { tx, actor, now },
+    { type: `${subject.kind}.erase` as const, id: subject.id, detail: { cause } },
+  );
   return state;
 }
 

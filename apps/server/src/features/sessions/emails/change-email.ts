@@ -1,23 +1,21 @@
 import type { accountEndpoints as rows } from "#contract/corporations/account.endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
-import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import {
   type CorporationRow,
   findCorporationByEmail,
   lockCorporation,
 } from "#server/features/corporations/corporation.queries.ts";
 import { serializeCorporation } from "#server/features/corporations/corporation.serializer.ts";
+import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import {
   checkCurrentPassword,
   refuseReplacedPassword,
 } from "#server/features/sessions/passwords/check-password.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { type CorporationSession, corporationOf } from "#server/platform/sessions/session.ts";
 import { notifyEmailWillChange, sendEmailLink } from "./email.notifications.ts";
 import { dropPendingEmail, setPendingEmail } from "./email.queries.ts";
@@ -37,11 +35,12 @@ export const changeEmail: Handler<typeof rows.changeEmail> = async (call) => {
     const context = { tx, now, services };
     const holder = await findCorporationByEmail(tx, body.email);
     if (holder && holder.id !== id) throw new DomainError("duplicate_email");
-    if (body.email === current) return changed(context, session, await dropPendingEmail(tx, id), null);
+    if (body.email === current)
+      return changed(context, session, await dropPendingEmail(tx, id), "corporation.pending_email_changed");
     const { token, corporation } = await setPendingEmail(tx, id, body.email, now);
     await sendEmailLink(context, corporation, token);
     await notifyEmailWillChange(context, corporation, token);
-    return changed(context, session, corporation, "ask_email_change");
+    return changed(context, session, corporation, "corporation.ask_email_change");
   });
 };
 
@@ -59,7 +58,7 @@ export const giveEmail: Handler<typeof rows.giveEmail> = ({ session: of, params,
     const { token, corporation } = await setPendingEmail(tx, company.id, body.email, now);
     await sendEmailLink(context, corporation, token);
     await notifyEmailWillChange(context, corporation, token, { byAdmin: true });
-    return changed(context, session, corporation, "give_email");
+    return changed(context, session, corporation, "corporation.give_email");
   });
 };
 
@@ -76,7 +75,7 @@ export const sendEmailLinkAgain: Handler<typeof rows.sendEmailLinkAgain> = ({
     if (waiting === null) throw new DomainError("no_pending_email");
     const { token, corporation } = await setPendingEmail(tx, session.id, waiting, now);
     await sendEmailLink(context, corporation, token);
-    return changed(context, session, corporation, null);
+    return changed(context, session, corporation, "corporation.pending_email_changed");
   });
 };
 
@@ -84,7 +83,12 @@ export const sendEmailLinkAgain: Handler<typeof rows.sendEmailLinkAgain> = ({
 export const cancelEmailChange: Handler<typeof rows.cancelEmailChange> = ({ session: of, now, services }) => {
   const session = corporationOf(of);
   return inTransaction(services.db, async (tx) =>
-    changed({ tx, now, services }, session, await dropPendingEmail(tx, session.id), "cancel_email_change"),
+    changed(
+      { tx, now, services },
+      session,
+      await dropPendingEmail(tx, session.id),
+      "corporation.cancel_email_change",
+    ),
   );
 };
 
@@ -93,12 +97,12 @@ async function changed(
   { tx, now }: MessageContext,
   session: CorporationSession,
   corporation: CorporationRow,
-  action: string | null,
+  type:
+    | "corporation.ask_email_change"
+    | "corporation.give_email"
+    | "corporation.cancel_email_change"
+    | "corporation.pending_email_changed",
 ): Promise<AnswerOf<typeof rows.changeEmail>> {
-  const { id } = corporation;
-  const actor = actorOf(session);
-  if (action) await audit(tx, { actor, action, entity: "corporation", entityId: id, now });
-  const keys = [queryKey(sessionEndpoints.corporationMe), queryKey(corporationEndpoints.list)];
-  await invalidateClients(tx, { channels: [`corporation:${id}`, "admins"], keys });
+  await record({ tx, actor: actorOf(session), now }, { type, id: corporation.id });
   return serializeCorporation(corporation, session.asAdmin);
 }

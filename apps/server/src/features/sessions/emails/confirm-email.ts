@@ -1,14 +1,10 @@
 import type { accountEndpoints as rows } from "#contract/corporations/account.endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
-import { queryKey } from "#contract/wire/endpoint.ts";
 import { isEmailTaken } from "#server/features/corporations/corporation.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import { endPasswordResets } from "#server/features/sessions/passwords/password.queries.ts";
-import { audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 import { endSessionsOf, markForRenewal } from "#server/platform/sessions/sessions.ts";
 import { notifyEmailChanged } from "./email.notifications.ts";
@@ -33,9 +29,7 @@ export const confirmEmail: Handler<typeof rows.confirmEmail> = ({ session, param
     if (own) await markForRenewal(tx, own);
     await notifyEmailChanged({ tx, now, services }, corporation, before.email, params.token);
     const actor = { kind: "corporation", id } as const;
-    await audit(tx, { actor, action: "change_email", entity: "corporation", entityId: id, now });
-    const keys = [queryKey(sessionEndpoints.corporationMe), queryKey(corporationEndpoints.list)];
-    await invalidateClients(tx, { channels: [`corporation:${id}`, "admins"], keys });
+    await record({ tx, actor, now }, { type: "corporation.change_email", id });
     return { status: "success", email };
   });
 

@@ -1,12 +1,10 @@
-import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import type { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
-import { queryKey } from "#contract/wire/endpoint.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { refuseWeakPassword } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { checkCurrentPassword, refuseReplacedPassword } from "./check-password.ts";
 import { replacePassword } from "./replace-password.ts";
@@ -24,11 +22,10 @@ export const changePassword: Handler<typeof sessionEndpoints.changePassword> = a
   return inTransaction(services.db, async (tx) => {
     await refuseReplacedPassword(tx, corporation);
     await replacePassword({ tx, now, services }, corporation, passwordHash, session.tokenHash);
-    const { id } = corporation;
-    const actor = actorOf(session);
-    await audit(tx, { actor, action: "change_password", entity: "corporation", entityId: id, now });
-    const keys = [queryKey(corporationEndpoints.calendar)];
-    await invalidateClients(tx, { channels: [`corporation:${id}`], keys });
+    await record(
+      { tx, actor: actorOf(session), now },
+      { type: "corporation.change_password", id: corporation.id },
+    );
     return { status: "success" };
   });
 };

@@ -1,6 +1,6 @@
 import type { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
-import { audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
 import { refuseWeakPassword } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -30,7 +30,7 @@ export const confirmResetPassword: Handler<typeof sessionEndpoints.confirmResetP
     if (!(await consumePasswordReset(tx, params.token, now))) throw new DomainError("token_invalid");
     await replacePassword({ tx, now, services }, { id }, passwordHash);
     const actor = { kind: "corporation", id } as const;
-    await audit(tx, { actor, action: "reset_password", entity: "corporation", entityId: id, now });
+    await record({ tx, actor, now }, { type: "corporation.reset_password", id });
   });
   await rememberHome(services, { corporationId: id, address }, now);
   return { status: "success" };

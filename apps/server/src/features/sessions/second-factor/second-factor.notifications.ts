@@ -1,7 +1,8 @@
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
-import { type Actor, actorOf, audit } from "#server/platform/audit.ts";
+import { type Actor, actorOf } from "#server/platform/audit.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 import { type SecurityChange, securityChanged } from "#texts/da/templates/email/security.ts";
 
@@ -27,14 +28,10 @@ export async function noteChangeBy(
 ): Promise<void> {
   const { tx, now, services } = context;
   const key = outboxKey("security", corporationId, change, now);
-  await audit(tx, {
-    actor,
-    action: `second_factor_${change}`,
-    entity: "corporation",
-    entityId: corporationId,
-    detail: { message: key },
-    now,
-  });
+  await record(
+    { tx, actor, now },
+    { type: `corporation.second_factor_${change}` as const, id: corporationId, detail: { message: key } },
+  );
   const corporation = await findCorporation(tx, corporationId);
   if (!corporation) return;
   const { brand, publicUrl } = services.settings;

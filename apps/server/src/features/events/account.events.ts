@@ -1,0 +1,28 @@
+import { audited, type EventTable, nothingStale, unaudited } from "./event-table.ts";
+import { staleOfEmail, staleOfErasedCorporation, staleOfPassword } from "./stale-accounts.ts";
+
+/** What happens to the ways in which companies and people sign in. */
+export const accountEvents = {
+  "corporation.ask_email_change": audited(staleOfEmail),
+  "corporation.give_email": audited(staleOfEmail),
+  "corporation.cancel_email_change": audited(staleOfEmail),
+  "corporation.change_email": audited(staleOfEmail),
+  /** The link to a new e-mail is mailed once more, or nothing is left of a change that was asked for. */
+  "corporation.pending_email_changed": unaudited(staleOfEmail),
+  "corporation.change_password": audited(staleOfPassword),
+  "corporation.reset_password": audited(nothingStale),
+  "corporation.second_factor_app_on": audited(nothingStale),
+  "corporation.second_factor_app_off": audited(nothingStale),
+  "corporation.second_factor_passkey_added": audited(nothingStale),
+  "corporation.second_factor_passkey_removed": audited(nothingStale),
+  "corporation.second_factor_codes_renewed": audited(nothingStale),
+  "corporation.second_factor_code_used": audited(nothingStale),
+  "corporation.second_factor_reset": audited(nothingStale),
+  "corporation.take_over": audited(nothingStale),
+  "employee.take_over": audited(nothingStale),
+  "corporation.end_session": audited(nothingStale),
+  "employee.end_session": audited(nothingStale),
+  "corporation.end_other_sessions": audited(nothingStale),
+  "employee.end_other_sessions": audited(nothingStale),
+  "corporation.erase": audited(staleOfErasedCorporation),
+} satisfies EventTable;
