@@ -50,7 +50,8 @@ export async function saveRequest(
     .onConflict((conflict) =>
       conflict
         .column("employee_id")
-        .where("state", "=", "waiting")
+        // As text: a partial index is not found by a value that the plan does not know.
+        .where("state", "=", sql.lit("waiting"))
         .doUpdateSet({ old_employee_id, created_at }),
     )
     .returningAll()
