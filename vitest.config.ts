@@ -79,9 +79,7 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     projects: [
       project("architecture", {
-        include: [
-          "tests/{architecture,audit-words,count-tests,doc-links,security-account,text-keys}.test.ts",
-        ],
+        include: ["tests/{architecture,count-tests,doc-links,security-account,text-keys}.test.ts"],
         ...shared,
       }),
       project("rules", {

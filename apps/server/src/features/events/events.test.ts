@@ -1,11 +1,20 @@
 import { expect, test } from "vitest";
 import { auditWord } from "#texts/da/backoffice/audit-actions.ts";
+import { nameOfLogged } from "#texts/da/backoffice/audit-log.ts";
 import { events } from "./events.ts";
 
+const audited = Object.entries(events)
+  .filter(([, row]) => row.audited !== "never")
+  .map(([type]) => type.split(".") as [entity: string, action: string]);
+
 test("every event that the audit log holds has a Danish word for its action", () => {
-  const actions = Object.entries(events).flatMap(([type, { audited }]) =>
-    audited === "never" ? [] : [type.slice(type.indexOf(".") + 1)],
-  );
-  expect(actions.length).toBeGreaterThan(0);
-  expect(actions.filter((action) => auditWord(action) === action)).toEqual([]);
+  expect(audited.length).toBeGreaterThan(0);
+  expect(audited.map(([, action]) => action).filter((action) => auditWord(action) === action)).toEqual([]);
+});
+
+test("every event that the audit log holds has a Danish word for what it is about", () => {
+  const entities = [...new Set(audited.map(([entity]) => entity))];
+  const unnamed = entities.filter((kind) => nameOfLogged({ kind, id: "7", name: null }) === `${kind} 7`);
+  // The Danish word is the same.
+  expect(unnamed).toEqual(["booking"]);
 });
