@@ -22,17 +22,16 @@ it("each link of the README and the docs leads to a file that is there, and to a
   expect(broken).toEqual([]);
 });
 
-it("the architecture page and CONTRIBUTING name only files that are there", () => {
-  const named = ["docs/architecture.md", "CONTRIBUTING.md"]
-    .filter((page) => existsSync(join(project, page)))
-    .flatMap((page) => [
+it("the guides and the docs name only files that are there", () => {
+  const named = pages.flatMap((page) =>
+    [
       ...readFileSync(join(project, page), "utf8").matchAll(
         /`((?:apps|packages|tests|docs|bench|deploy)\/[\w./-]+)`/g,
       ),
-    ])
-    .map(([, path = ""]) => path);
-  expect(named.length).toBeGreaterThan(30);
-  expect(named.filter((path) => !existsSync(join(project, path)))).toEqual([]);
+    ].map(([, path = ""]) => ({ page, path })),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ path }) => !existsSync(join(project, path)))).toEqual([]);
 });
 
 /** The headings of a page as an address names them: small letters, blanks as dashes, no punctuation. */
