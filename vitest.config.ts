@@ -46,9 +46,13 @@ const project = (name: string, test: object) => ({
 const components = (executablePath: string) => ({
   plugins: [react()],
   optimizeDeps: {
-    // Found one after the other, each would load the page anew in the middle of a test.
-    include: ["react", "react-dom/client", "react/jsx-dev-runtime"],
-    entries: ["apps/web/src/**/*.browser.test.tsx", "tests/tools/vitest/open-page.ts"],
+    // Found one after the other, they would load the page anew in the middle of a test, or React twice.
+    include: [
+      ...["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime"],
+      ...["react-aria-components/*", "@internationalized/date", "lucide-react"],
+      ...["react-hook-form", "@hookform/resolvers/standard-schema", "zod/mini"],
+      ...["@tanstack/react-query", "@tanstack/react-router", "vitest-browser-react"],
+    ],
   },
   test: {
     name: "components",
