@@ -1,6 +1,6 @@
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
-import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
+import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { auditEndpoints } from "#contract/backoffice/audit-log.endpoints.ts";
@@ -54,7 +54,7 @@ const features = {
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints, ...fillChanceEndpoints },
   applications: {
     ...jobEndpoints,
-    ...findingEndpoints,
+    ...jobSearchEndpoints,
     ...applicantEndpoints,
     ...standbyEndpoints,
     ...pastOfferEndpoints,

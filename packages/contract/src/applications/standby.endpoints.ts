@@ -6,7 +6,7 @@ import { flag, id, moment, pathId } from "#contract/wire/schemas.ts";
 
 const bookingId = z.object({ id: pathId });
 
-/** Somebody on standby, as the company and admins see the line. */
+/** Somebody on standby, as the company and admins see the queue. */
 const personOnStandby = z.object({
   employee_id: id,
   first_name: z.string(),
@@ -84,7 +84,7 @@ export const standbyEndpoints = {
   leaveStandby: endpoint({
     method: "DELETE",
     path: "shifts/:id/standby",
-    summary: "Leaves the line of the booking with this id; a repeat changes nothing.",
+    summary: "Leaves the standby queue of the booking with this id; a repeat changes nothing.",
     callers: ["employee"],
     params: bookingId,
     answer: employeeBooking,
@@ -114,13 +114,13 @@ export const standbyEndpoints = {
   declineOffer: endpoint({
     method: "DELETE",
     path: "shifts/:id/offer",
-    summary: "Says no to the offer, and leaves the line of that booking; it costs nothing.",
+    summary: "Says no to the offer, and leaves the standby queue of that booking; it costs nothing.",
     callers: ["employee"],
     params: bookingId,
     answer: employeeBooking,
     refusals: ["not_found", "onboarding_first"],
   }),
-  line: endpoint({
+  queue: endpoint({
     method: "GET",
     path: "shifts/corporation/:bookingId/standby",
     summary: "Who stands by for a booking, in the order of arrival.",
@@ -132,7 +132,7 @@ export const standbyEndpoints = {
   strikeOff: endpoint({
     method: "DELETE",
     path: "shifts/corporation/:bookingId/standby/:employeeId",
-    summary: "Strikes somebody off the line, who cannot join it again; an offer that runs ends.",
+    summary: "Strikes somebody off the standby queue, who cannot join it again; an offer that runs ends.",
     callers: ["corporation"],
     params: z.object({ bookingId: pathId, employeeId: pathId }),
     answer: z.array(personOnStandby),

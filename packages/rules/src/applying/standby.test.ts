@@ -5,10 +5,10 @@ import { answerOf, applicationOf, type Example, eachExample } from "#tests/suppo
 import {
   canStandBy,
   canTakeOffer,
-  type InLine,
   nextOnStandby,
   offerEndsAt,
   placesForStandby,
+  type StandbyCandidate,
 } from "./standby.ts";
 
 eachExample("applying", "Standby", (row) => {
@@ -42,7 +42,7 @@ eachExample("applying", "Places for standby", (row) => {
 
 eachExample("applying", "Next on standby", (row) => {
   const letters = "ABCDEF";
-  const line = row.list("Line").map((text): InLine => {
+  const line = row.list("Line").map((text): StandbyCandidate => {
     const [name = "", ...words] = text.split(" ");
     return {
       employeeId: letters.indexOf(name),

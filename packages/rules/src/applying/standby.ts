@@ -66,8 +66,8 @@ export function placesForStandby(facts: {
   return Math.max(0, Math.min(facts.free, vacated.length - refilled.length));
 }
 
-/** Somebody in line for a place, in the order of arrival. */
-export interface InLine {
+/** Somebody on standby for a place, in the order of arrival. */
+export interface StandbyCandidate {
   employeeId: number;
   /** Allowed to be promoted without being asked. */
   auto: boolean;
@@ -84,12 +84,12 @@ export interface InLine {
  * Rule: Next on standby, docs/rules/applying.md.
  */
 export function nextOnStandby(
-  line: readonly InLine[],
+  queue: readonly StandbyCandidate[],
   startsAt: Moment,
   now: Moment,
 ): { employeeId: number; how: "promote" | "ask" } | null {
   if (now >= startsAt) return null;
-  const next = line.find(({ isAble, isAsked, hasLapsed }) => isAble && !isAsked && !hasLapsed);
+  const next = queue.find(({ isAble, isAsked, hasLapsed }) => isAble && !isAsked && !hasLapsed);
   if (!next) return null;
   const isPromoted = next.auto && isBookable(now, startsAt);
   return { employeeId: next.employeeId, how: isPromoted ? "promote" : "ask" };

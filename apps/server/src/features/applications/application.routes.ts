@@ -1,6 +1,6 @@
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
-import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
+import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
@@ -45,10 +45,10 @@ import {
 /** Jobs as employees look for and take them, and who applies for a booking as its company and admins see it. */
 export const applicationRoutes: readonly Route[] = [
   route(jobEndpoints.overview, overview),
-  route(findingEndpoints.openJobs, openJobs),
-  route(findingEndpoints.look, markJobsSeen),
-  route(findingEndpoints.notInterested, notInterested),
-  route(findingEndpoints.interested, interested),
+  route(jobSearchEndpoints.openJobs, openJobs),
+  route(jobSearchEndpoints.look, markJobsSeen),
+  route(jobSearchEndpoints.notInterested, notInterested),
+  route(jobSearchEndpoints.interested, interested),
   route(jobEndpoints.booking, booking),
   route(jobEndpoints.applied, applied),
   route(jobEndpoints.upcoming, upcoming),
@@ -68,7 +68,7 @@ export const applicationRoutes: readonly Route[] = [
   route(standbyEndpoints.leaveStandby, leaveStandby),
   route(standbyEndpoints.acceptOffer, acceptOffer),
   route(standbyEndpoints.declineOffer, declineOffer),
-  route(standbyEndpoints.line, standbyQueue),
+  route(standbyEndpoints.queue, standbyQueue),
   route(standbyEndpoints.strikeOff, strikeOff),
   route(standbyEndpoints.replacements, replacements),
   route(standbyEndpoints.ask, ask),

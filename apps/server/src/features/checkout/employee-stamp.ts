@@ -1,7 +1,7 @@
 import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { stampByEmployee } from "#rules/checkout/stamp.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
-import { isOvertaken, momentOfAct } from "#rules/shifts/kept-act.ts";
+import { isOvertaken, momentOfAct } from "#rules/shifts/offline-act.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, findBooking } from "#server/features/bookings/booking.queries.ts";
 import { changeShift } from "#server/features/bookings/shifts/shift.queries.ts";

@@ -3,7 +3,7 @@ import { ageOn } from "#rules/people/age.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import type { SkillAnswer } from "#server/features/employees/skills/skill.queries.ts";
 import type { PenaltyState } from "#server/features/reputation/penalties.ts";
-import type { Reputation } from "#server/features/reputation/rating.queries.ts";
+import type { Reputation } from "#server/features/reputation/reputation.queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { EmployeeRow } from "./employee.queries.ts";
 import { serializePayData } from "./pay-data.ts";

@@ -1,5 +1,5 @@
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
-import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
+import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import { audited, type EventTable, nothingStale, unaudited } from "./event-table.ts";
 
@@ -7,7 +7,7 @@ function staleOfJobSearch({ employeeId }: { readonly employeeId: number }): read
   return [
     {
       channels: [`employee:${employeeId}`],
-      keys: [queryKey(jobEndpoints.overview), queryKey(findingEndpoints.openJobs)],
+      keys: [queryKey(jobEndpoints.overview), queryKey(jobSearchEndpoints.openJobs)],
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
-import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
+import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
@@ -17,7 +17,7 @@ function staleOfPenalties({ employeeId }: { readonly employeeId: number }): read
         queryKey(penaltyEndpoints.ownPenalties),
         // A freeze decides what can be applied for.
         queryKey(jobEndpoints.overview),
-        queryKey(findingEndpoints.openJobs),
+        queryKey(jobSearchEndpoints.openJobs),
         queryKey(jobEndpoints.booking),
       ],
     },

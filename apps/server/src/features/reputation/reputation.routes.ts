@@ -1,7 +1,6 @@
 import { penaltyEndpoints as rows } from "#contract/employees/penalty.endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
-import { askForReview, ownPenalties } from "./reviews/ask-for-review.ts";
-import { penalties, reviewPenalty } from "./reviews/decide-review.ts";
+import { askForReview, ownPenalties, penalties, reviewPenalty } from "./reviews/penalty-reviews.ts";
 
 /** What is said of cards and freezes, by those whom they hit and by the office. */
 export const reputationRoutes: readonly Route[] = [

@@ -3,7 +3,7 @@ import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import type { QueryKey } from "#contract/wire/endpoint.ts";
-import { momentToSend } from "#rules/shifts/kept-act.ts";
+import { momentToSend } from "#rules/shifts/offline-act.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { invalidate } from "#web/api/calls/answers.ts";
 import { ApiError, type CallParts, call } from "#web/api/calls/call.ts";

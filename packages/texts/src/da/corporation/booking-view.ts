@@ -1,4 +1,4 @@
-import type { ProofFacts, ProofKey } from "#rules/applying/proofs.ts";
+import type { HighlightFacts, HighlightKey } from "#rules/applying/highlights.ts";
 import type { Ore } from "#rules/money/ore.ts";
 import { genitive } from "#texts/format/contact.ts";
 import { formatKronerUnit, formatRating, plural } from "#texts/format/numbers.ts";
@@ -68,7 +68,7 @@ export const bookingViewTexts = {
 const themOf = (isOffice: boolean) => (isOffice ? "virksomheden" : "jer");
 
 /** What speaks for somebody, by the rule's key. */
-const proofs: Record<ProofKey, (facts: ProofFacts, isOffice: boolean) => string> = {
+const proofs: Record<HighlightKey, (facts: HighlightFacts, isOffice: boolean) => string> = {
   hired: ({ hiredBefore }, isOffice) => `Hos ${themOf(isOffice)} ${plural(hiredBefore, "gang", "gange")}`,
   rating: ({ rating, ratings }) =>
     `${formatRating(rating ?? 0)} af ${plural(ratings, "bedømmelse", "bedømmelser")}`,

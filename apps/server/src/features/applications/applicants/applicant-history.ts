@@ -3,7 +3,7 @@ import type { applicantEndpoints as rows } from "#contract/applications/applicat
 import { hasShiftWith } from "#server/features/corporations/favourites/favourite.queries.ts";
 import { experienceOf } from "#server/features/employees/experience/experience.queries.ts";
 import { serializeExperience } from "#server/features/employees/experience/experience.serializer.ts";
-import { isForgiven } from "#server/features/reputation/rating.queries.ts";
+import { isForgiven } from "#server/features/reputation/reputation.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

@@ -1,7 +1,7 @@
 import { type Expression, type Selectable, sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
-import { type Reputation, reputationColumn } from "#server/features/reputation/rating.queries.ts";
+import { type Reputation, reputationColumn } from "#server/features/reputation/reputation.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Employees } from "#server/platform/database/types.gen.ts";
 

@@ -1,6 +1,6 @@
 import type { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
 import { arrive as decide } from "#rules/shifts/arrival.ts";
-import { momentOfAct } from "#rules/shifts/kept-act.ts";
+import { momentOfAct } from "#rules/shifts/offline-act.ts";
 import { loadJobAnswer } from "#server/features/applications/jobs/load-job-answer.ts";
 import { lockOwnShift } from "#server/features/applications/jobs/lock-own-shift.ts";
 import { updateShift } from "#server/features/bookings/shifts/shift.queries.ts";

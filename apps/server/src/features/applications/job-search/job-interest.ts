@@ -1,4 +1,4 @@
-import type { findingEndpoints as rows } from "#contract/applications/finding.endpoints.ts";
+import type { jobSearchEndpoints as rows } from "#contract/applications/job-search.endpoints.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { findBooking } from "#server/features/bookings/booking.queries.ts";
 import { record } from "#server/features/events/record.ts";

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { QueryOf } from "#contract/wire/endpoint.ts";
-import { type Fit, rankOf } from "#rules/applying/finding.ts";
+import { type Fit, rankOf } from "#rules/applying/job-order.ts";
 import { lastBookableStart } from "#rules/bookings/status.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type JobRow, jobsOf } from "#server/features/applications/jobs/job.queries.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
-import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
+import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
@@ -106,7 +106,7 @@ describe("what is new", () => {
     const approved = (at: number) => hotel.booking({ date: testDay(20), approved_at: new Date(at) });
     const isNew = async (id: number) =>
       (await pageOf(anna.token, { day: testDay(20) })).jobs.find((job) => job.id === id)?.is_new;
-    const look = () => app.call(findingEndpoints.look, { as: anna.token });
+    const look = () => app.call(jobSearchEndpoints.look, { as: anna.token });
     const old = await approved(TEST_NOW - HOUR_MS);
     expect((await look()).body).toEqual({ new_since: null });
     expect(await isNew(old.id)).toBe(false);
@@ -125,7 +125,7 @@ describe("what is new", () => {
   test("is not used up by an admin who looks", async () => {
     const anna = await signedInEmployee(app);
     const token = await app.takeOver(admin, { kind: "employee", id: anna.id });
-    expect((await app.call(findingEndpoints.look, { as: token })).status).toBe(403);
+    expect((await app.call(jobSearchEndpoints.look, { as: token })).status).toBe(403);
   });
 });
 
@@ -135,16 +135,16 @@ describe("a job that somebody is not interested in", () => {
     const job = await hotel.booking({ date: testDay(25) });
     const query = { day: testDay(25) };
     const parts = { as: anna.token, params: { id: job.id } };
-    expect((await app.call(findingEndpoints.notInterested, parts)).body).toEqual({ not_interested: true });
-    expect((await app.call(findingEndpoints.notInterested, parts)).status).toBe(200);
+    expect((await app.call(jobSearchEndpoints.notInterested, parts)).body).toEqual({ not_interested: true });
+    expect((await app.call(jobSearchEndpoints.notInterested, parts)).status).toBe(200);
     expect((await pageOf(anna.token, query)).ids).toEqual([]);
     expect((await pageOf(bo.token, query)).ids).toEqual([job.id]);
     expect((await pageOf(anna.token, { ...query, not_interested: "1" })).ids).toEqual([job.id]);
-    expect((await app.call(findingEndpoints.openJobs, { as: anna.token })).body.not_interested).toBe(1);
+    expect((await app.call(jobSearchEndpoints.openJobs, { as: anna.token })).body.not_interested).toBe(1);
     // Its page still answers, for who changes one's mind there.
     expect((await app.call(jobEndpoints.booking, parts)).status).toBe(200);
 
-    await app.call(findingEndpoints.interested, parts);
+    await app.call(jobSearchEndpoints.interested, parts);
     expect((await pageOf(anna.token, query)).ids).toEqual([job.id]);
   });
 
@@ -152,7 +152,7 @@ describe("a job that somebody is not interested in", () => {
     const anna = await signedInEmployee(app);
     const waiting = await hotel.booking({ approved_at: null });
     for (const id of [waiting.id, 999_999]) {
-      const answer = await app.call(findingEndpoints.notInterested, { as: anna.token, params: { id } });
+      const answer = await app.call(jobSearchEndpoints.notInterested, { as: anna.token, params: { id } });
       expect(answer.status).toBe(404);
     }
   });
@@ -164,7 +164,7 @@ test("the filters say how many jobs there are, and what they pay", async () => {
   await hotel.booking({ staff_type_id: type.id, zip_code: "9000", hourly_wage: 15000, date: testDay(7) });
   await hotel.booking({ staff_type_id: type.id, zip_code: "9990", hourly_wage: 18550 });
   await hotel.booking({ staff_type_id: type.id, zip_code: "9000", status: "closed" });
-  const { types, zones, days } = (await app.call(findingEndpoints.openJobs, { as: anna.token })).body;
+  const { types, zones, days } = (await app.call(jobSearchEndpoints.openJobs, { as: anna.token })).body;
   expect(types.find(({ id }) => id === type.id)).toEqual({
     id: type.id,
     job_title: type.job_title,
@@ -185,7 +185,7 @@ test("each filter counts what the other two leave, so that no choice leads to no
   await hotel.booking({ staff_type_id: waiter.id, zip_code: "3700", date: testDay(16) });
   await hotel.booking({ staff_type_id: waiter.id, zip_code: "3650", date: testDay(15) });
   const counts = async (query: Query) => {
-    const { types, zones, days } = (await app.call(findingEndpoints.openJobs, { as: anna.token, query }))
+    const { types, zones, days } = (await app.call(jobSearchEndpoints.openJobs, { as: anna.token, query }))
       .body;
     return {
       types: [cook, waiter].map((type) => types.find(({ id }) => id === type.id)?.jobs),

@@ -1,7 +1,7 @@
 import type { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { WireOpenJob } from "#contract/applications/application.entities.ts";
-import type { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
-import { newSinceOf } from "#rules/applying/finding.ts";
+import type { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
+import { newSinceOf } from "#rules/applying/job-order.ts";
 import { toCommaString } from "#rules/money/ore.ts";
 import { regionCodes, regionOfZip } from "#rules/people/regions.ts";
 import type { Moment } from "#rules/time/moment.ts";
@@ -39,7 +39,7 @@ export const overview: Handler<typeof jobEndpoints.overview> = async ({
 };
 
 /** How many jobs there are, by what they can be filtered by; a staff type that the other filters leave none of has 0. */
-export const openJobs: Handler<typeof findingEndpoints.openJobs> = async ({
+export const openJobs: Handler<typeof jobSearchEndpoints.openJobs> = async ({
   session,
   query,
   now,

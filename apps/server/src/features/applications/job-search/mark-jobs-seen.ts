@@ -1,12 +1,12 @@
-import type { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
-import { newSinceOf } from "#rules/applying/finding.ts";
+import type { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
+import { newSinceOf } from "#rules/applying/job-order.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
 import { loadSeeker } from "./job-search.queries.ts";
 
 /** Marks the open jobs as seen. Rule: New jobs, docs/rules/applying.md. */
-export const markJobsSeen: Handler<typeof findingEndpoints.look> = ({ session, now, services }) => {
+export const markJobsSeen: Handler<typeof jobSearchEndpoints.look> = ({ session, now, services }) => {
   const { id } = employeeOf(session);
   return inTransaction(services.db, async (tx) => {
     await tx.selectFrom("employees").select("id").where("id", "=", id).forUpdate().execute();

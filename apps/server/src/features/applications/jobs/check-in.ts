@@ -1,6 +1,6 @@
 import type { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { canCheckIn } from "#rules/shifts/check-in.ts";
-import { momentOfAct } from "#rules/shifts/kept-act.ts";
+import { momentOfAct } from "#rules/shifts/offline-act.ts";
 import { updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { regionOfZip } from "#rules/people/regions.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
-import { type Reputation, reputationColumn } from "#server/features/reputation/rating.queries.ts";
+import { type Reputation, reputationColumn } from "#server/features/reputation/reputation.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { hasAnswers } from "./offer.queries.ts";
 

@@ -17,7 +17,12 @@ import { endOffer, loadStandbyQueue, offersOf } from "./offer.queries.ts";
 import { isRunning } from "./standby-state.ts";
 
 /** Who stands by for a booking. Refuses `not_found`. */
-export const standbyQueue: Handler<typeof rows.line> = async ({ session, params, now, services: { db } }) => {
+export const standbyQueue: Handler<typeof rows.queue> = async ({
+  session,
+  params,
+  now,
+  services: { db },
+}) => {
   const booking = await getAuthorizedBooking(db, session, params.bookingId);
   return serializeQueue(db, booking, corporationOf(session).asAdmin, now);
 };

@@ -1,4 +1,4 @@
-import { type InLine, nextOnStandby, placesForStandby } from "#rules/applying/standby.ts";
+import { nextOnStandby, placesForStandby, type StandbyCandidate } from "#rules/applying/standby.ts";
 import { nextShiftStatus } from "#rules/shifts/transitions.ts";
 import type { WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
@@ -66,7 +66,7 @@ async function queueFacts(
     limits: WorkingTimeLimits;
   },
   now: Moment,
-): Promise<InLine[]> {
+): Promise<StandbyCandidate[]> {
   const ids = facts.queue.map((person) => person.employee_id);
   const busy = await bookedElsewhere(db, booking, ids);
   const tired = await workingTimeOf(db, booking, ids, facts.limits);

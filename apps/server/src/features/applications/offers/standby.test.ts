@@ -64,7 +64,7 @@ describe("standing by", () => {
     app.setNow(TEST_NOW);
     const seen = await app.call(bookingEndpoints.get, { as: hotel.token, params: { id: booking.id } });
     expect(seen.body.standbyShifts).toBe(2);
-    const line = await app.call(standbyEndpoints.line, {
+    const line = await app.call(standbyEndpoints.queue, {
       as: hotel.token,
       params: { bookingId: booking.id },
     });
@@ -118,7 +118,7 @@ describe("standing by", () => {
     const { booking } = await fullBooking();
     const other = await make.corporation(app.db);
     const token = await app.signIn({ kind: "corporation", id: other.id });
-    const answer = await app.call(standbyEndpoints.line, { as: token, params: { bookingId: booking.id } });
+    const answer = await app.call(standbyEndpoints.queue, { as: token, params: { bookingId: booking.id } });
     expect(answer.status).toBe(404);
   });
 });

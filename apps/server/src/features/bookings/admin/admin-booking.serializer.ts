@@ -16,7 +16,7 @@ import type { EmployeeRow } from "#server/features/employees/employee.queries.ts
 import { serializePayData } from "#server/features/employees/pay-data.ts";
 import { termsOf } from "#server/features/pricing/booked-price.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
-import type { Standing } from "#server/features/reputation/rating.queries.ts";
+import type { Standing } from "#server/features/reputation/reputation.queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 
 /** A person on a booking as admins see one. */

@@ -5,7 +5,7 @@ import { dayOf, type Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { loadCorporationBookings } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
-import { standingColumn } from "#server/features/reputation/rating.queries.ts";
+import { standingColumn } from "#server/features/reputation/reputation.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Session } from "#server/platform/sessions/session.ts";

@@ -1,6 +1,6 @@
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
-import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
+import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
@@ -81,7 +81,7 @@ function corporationKeys({ id, corporation_id }: ChangedBooking) {
     queryKey(bookingEndpoints.getEditable, { id }),
     queryKey(bookingEndpoints.getDeprecated, { id }),
     queryKey(applicantEndpoints.lists, { bookingId: id }),
-    queryKey(standbyEndpoints.line, { bookingId: id }),
+    queryKey(standbyEndpoints.queue, { bookingId: id }),
     queryKey(arrivalEndpoints.arrivals, { id }),
     queryKey(corporationEndpoints.meta, { id: corporation_id }),
     queryKey(corporationEndpoints.checkoutNotifications),
@@ -105,7 +105,7 @@ function adminKeys({ id, corporation_id }: ChangedBooking) {
 function jobKeys({ id }: ChangedBooking) {
   return [
     queryKey(jobEndpoints.overview),
-    queryKey(findingEndpoints.openJobs),
+    queryKey(jobSearchEndpoints.openJobs),
     queryKey(jobEndpoints.booking, { id }),
   ];
 }

@@ -8,7 +8,7 @@ import {
 } from "#server/features/employees/skills/skill.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
-import { reputationColumn } from "#server/features/reputation/rating.queries.ts";
+import { reputationColumn } from "#server/features/reputation/reputation.queries.ts";
 import type { Actor } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -16,7 +16,7 @@ import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { type ShiftKey, shiftsWithApprovedHours } from "#server/features/invoicing/invoicing.queries.ts";
 import { paidTimesOf, payOf } from "#server/features/pricing/worked-pay.ts";
-import { reputationsOf } from "#server/features/reputation/rating.queries.ts";
+import { reputationsOf } from "#server/features/reputation/reputation.queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

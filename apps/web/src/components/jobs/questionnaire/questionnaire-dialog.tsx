@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
-import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
+import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import type { WireStaffTypeWithSkills } from "#contract/settings/staff-types/staff-type.entities.ts";
@@ -36,7 +36,7 @@ export function QuestionnaireDialog({
   const { session, refresh } = useAppState();
   const [isDone, setDone] = useState(false);
   const save = useApiMutation(employeeEndpoints.saveWorkSkills, {
-    stale: [keyOf(jobEndpoints.overview), keyOf(findingEndpoints.openJobs), ["employees/bookings/:id"]],
+    stale: [keyOf(jobEndpoints.overview), keyOf(jobSearchEndpoints.openJobs), ["employees/bookings/:id"]],
   });
 
   async function confirm(asked: WireStaffTypeWithSkills, values: readonly number[]) {
@@ -58,7 +58,7 @@ export function QuestionnaireDialog({
 
   const stored = session.kind === "employee" ? session.employee.workSkills : [];
   const isNew = !stored.some(({ jobRole_id }) => jobRole_id === jobRole.id);
-  const open = useApiQuery(findingEndpoints.openJobs, {}, { enabled: isNew });
+  const open = useApiQuery(jobSearchEndpoints.openJobs, {}, { enabled: isNew });
   const opens = isNew && open.data ? opensWhat(jobRole, open.data.types) : undefined;
   return (
     <Dialog isOpen onClose={onClose} title={texts.title(jobRole.job_title)} isPending={save.isPending}>
@@ -88,7 +88,7 @@ export function QuestionnaireDialog({
 /** What the answers lead to: how many jobs, and what they pay. */
 function opensWhat(
   { id, job_title }: QuestionnaireDialogProps["jobRole"],
-  types: AnswerOf<typeof findingEndpoints.openJobs>["types"],
+  types: AnswerOf<typeof jobSearchEndpoints.openJobs>["types"],
 ): string {
   const type = types.find((one) => one.id === id);
   if (!type) return findingTexts.opensNone(job_title);

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { CalendarCheck2, ChevronRight, CircleCheckBig, Hand, LayoutList, Send, Timer } from "lucide-react";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
-import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
+import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
@@ -37,7 +37,7 @@ export function HomeScreen() {
   const { search, state } = useLocation();
   const step = homeStep((search as { step?: unknown }).step, (state as { step?: unknown }).step);
   const now = useNow();
-  const open = useApiQuery(findingEndpoints.openJobs);
+  const open = useApiQuery(jobSearchEndpoints.openJobs);
   const upcoming = useApiQuery(jobEndpoints.upcoming);
   const meta = useApiQuery(employeeEndpoints.meta, { params: { id: employee.id } });
   const standby = useApiQuery(standbyEndpoints.waiting);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
-import { type ApplicantFilter, isLookedAt } from "#rules/applying/proofs.ts";
+import { type ApplicantFilter, isLookedAt } from "#rules/applying/highlights.ts";
 import { checkVacancy } from "#rules/applying/vacancy.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";

@@ -1,4 +1,4 @@
-import type { ApplicantFilter } from "#rules/applying/proofs.ts";
+import type { ApplicantFilter } from "#rules/applying/highlights.ts";
 import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 

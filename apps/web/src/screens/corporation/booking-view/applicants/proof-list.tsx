@@ -1,5 +1,5 @@
 import { Briefcase, Car, FileUser, Heart, type LucideIcon, Repeat2, Star, UserRound } from "lucide-react";
-import { type ProofFacts, type ProofKey, proofsOf } from "#rules/applying/proofs.ts";
+import { type HighlightFacts, type HighlightKey, highlightsOf } from "#rules/applying/highlights.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
 import { useIsFavourite } from "#web/components/people/favourites/use-favourite.ts";
@@ -26,7 +26,7 @@ export function ProofList({ shift, isMarkShown = false }: ProofListProps) {
           <span>{favouriteTexts.status}</span>
         </li>
       )}
-      {proofsOf(facts).map(({ key, isStrong }) => (
+      {highlightsOf(facts).map(({ key, isStrong }) => (
         <li key={key} className={isStrong ? "is-best" : undefined}>
           <Icon of={icons[key]} size={16} />
           <span>{texts.proofs[key](facts, isOffice)}</span>
@@ -36,7 +36,7 @@ export function ProofList({ shift, isMarkShown = false }: ProofListProps) {
   );
 }
 
-const icons: Record<ProofKey, LucideIcon> = {
+const icons: Record<HighlightKey, LucideIcon> = {
   hired: Repeat2,
   rating: Star,
   shifts: Briefcase,
@@ -45,7 +45,7 @@ const icons: Record<ProofKey, LucideIcon> = {
   new: UserRound,
 };
 
-function proofFactsOf({ employee, hiredBeforeCount }: ApplicantShift): ProofFacts {
+function proofFactsOf({ employee, hiredBeforeCount }: ApplicantShift): HighlightFacts {
   return {
     hiredBefore: hiredBeforeCount,
     rating: employee.rating.rating,

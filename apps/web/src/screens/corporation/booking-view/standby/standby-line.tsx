@@ -16,7 +16,7 @@ import { Fold } from "#web/ui/layout/fold.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-type Person = AnswerOf<typeof standbyEndpoints.line>[number];
+type Person = AnswerOf<typeof standbyEndpoints.queue>[number];
 
 /** «På standby: 3», and who they are; nothing while nobody waits. */
 export function StandbyLine({ booking }: { booking: WireCorporationBooking }) {
@@ -39,7 +39,7 @@ export function StandbyLine({ booking }: { booking: WireCorporationBooking }) {
 }
 
 function People({ bookingId }: { bookingId: number }) {
-  const line = useApiQuery(standbyEndpoints.line, { params: { bookingId } });
+  const line = useApiQuery(standbyEndpoints.queue, { params: { bookingId } });
   return (
     <>
       <p className="small dim">{texts.about}</p>

@@ -1,6 +1,6 @@
 import { EyeOff, Undo2 } from "lucide-react";
 import type { WireOpenJob } from "#contract/applications/application.entities.ts";
-import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
+import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { findingTexts as texts } from "#texts/da/employee/finding.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -10,8 +10,8 @@ import { toast } from "#web/ui/overlays/toast.ts";
 
 /** Takes a job out of the list or puts it back; either can be undone. */
 export function InterestButton({ job, isHidden }: { job: WireOpenJob; isHidden: boolean }) {
-  const hide = useApiMutation(findingEndpoints.notInterested);
-  const show = useApiMutation(findingEndpoints.interested);
+  const hide = useApiMutation(jobSearchEndpoints.notInterested);
+  const show = useApiMutation(jobSearchEndpoints.interested);
   const name = `${job.jobRole.job_title}, ${job.corporation.name}`;
   const params = { id: job.id };
   const failed = (error: Error) => toast.error(failureText(error, texts.failed));

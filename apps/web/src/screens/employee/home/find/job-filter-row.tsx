@@ -1,6 +1,6 @@
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
-import type { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
+import type { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { regionCodes } from "#rules/people/regions.ts";
 import { dayOf } from "#rules/time/moment.ts";
@@ -17,7 +17,7 @@ import type { JobFilters } from "./use-open-jobs.ts";
 
 interface JobFilterRowProps extends JobFilters {
   /** What there is; undefined until it is known. */
-  open: AnswerOf<typeof findingEndpoints.openJobs> | undefined;
+  open: AnswerOf<typeof jobSearchEndpoints.openJobs> | undefined;
 }
 
 /** What the open jobs are narrowed to: staff type, region and day, each with the number of its jobs. */

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { ArrowLeft, CalendarX2, ClipboardList, SlidersHorizontal, Sparkles } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import type { WireOpenJob } from "#contract/applications/application.entities.ts";
-import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
+import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeHomeTexts as homeTexts } from "#texts/da/employee/employee-home.ts";
@@ -31,7 +31,7 @@ const QuestionnaireDialog = lazyPart(
 
 interface OverviewListProps {
   /** What there is without filters; undefined until it is known. */
-  open: AnswerOf<typeof findingEndpoints.openJobs> | undefined;
+  open: AnswerOf<typeof jobSearchEndpoints.openJobs> | undefined;
 }
 
 /** The open jobs, one's own staff types and regions first. Without the skill its five questions come first. */
@@ -41,7 +41,7 @@ export function OverviewList({ open }: OverviewListProps) {
   const isHidden = not_interested !== undefined;
   const isFiltered = staff_type !== undefined || zone !== undefined || day !== undefined;
   const { query, jobs, total, paging } = useOpenJobs(filtering.filters);
-  const narrowed = useApiQuery(findingEndpoints.openJobs, { query: { staff_type, zone, day } });
+  const narrowed = useApiQuery(jobSearchEndpoints.openJobs, { query: { staff_type, zone, day } });
   const filterBy = { ...filtering, open: narrowed.data ?? open };
   const router = useRouter();
   const isNarrow = useIsNarrow();

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
-import { findingEndpoints } from "#contract/applications/finding.endpoints.ts";
+import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import type { QueryInput } from "#contract/wire/endpoint.ts";
 import { regionCodes } from "#rules/people/regions.ts";
 import { isDay } from "#rules/time/moment.ts";
@@ -75,7 +75,7 @@ export function useOpenJobs(filters: Filters) {
 /** Notes that somebody looks at the open jobs: what came since the visit before is new. An admin's look is none. */
 export function useLook(): void {
   const { takenOver } = useEmployee();
-  const { mutate } = useApiMutation(findingEndpoints.look);
+  const { mutate } = useApiMutation(jobSearchEndpoints.look);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one look each time that the list is opened.
   useEffect(() => {
     if (!takenOver) mutate({});

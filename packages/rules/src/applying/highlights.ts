@@ -1,5 +1,5 @@
 /** What speaks for an applicant. */
-export interface ProofFacts {
+export interface HighlightFacts {
   hiredBefore: number;
   /** Average, null without ratings. */
   rating: number | null;
@@ -10,10 +10,10 @@ export interface ProofFacts {
   ownsCar: boolean;
 }
 
-export type ProofKey = "hired" | "rating" | "shifts" | "experience" | "driving" | "new";
+export type HighlightKey = "hired" | "rating" | "shifts" | "experience" | "driving" | "new";
 
-interface Proof {
-  key: ProofKey;
+interface Highlight {
+  key: HighlightKey;
   /** It stands out: hired by this company before, or many good ratings. */
   isStrong: boolean;
 }
@@ -23,25 +23,25 @@ const MANY_RATINGS = 10;
 
 /**
  * What speaks for an applicant, strongest first; what is zero is left out, and whom nothing speaks for yet is new.
- * Rule: Proofs of an applicant, docs/rules/applying.md.
+ * Rule: Highlights of an applicant, docs/rules/applying.md.
  */
-export function proofsOf(facts: ProofFacts): Proof[] {
+export function highlightsOf(facts: HighlightFacts): Highlight[] {
   const { hiredBefore, rating, ratings, shifts, experience, hasLicence, ownsCar } = facts;
   const isWellRated = rating !== null && rating >= STRONG_RATING && ratings >= MANY_RATINGS;
-  const rated: Proof[] =
+  const rated: Highlight[] =
     rating === null ? [] : [{ key: "rating", isStrong: isWellRated && hiredBefore === 0 }];
   const worked = plain("shifts", shifts > 0);
-  const proofs: Proof[] = [
+  const highlights: Highlight[] = [
     ...(hiredBefore > 0 ? [{ key: "hired" as const, isStrong: true }] : []),
     ...(isWellRated ? [...rated, ...worked] : [...worked, ...rated]),
     ...plain("experience", experience > 0),
     ...plain("driving", hasLicence || ownsCar),
   ];
   const hasWorked = hiredBefore > 0 || shifts > 0 || rating !== null;
-  return hasWorked ? proofs : [{ key: "new", isStrong: false }, ...proofs];
+  return hasWorked ? highlights : [{ key: "new", isStrong: false }, ...highlights];
 }
 
-function plain(key: ProofKey, isThere: boolean): Proof[] {
+function plain(key: HighlightKey, isThere: boolean): Highlight[] {
   return isThere ? [{ key, isStrong: false }] : [];
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { newSinceOf, rankOf } from "./finding.ts";
+import { newSinceOf, rankOf } from "./job-order.ts";
 
 eachExample("applying", "Order of open jobs", (row) => {
   const fit = { isOwnType: row.yes("Own staff type"), isOwnZone: row.yes("Own region") };

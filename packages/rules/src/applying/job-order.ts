@@ -23,9 +23,9 @@ export interface Visits {
 }
 
 /** Whoever comes back within this time has not been away. */
-const SAME_VISIT = HOUR_MS / 2;
+const MAX_PAUSE_IN_VISIT_MS = HOUR_MS / 2;
 
 /** From when on a job is new to somebody who looks at `now`; null: nothing is. Rule: New jobs, docs/rules/applying.md. */
 export function newSinceOf({ lookedAt, newSince }: Visits, now: Moment): Moment | null {
-  return lookedAt !== null && now - lookedAt > SAME_VISIT ? lookedAt : newSince;
+  return lookedAt !== null && now - lookedAt > MAX_PAUSE_IN_VISIT_MS ? lookedAt : newSince;
 }

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { isLookedAt, proofsOf } from "./proofs.ts";
+import { highlightsOf, isLookedAt } from "./highlights.ts";
 
-eachExample("applying", "Proofs of an applicant", (row) => {
-  const proofs = proofsOf({
+eachExample("applying", "Highlights of an applicant", (row) => {
+  const highlights = highlightsOf({
     hiredBefore: row.number("Hired here before"),
     rating: row.numberOrNull("Rating"),
     ratings: row.number("Ratings"),
@@ -12,7 +12,7 @@ eachExample("applying", "Proofs of an applicant", (row) => {
     hasLicence: row.yes("Licence"),
     ownsCar: row.yes("Car"),
   });
-  expect(proofs.map(({ key, isStrong }) => (isStrong ? `${key}!` : key))).toEqual(row.list("Proofs"));
+  expect(highlights.map(({ key, isStrong }) => (isStrong ? `${key}!` : key))).toEqual(row.list("Highlights"));
 });
 
 eachExample("applying", "Looking at some applicants", (row) => {

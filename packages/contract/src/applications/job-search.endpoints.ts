@@ -19,7 +19,7 @@ const openJobsOfType = z.object({
 });
 
 /** Finding work among the open jobs: what there is, what is new, what is out of sight. */
-export const findingEndpoints = {
+export const jobSearchEndpoints = {
   openJobs: endpoint({
     method: "GET",
     path: "employees/open-jobs",

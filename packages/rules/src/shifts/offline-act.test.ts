@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { answerOf, eachExample } from "#tests/support/rule-book.ts";
-import { isOvertaken, momentOfAct, momentToSend } from "./kept-act.ts";
+import { isOvertaken, momentOfAct, momentToSend } from "./offline-act.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
