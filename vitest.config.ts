@@ -31,7 +31,7 @@ const isOnBoth = isThorough || !findPostgres();
 const onBoth = [
   "apps/server/src/features/applications/applicants/**/*.test.ts",
   "apps/server/src/features/invoicing/ledger/random-sequences.test.ts",
-  "apps/server/src/platform/{database,live,outbox,queue}/**/*.test.ts",
+  "apps/server/src/platform/{database,live,outbox}/**/*.test.ts",
 ];
 
 // One more than there are processors: faults wait for processes, queues for their next try, and pages for answers.

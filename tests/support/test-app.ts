@@ -6,7 +6,7 @@ import type { Database, Db } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { createServer } from "#server/platform/http/server.ts";
 import { openIntegrations } from "#server/platform/integrations/open.ts";
-import { createOutbox, type Enqueue } from "#server/platform/outbox/outbox.ts";
+import { type Channel, createOutbox } from "#server/platform/outbox/outbox.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { openSession, type Subject } from "#server/platform/sessions/sessions.ts";
 import { readSettings, type Settings } from "#server/platform/settings/settings.ts";
@@ -52,10 +52,10 @@ export interface TestApp {
 
 /**
  * The whole server on a fresh database, with a clock that stands still and no outside service. Nothing wakes
- * deliveries unless `enqueue` does.
+ * deliveries unless `wake` does.
  */
 export async function createTestApp(
-  options: { settings?: Partial<Settings>; database?: Database; enqueue?: Enqueue } = {},
+  options: { settings?: Partial<Settings>; database?: Database; wake?: (channel: Channel) => void } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await freshDatabase());
   let now = TEST_NOW;
@@ -71,7 +71,7 @@ export async function createTestApp(
     clock,
     settings,
     secrets: await openSecrets(database.db, settings),
-    outbox: createOutbox(options.enqueue ?? (async () => {})),
+    outbox: createOutbox(options.wake),
     integrations: openIntegrations(settings, clock),
   };
   process.env.LOG_LEVEL ??= "silent";

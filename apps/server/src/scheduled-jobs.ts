@@ -10,7 +10,7 @@ import { applyRetention } from "#server/features/privacy/retention/retention.ts"
 import { alertAdmins, deleteOldSecurityEvents } from "#server/features/security-alerts/security-alerts.ts";
 import { cleanUp } from "#server/features/sessions/clean-up.ts";
 import { deleteOldUndos } from "#server/features/undo/undoable-act.ts";
-import type { ScheduledJob } from "#server/platform/queue/schedule.ts";
+import type { ScheduledJob } from "#server/platform/schedule.ts";
 
 /** Everything that happens by the clock. */
 export const scheduledJobs: readonly ScheduledJob[] = [

@@ -2,6 +2,7 @@ import { demoAccounts, demoEmployees, demoPassword } from "#server/demo/accounts
 import { drawPicture } from "#server/demo/pictures/hang.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { refuseTryOut, tryOutSince } from "#server/demo/try-out.ts";
+import { record } from "#server/features/events/record.ts";
 import { reapplyErasures } from "#server/features/privacy/erasure/reapply.ts";
 import { createClock } from "#server/platform/clock.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
@@ -16,8 +17,8 @@ import { createServer } from "#server/platform/http/server.ts";
 import { withDrawnPictures } from "#server/platform/integrations/images/drawn.ts";
 import { openIntegrations } from "#server/platform/integrations/open.ts";
 import { createOutbox } from "#server/platform/outbox/outbox.ts";
-import { createQueue } from "#server/platform/queue/queue.ts";
-import { startSchedule } from "#server/platform/queue/schedule.ts";
+import { createWorkers } from "#server/platform/outbox/workers.ts";
+import { startSchedule } from "#server/platform/schedule.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { deliveriesBy } from "./deliveries.ts";
 import { sharedEmailsWarning } from "./features/corporations/corporation.queries.ts";
@@ -47,13 +48,13 @@ async function startOn(settings: Settings, web: Promise<boolean>): Promise<void>
   const clock = createClock(settings.clockStart);
   const own = openIntegrations(settings, clock);
   const integrations = settings.demo ? { ...own, images: withDrawnPictures(own.images, drawPicture) } : own;
-  const queue = await createQueue(database);
+  const workers = createWorkers();
   const services: Services = {
     db: database.db,
     clock,
     settings,
     secrets: await openSecrets(database.db, settings),
-    outbox: createOutbox(queue.enqueue, queue.hurry),
+    outbox: createOutbox(workers.wake),
     integrations,
   };
   const repeated = await reapplyErasures(services);
@@ -70,7 +71,9 @@ async function startOn(settings: Settings, web: Promise<boolean>): Promise<void>
       ? null
       : { since, password: demoPassword, accounts: demoAccounts, employees: demoEmployees },
   );
-  await queue.start(services, deliveriesBy(services, integrations), {
+  await workers.start(services, deliveriesBy(services, integrations), {
+    changed: (tx) =>
+      record({ tx, actor: { kind: "system", id: null }, now: clock.now() }, { type: "delivery.changed" }),
     note: (tried) => app.log.info(tried, "delivery"),
     onError: ({ message }) => app.log.warn({ problem: message }, "delivery failed"),
   });
@@ -80,7 +83,7 @@ async function startOn(settings: Settings, web: Promise<boolean>): Promise<void>
   stopOnSignal(async () => {
     await app.close();
     await stopSchedule();
-    await queue.stop();
+    await workers.stop();
     await database.close();
   });
   await listen(app, settings, database);

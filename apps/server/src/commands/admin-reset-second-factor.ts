@@ -5,7 +5,6 @@ import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { createOutbox } from "#server/platform/outbox/outbox.ts";
-import { createQueue } from "#server/platform/queue/queue.ts";
 import { readSettings } from "#server/platform/settings/settings.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -19,15 +18,11 @@ async function run(email: string | undefined): Promise<void> {
   const database = await openDatabase(settings);
   try {
     await migrate(database);
-    const queue = await createQueue(database);
     const { db } = database;
     const secrets = await openSecrets(db, settings);
-    const services = { db, settings, secrets, outbox: createOutbox(queue.enqueue) };
-    try {
-      await resetSecondFactorOf(services, email, createClock(settings.clockStart).now());
-    } finally {
-      await queue.stop();
-    }
+    const services = { db, settings, secrets, outbox: createOutbox() };
+    // The running product, or the next start, delivers the mail.
+    await resetSecondFactorOf(services, email, createClock(settings.clockStart).now());
   } finally {
     await database.close();
   }

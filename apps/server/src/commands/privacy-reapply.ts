@@ -25,7 +25,7 @@ async function run(file: string | undefined): Promise<void> {
         clock,
         settings,
         secrets: await openSecrets(database.db, settings),
-        outbox: createOutbox(async () => {}),
+        outbox: createOutbox(),
         integrations: openIntegrations(settings, clock),
       },
       file,

@@ -26,7 +26,7 @@ async function refuseFilled(url: string): Promise<void> {
   try {
     await client.connect();
     const { rows } = await client.query(
-      "select count(*)::int as tables from pg_tables where schemaname in ('public', 'pgboss')",
+      "select count(*)::int as tables from pg_tables where schemaname = 'public'",
     );
     tables = rows[0]?.tables ?? 0;
   } catch (error) {

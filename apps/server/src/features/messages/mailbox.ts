@@ -74,7 +74,7 @@ export function channelStatesOf(
 /** Tries everything that waits on a channel at once, in the order in which it waits. */
 export const tryNow: Handler<typeof rows.tryNow> = ({ session, params, now, services }) =>
   inTransaction(services.db, async (tx) => {
-    await services.outbox.hurry(tx, params.channel);
+    await services.outbox.retryNow(tx, params.channel);
     await record(
       { tx, actor: actorOf(session), now },
       { type: "outbox_channel.try_now", id: params.channel },

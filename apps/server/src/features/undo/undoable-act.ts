@@ -50,7 +50,7 @@ export async function beginUndoable(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const outbox = services.outbox.holding({ undoId: id, until });
+  const outbox = services.outbox.delayed({ undoId: id, until });
   return {
     context: { ...context, services: { ...services, outbox } },
     async done(fingerprint) {

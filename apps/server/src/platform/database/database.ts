@@ -1,4 +1,4 @@
-import { type Compilable, CompiledQuery, type Kysely, type Transaction } from "kysely";
+import { CompiledQuery, type Kysely, type Transaction } from "kysely";
 import { isPassing } from "./database-errors.ts";
 import { PooledKysely } from "./pooled-kysely.ts";
 import type { DB } from "./types.gen.ts";
@@ -15,7 +15,7 @@ export interface Database {
   readonly db: Db;
   /** A copy for what may be a few seconds old; null where there is none. */
   readonly replica: Replica | null;
-  /** Runs a script of several statements outside any transaction (the job queue's own), and gives all their rows. */
+  /** Runs a script of several statements outside any transaction, and gives all their rows. */
   script(sql: string): Promise<Record<string, unknown>[]>;
   /** Does something that may take longer than a call's statement: changing the schema. */
   unhurried<T>(work: (db: Db) => Promise<T>): Promise<T>;
@@ -67,13 +67,7 @@ export async function rowsOf(db: Db | Tx, text: string, values: readonly unknown
   return (await runSql(db, text, values)).rows;
 }
 
-/** Runs a change. */
-export async function later(tx: Db | Tx, change: Compilable): Promise<void> {
-  const { sql, parameters } = change.compile();
-  await rowsOf(tx, sql, parameters);
-}
-
-/** Runs one parameterised statement as text, for code that brings its own SQL (the job queue). */
+/** Runs one parameterised statement as text, for code that brings its own SQL. */
 export async function runSql(db: Db | Tx, text: string, values: readonly unknown[] = []) {
   const result = await db.executeQuery(CompiledQuery.raw(text, [...values]));
   return {

@@ -3,10 +3,11 @@ import { createGatewayApi } from "#server/platform/integrations/messaging/gatewa
 import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
 import { startGatewayApi } from "#tests/stand-ins/gateway-api.ts";
 import { startSmtpSink } from "#tests/stand-ins/smtp-sink.ts";
-import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
+import { endClaims, testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { layOut } from "#texts/da/templates/email/layout.ts";
+import { claimDue } from "./attempt.queries.ts";
 import { findOutboxRow } from "./outbox.queries.ts";
 
 const app = testApp();
@@ -98,16 +99,18 @@ describe("a row of the outbox", () => {
     expect(await findOutboxRow(app.db, id)).toMatchObject({ status: "sent", attempts: 2 });
   });
 
-  test("is sent once where two of its lane are woken at the same moment", async () => {
+  test("is claimed once where two look at the same moment, and the next of its subject only behind it", async () => {
     const [first, second] = [await sms("booking:20", "den ene"), await sms("booking:20", "den anden")];
-    const [one, other] = await Promise.allSettled([deliver(first), deliver(second)]);
-    expect([one.status, other.status]).toEqual(["fulfilled", "rejected"]);
+    const due = { channel: "sms", subjectKey: "booking:20", limit: 5, now: TEST_NOW } as const;
+    const claimed = (await Promise.all([claimDue(app.db, due), claimDue(app.db, due)])).flat();
+    expect(claimed.map(({ id, attempts }) => [id, attempts])).toEqual([[first, 1]]);
+    await expect(deliver(second)).rejects.toThrow("nothing of booking:20 is due");
+    await endClaims(app.db);
     await deliver(second);
     expect(textsSent().slice(-2)).toEqual(["den ene", "den anden"]);
-    expect(await findOutboxRow(app.db, first)).toMatchObject({ status: "sent", attempts: 1 });
   });
 
-  test("of each of many lanes that are woken at the same moment is sent, whatever becomes of the others", async () => {
+  test("of each of many subjects that are delivered at the same moment is sent, whatever becomes of the others", async () => {
     const ids: number[] = [];
     for (let lane = 30; lane < 40; lane++) ids.push(await sms(`booking:${lane}`, `bane ${lane}`));
     gateway.fail("unavailable", { times: 1 });

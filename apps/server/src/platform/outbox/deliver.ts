@@ -1,14 +1,11 @@
-import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
-import { queryKey } from "#contract/wire/endpoint.ts";
-import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { PermanentFailure, ServiceFailure } from "#server/platform/integrations/failure.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
-import { type Accepted, claimFirsts, markSent, settleFailure } from "./attempts.ts";
-import { collecting } from "./collecting.ts";
+import { settleFailure, settleSent } from "./attempt.queries.ts";
 import type { OutboxRow } from "./outbox.queries.ts";
-import { afterProblem, DELIVERY_TRIES } from "./states.ts";
+import { afterProblem, DELIVERY_TRIES, FIRST_RETRY_SECONDS, retryDelay } from "./states.ts";
 
 /** What a channel did: the service's reference, and what follows for us, in the transaction that notes it. */
 interface Delivered {
@@ -42,71 +39,63 @@ export interface TriedDelivery {
   readonly problem: DeliveryProblem | null;
 }
 
-/** Delivers one row of the outbox and those before it; throws when something is to be tried again. */
-export type DeliverRow = (outboxId: number) => Promise<void>;
+/** Makes one attempt of a row that is claimed for it. Throws why it is to be tried again; what is given up is noted. */
+export type DeliverRow = (claimed: OutboxRow) => Promise<void>;
 
-interface DeliveryOptions {
+export interface DeliveryOptions {
   /** Tries of one row before it waits for an admin. */
   readonly tries?: number;
+  /** Seconds before the second try; each further wait is about twice as long, up to an hour. */
+  readonly firstRetry?: number;
   /** Hears of each try once the service has answered. */
   readonly note?: ((tried: TriedDelivery) => void) | undefined;
+  /** Tells whoever looks at the mailbox, in the transaction that changes what stands there. */
+  readonly changed?: ((tx: Tx) => Promise<void>) | undefined;
 }
 
-/**
- * Delivers what is pending in a lane up to one row, in order. Throws when something should be tried again; what a
- * person must look at first is marked as failed, and the next row follows. The states of a delivery stand in
- * docs/operations/deliveries.md.
- */
+/** How rows are delivered. The states of a delivery stand in docs/operations/deliveries.md. */
 export function createDelivery(
-  services: Services,
+  { db, clock }: Pick<Services, "db" | "clock">,
   deliveries: Deliveries,
-  { tries = DELIVERY_TRIES, note }: DeliveryOptions = {},
+  {
+    tries = DELIVERY_TRIES,
+    firstRetry = FIRST_RETRY_SECONDS,
+    note,
+    changed = async () => {},
+  }: DeliveryOptions = {},
 ): DeliverRow {
-  const { db, clock } = services;
-  // What lanes do at the same moment is one statement, and one commit.
-  const claim = collecting((ids: readonly number[]) => claimFirsts(db, ids, clock.now()));
-  const settle = collecting(async (all: readonly Accepted[]) => {
-    await markSent(db, all, clock.now());
-    await invalidateAdmins(db);
-    return all;
-  });
-  return async (outboxId) => {
-    for (let delivered: number | null = null; delivered !== outboxId; ) {
-      const first = await claim(outboxId);
-      if (!first) return;
-      if (first.isHeld) throw new StillHeld();
-      const { claimed } = first;
-      if (!claimed) throw new Error(`what is before outbox row ${outboxId} is delivered by somebody else`);
-      await deliverRow(services, deliveries[claimed.channel], claimed, { tries, note, settle });
-      delivered = claimed.id;
-    }
+  return async (row) => {
+    const begun = clock.now();
+    const outcome = await attempt(deliveries[row.channel], row, { tries, now: begun });
+    note?.(triedOf(row, outcome, clock.now() - begun));
+    if (!(outcome instanceof Error) && "reference" in outcome) return settleAsSent(row, outcome);
+    return outcome instanceof Error
+      ? settleAsFailed(row, outcome)
+      : settleAsFailed(row, outcome.failure, outcome.refused);
   };
-}
 
-/** How one row is delivered; `settle` notes that it is sent, where nothing else follows from it. */
-interface RowOptions extends DeliveryOptions {
-  readonly tries: number;
-  readonly settle: (accepted: Accepted) => Promise<unknown>;
-}
+  async function settleAsSent(row: OutboxRow, { reference, accepted }: Delivered): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      await settleSent(tx, row, { reference, now: clock.now() });
+      await accepted?.(tx);
+      await changed(tx);
+    });
+  }
 
-async function deliverRow(
-  services: Services,
-  deliver: Delivery,
-  claimed: OutboxRow,
-  { tries, note, settle }: RowOptions,
-): Promise<void> {
-  const begun = services.clock.now();
-  const outcome = await attempt(services, deliver, claimed, tries);
-  note?.(triedOf(claimed, outcome, services.clock.now() - begun));
-  if (outcome instanceof Error) return afterFailure(services, claimed, outcome, tries);
-  if ("failure" in outcome) return afterFailure(services, claimed, outcome.failure, tries, outcome.refused);
-  const { reference, accepted } = outcome;
-  if (!accepted) return void (await settle({ row: claimed, reference }));
-  await inTransaction(services.db, async (tx) => {
-    await markSent(tx, [{ row: claimed, reference }], services.clock.now());
-    await accepted(tx);
-    await invalidateAdmins(tx);
-  });
+  async function settleAsFailed(row: OutboxRow, error: Error, refused?: Refused["refused"]): Promise<void> {
+    const problem = problemOf(error);
+    const { status, failures } = afterProblem(problem, row.failures, tries);
+    // Only the messages of the services are known to be safe to show.
+    const last_error = error instanceof ServiceFailure ? error.message : "unexpected error";
+    const delay = retryDelay(row.waits, firstRetry);
+    await inTransaction(db, async (tx) => {
+      await settleFailure(tx, row, { status, failures, problem, last_error, delay });
+      if (status === "failed") await refused?.(tx);
+      // Tries that nobody has to know of are not told; what waits for us, and what was given up, is.
+      if (status === "failed" || row.problem !== problem) await changed(tx);
+    });
+    if (status === "queued") throw error;
+  }
 }
 
 function triedOf(row: OutboxRow, outcome: Delivered | Refused | Error, milliseconds: number): TriedDelivery {
@@ -118,18 +107,14 @@ function triedOf(row: OutboxRow, outcome: Delivered | Refused | Error, milliseco
   return { ...tried, outcome: "failed", reference: null, problem };
 }
 
-/** An act can still be undone: its messages, and those behind them in their lane, wait. */
-export class StillHeld extends Error {}
-
 /** A failed delivery is an ordinary outcome here. */
 async function attempt(
-  { clock }: Services,
   deliver: Delivery,
   row: OutboxRow,
-  tries: number,
+  { tries, now }: { readonly tries: number; readonly now: Moment },
 ): Promise<Delivered | Refused | Error> {
-  if (row.failures >= tries) return new Interrupted();
-  if (row.expires_at && row.expires_at.getTime() <= clock.now()) return new TooLate();
+  if (row.failures >= tries) return new InterruptedError();
+  if (row.expires_at && row.expires_at.getTime() <= now) return new ExpiredError();
   try {
     return await deliver(row);
   } catch (error) {
@@ -138,40 +123,15 @@ async function attempt(
 }
 
 /** The process died in the middle of it, every time. */
-class Interrupted extends Error {}
+class InterruptedError extends Error {}
 
-class TooLate extends PermanentFailure {
+class ExpiredError extends PermanentFailure {
   constructor() {
     super("Outbox", "too late to be of use", "expired");
   }
 }
 
-async function afterFailure(
-  { db }: Services,
-  row: OutboxRow,
-  error: Error,
-  tries: number,
-  refused?: Refused["refused"],
-): Promise<void> {
-  const problem = problemOf(error);
-  const { status, failures } = afterProblem(problem, row.failures, tries);
-  // Only the messages of the services are known to be safe to show.
-  const last_error = error instanceof ServiceFailure ? error.message : "unexpected error";
-  await inTransaction(db, async (tx) => {
-    await settleFailure(tx, row, { status, failures, problem, last_error });
-    if (status === "failed") await refused?.(tx);
-    // Tries that nobody has to know of are not told; what waits for us, and what was given up, is.
-    if (status === "failed" || row.problem !== problem) await invalidateAdmins(tx);
-  });
-  if (status === "queued") throw error;
-}
-
 function problemOf(error: Error): DeliveryProblem {
   if (error instanceof ServiceFailure) return error.problem;
-  return error instanceof Interrupted ? "interrupted" : "unexpected";
-}
-
-async function invalidateAdmins(tx: Db | Tx): Promise<void> {
-  const keys = [queryKey(messageEndpoints.outbox), queryKey(messageEndpoints.outboxChannels)];
-  await invalidateClients(tx, { channels: ["admins"], keys });
+  return error instanceof InterruptedError ? "interrupted" : "unexpected";
 }

@@ -9,16 +9,6 @@ export type OutboxRow = Selectable<Outbox>;
 /** What is still to be delivered. As text: a value would keep PostgreSQL from the index that holds nothing else. */
 export const isPending = (status: string) => sql<boolean>`${sql.ref(status)} in ('queued', 'sending')`;
 
-/** Everything that is still to be delivered, oldest first, by its lane. */
-export function allPending(tx: Tx) {
-  return tx
-    .selectFrom("outbox")
-    .select(["id", "channel", "subject_key as subjectKey"])
-    .where(isPending("status"))
-    .orderBy("id")
-    .execute();
-}
-
 /**
  * Drops what waits for the end of an undo, so that it can be queued again; false when something of it has left, or is
  * leaving. Whoever takes a row for an attempt and whoever drops it wait for each other.

@@ -5,7 +5,7 @@ import { createGatewayApi } from "#server/platform/integrations/messaging/gatewa
 import { openIntegrations } from "#server/platform/integrations/open.ts";
 import { startGatewayApi } from "#tests/stand-ins/gateway-api.ts";
 import * as make from "#tests/support/factories.ts";
-import { testStandIn } from "#tests/support/fixtures/delivery.ts";
+import { deliverUpTo, testStandIn } from "#tests/support/fixtures/delivery.ts";
 import { testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { createDelivery, type TriedDelivery } from "./deliver.ts";
 
@@ -40,8 +40,8 @@ test("whatever a request queues carries its id, which no other request has, into
   const deliver = createDelivery(app.services, deliveriesBy(app.services, integrations), { note });
   const outboxId = first.find(({ channel }) => channel === "sms")?.id ?? 0;
   gateway.fail("unavailable", { times: 1 });
-  await expect(deliver(outboxId)).rejects.toThrow("GatewayAPI");
-  await deliver(outboxId);
+  await expect(deliverUpTo(app.services, outboxId, deliver)).rejects.toThrow("GatewayAPI");
+  await deliverUpTo(app.services, outboxId, deliver);
   const line = { outboxId, channel: "sms", reqId: id };
   expect(tries).toMatchObject([
     { ...line, attempt: 1, outcome: "failed", reference: null },

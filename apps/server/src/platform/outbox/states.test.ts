@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
-import { afterProblem, canSendAgain, DELIVERY_TRIES, mayHaveArrived } from "./states.ts";
+import {
+  afterProblem,
+  canSendAgain,
+  DELIVERY_TRIES,
+  FIRST_RETRY_SECONDS,
+  mayHaveArrived,
+  retryDelay,
+} from "./states.ts";
 
 /** Every problem: what follows the first failure, whether it counts, and whether it may have arrived. */
 const problems: [DeliveryProblem, "queued" | "failed", counts: number, mayHaveArrived: boolean][] = [
@@ -58,4 +65,13 @@ test("an admin sends again what was given up, whose text is there and holds no s
   }
   expect(canSendAgain({ ...message, hasSecret: true })).toEqual({ ok: false, refusal: "secret_message" });
   expect(canSendAgain({ ...message, isEmptied: true })).toEqual({ ok: false, refusal: "message_deleted" });
+});
+
+test("waits double from about twenty seconds to an hour, each half by chance, and last four hours in all", () => {
+  const least = (waits: number) => retryDelay(waits, FIRST_RETRY_SECONDS, 0);
+  expect([0, 1, 2, 6, 7, 50].map(least)).toEqual([20, 40, 80, 1_280, 1_800, 1_800]);
+  expect([0, 50].map((waits) => retryDelay(waits, FIRST_RETRY_SECONDS, 1))).toEqual([40, 3_600]);
+  const waits = Array.from({ length: DELIVERY_TRIES - 1 }, (_, wait) => wait);
+  const all = waits.reduce((sum, wait) => sum + retryDelay(wait, FIRST_RETRY_SECONDS, 0.5), 0);
+  expect(Math.round(all / 3_600)).toBe(4);
 });

@@ -4,6 +4,20 @@ import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
 /** Tries before something is given up: about four hours, so that an outage of an afternoon needs nobody. */
 export const DELIVERY_TRIES = 12;
 
+/** Seconds before the second try, at least. */
+export const FIRST_RETRY_SECONDS = 20;
+
+const MAX_RETRY_SECONDS = 3_600;
+
+/**
+ * Seconds before the next try of something that has waited `waits` times before: from `first` on twice as long each time,
+ * up to an hour. Half of it is by chance, so that what failed together is not tried again together.
+ */
+export function retryDelay(waits: number, first: number, chance: number = Math.random()): number {
+  const most = Math.min(first * 2 ** (waits + 1), MAX_RETRY_SECONDS);
+  return (most * (1 + chance)) / 2;
+}
+
 /** What becomes of a delivery that did not work. */
 export interface AfterProblem {
   /** It waits for its next try, or for an admin. */

@@ -133,9 +133,9 @@ test("a booking that is cancelled meanwhile is offered to nobody else, a closed 
   expect(await app.db.selectFrom("held_offers").selectAll().execute()).toEqual([]);
 });
 
-test("an approved job is offered to forty people with one wake-up of the queue", async () => {
-  const wakes: number[] = [];
-  const other = await createTestApp({ enqueue: async (_, rows) => void wakes.push(rows.length) });
+test("an approved job is offered to forty people with one wake-up of a channel", async () => {
+  const wakes: string[] = [];
+  const other = await createTestApp({ wake: (channel) => void wakes.push(channel) });
   const { id } = await make.corporation(other.db, { is_admin: true });
   const as = await other.signIn({ kind: "corporation", id });
   const corporation = await make.corporation(other.db, { noti_approved_booking: false });
@@ -151,6 +151,9 @@ test("an approved job is offered to forty people with one wake-up of the queue",
   const booking = { corporation_id: corporation.id, staff_type_id: staffType.id, approved_at: null };
   const params = { id: (await make.booking(other.db, booking)).id };
   expect((await other.call(adminBookingEndpoints.approve, { as, params })).status).toBe(200);
-  expect(wakes).toEqual([40]);
+  expect(wakes).toHaveLength(1);
+  expect(await other.db.selectFrom("outbox").select("channel").execute()).toEqual(
+    Array.from({ length: 40 }, () => ({ channel: wakes[0] })),
+  );
   await other.close();
 });

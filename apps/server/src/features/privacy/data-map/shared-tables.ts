@@ -101,6 +101,9 @@ export const deliveryColumns = {
   reported_at: "technical",
   undo_id: "technical",
   not_before: "technical",
+  next_try_at: "technical",
+  waits: "technical",
+  claimed_until: "technical",
 } as const;
 
 /** What the columns of a message hold, whoever it was sent to. */

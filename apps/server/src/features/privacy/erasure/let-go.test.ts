@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { privacyEndpoints as rows } from "#contract/privacy/privacy.endpoints.ts";
 import { openEmbedded } from "#server/platform/database/embedded.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
-import { createTick } from "#server/platform/queue/schedule.ts";
+import { createTick } from "#server/platform/schedule.ts";
 import { scheduledJobs } from "#server/scheduled-jobs.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import * as make from "#tests/support/factories.ts";

@@ -8,7 +8,7 @@ export type RowsOf<Made> = InferResult<Made extends Compilable<unknown> ? Made :
  * to plan than to run, and whose plan is right for all values. By itself it takes a plan without values for dearer where
  * one is a list, and plans anew each time.
  */
-export const PLANNED_ONCE = " /* planned once */";
+const PLANNED_ONCE = " /* planned once */";
 
 /** The place of a value in a statement whose text is made once. */
 class Place {

@@ -1,10 +1,11 @@
+import { sql } from "kysely";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { deliveriesBy } from "#server/deliveries.ts";
 import { invoiceEffect, payEffect } from "#server/features/invoicing/ledger/effects.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
 import type { Channels } from "#server/platform/integrations/open.ts";
-import { createOutbox, type Effect, type Outbox } from "#server/platform/outbox/outbox.ts";
+import type { Effect, Outbox } from "#server/platform/outbox/outbox.ts";
 import { type GatewayApiStandIn, startGatewayApi } from "#tests/stand-ins/gateway-api.ts";
 import { startSmtpSink } from "#tests/stand-ins/smtp-sink.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -12,36 +13,40 @@ import * as make from "#tests/support/factories.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { makeCorporation } from "#tests/support/fixtures.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
-import { createQueue, type Queue, type QueueTiming } from "./queue.ts";
+import { claimDue } from "./attempt.queries.ts";
+import { createWorkers, type WorkerOptions, type Workers } from "./workers.ts";
 
-const hasty = { poll: 0.5, firstRetry: 1, tries: 2 };
+const hasty: WorkerOptions = { poll: 500, firstRetry: 1, tries: 2 };
 const patience = { timeout: 40_000, interval: 50 };
 
 let app: TestApp;
 let gateway: GatewayApiStandIn;
-let queue: Queue;
+let workers: Workers;
 let outbox: Outbox;
+let timing: WorkerOptions;
 
-/** The product on a queue of its own, not delivering yet, with a gateway that listens. */
-async function open(timing: QueueTiming = hasty): Promise<void> {
+/** The product with workers of its own, not delivering yet, and a gateway that listens. */
+async function open(options: WorkerOptions = hasty): Promise<void> {
   const database = await freshDatabase();
   gateway = await startGatewayApi();
   const gatewayApi = { token: gateway.token, sender: "Vagtklar", baseUrl: gateway.url };
-  app = await createTestApp({ database, settings: { gatewayApi } });
-  queue = await createQueue(database, { onError: () => {}, timing });
-  outbox = createOutbox(queue.enqueue, queue.hurry);
+  workers = createWorkers();
+  timing = options;
+  app = await createTestApp({ database, settings: { gatewayApi }, wake: workers.wake });
+  outbox = app.services.outbox;
 }
 
 afterEach(async () => {
-  await queue.stop();
+  await workers.stop();
   await gateway.close();
   await app.close();
 });
 
 const start = (channels: Partial<Channels> = {}) =>
-  queue.start(
+  workers.start(
     app.services,
     deliveriesBy(app.services, { ...(app.services.integrations as unknown as Channels), ...channels }),
+    timing,
   );
 const sms = (key: string, subjectKey: string): Effect => ({
   key,
@@ -146,7 +151,7 @@ test("what a service refused us goes out by itself once it lets us in, also past
 });
 
 describe("what waits long for its next try", () => {
-  const slow: QueueTiming = { ...hasty, firstRetry: 600, tries: 12 };
+  const slow: WorkerOptions = { ...hasty, firstRetry: 600, tries: 12 };
 
   /** Texts of two lanes that the gateway refused once each. */
   async function refuseTwo(): Promise<void> {
@@ -164,7 +169,7 @@ describe("what waits long for its next try", () => {
   test("is tried at once when an admin says so", async () => {
     await refuseTwo();
     await vi.waitFor(async () => {
-      await inTransaction(app.db, (tx) => outbox.hurry(tx, "sms"));
+      await inTransaction(app.db, (tx) => outbox.retryNow(tx, "sms"));
       expect(texts().sort()).toEqual(["en", "to"]);
     }, patience);
   });
@@ -177,8 +182,7 @@ describe("what waits long for its next try", () => {
 
   test("is tried at once after a restart, which may be what it waited for", async () => {
     await refuseTwo();
-    await queue.stop();
-    queue = await createQueue(app.database, { onError: () => {}, timing: slow });
+    await workers.stop();
     await start();
     await bothSent();
   });
@@ -216,3 +220,57 @@ async function invoiceAndPay(): Promise<Effect[]> {
   };
   return [invoiceEffect(invoice, "Hotel"), payEffect(pay, "Anna Krogh")];
 }
+
+test("two processes beside each other deliver everything once, in order per subject", async () => {
+  await open();
+  const others = createWorkers();
+  const keys = Array.from({ length: 60 }, (_, number) => `tekst ${number}`);
+  await inTransaction(app.db, (tx) =>
+    outbox.queue(
+      tx,
+      keys.map((key, number) => sms(key, `booking:${number % 5}`)),
+      TEST_NOW,
+    ),
+  );
+  const channels = app.services.integrations as unknown as Channels;
+  await Promise.all([start(), others.start(app.services, deliveriesBy(app.services, channels), timing)]);
+  await vi.waitFor(() => expect(texts()).toHaveLength(keys.length), patience);
+  await others.stop();
+  for (const subject of [0, 1, 2, 3, 4]) {
+    const own = keys.filter((_, number) => number % 5 === subject);
+    expect(texts().filter((text) => own.includes(String(text)))).toEqual(own);
+  }
+});
+
+test("what a process that died had in its hands is delivered by another once its claim has ended", async () => {
+  await open();
+  await inTransaction(app.db, (tx) => outbox.queue(tx, [sms("efterladt", "booking:1")], TEST_NOW));
+  await claimDue(app.db, { channel: "sms", limit: 1, now: TEST_NOW });
+  expect(await claimDue(app.db, { channel: "sms", limit: 1, now: TEST_NOW })).toEqual([]);
+  await start();
+  const rows = app.db.updateTable("outbox").set({ claimed_until: sql<Date>`now() - interval '1 second'` });
+  await rows.execute();
+  await vi.waitFor(() => expect(texts()).toEqual(["efterladt"]), patience);
+  const row = app.db.selectFrom("outbox").select(["attempts", "failures", "may_have_arrived"]);
+  expect(await row.executeTakeFirst()).toEqual({ attempts: 2, failures: 1, may_have_arrived: true });
+});
+
+test("what an undo delays waits, and so does what is behind it, until the undo has ended", async () => {
+  await open();
+  const { corporation: admin } = await makeCorporation(app);
+  await inTransaction(app.db, async (tx) => {
+    const undo = { kind: "approve", entity_id: 1, admin_id: admin.id, mark: "" } as const;
+    const until = TEST_NOW + 10_000;
+    const { id: undoId } = await tx
+      .insertInto("undos")
+      .values({ ...undo, at: new Date(TEST_NOW), until: new Date(until) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await outbox.delayed({ undoId, until }).queue(tx, [sms("fortrydes måske", "booking:1")], TEST_NOW);
+    await outbox.queue(tx, [sms("bagved", "booking:1"), sms("en anden", "booking:2")], TEST_NOW);
+  });
+  await start();
+  await vi.waitFor(() => expect(texts()).toEqual(["en anden"]), patience);
+  app.setNow(TEST_NOW + 10_000);
+  await vi.waitFor(() => expect(texts()).toEqual(["en anden", "fortrydes måske", "bagved"]), patience);
+});
