@@ -1,8 +1,5 @@
-import type { Insertable } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { statement } from "#server/platform/database/driver/statement.ts";
-import type { AuditLog } from "#server/platform/database/types.gen.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 
 /** Who did it: an admin who acts for somebody carries both names. */
@@ -48,33 +45,8 @@ export async function audit(tx: Db | Tx, ...entries: readonly AuditEntry[]): Pro
     entity_id: String(entry.entityId),
     detail: JSON.stringify(entry.detail ?? {}),
   }));
-  const [first, ...others] = rows;
-  if (first && others.length === 0) await insertLine(tx, first);
-  else await tx.insertInto("audit_log").values(rows).execute();
+  await tx.insertInto("audit_log").values(rows).execute();
 }
-
-type Line = Pick<Insertable<AuditLog>, "actor_kind" | "action" | "entity" | "entity_id"> & {
-  readonly at: Date;
-  readonly actor_id: number | null;
-  readonly on_behalf_of: string | null;
-  readonly detail: string;
-};
-
-/** Nearly every write has one line: its text is made once, and it goes out with what is said next. */
-const insertLine = statement(
-  (tx, line: Line) =>
-    tx.insertInto("audit_log").values({
-      at: line.at,
-      actor_kind: line.actor_kind,
-      actor_id: line.actor_id,
-      on_behalf_of: line.on_behalf_of,
-      action: line.action,
-      entity: line.entity,
-      entity_id: line.entity_id,
-      detail: line.detail,
-    }),
-  { sending: "later" },
-);
 
 /** Who acts where nobody asked for it: a scheduled job, or what a service told. */
 export const SYSTEM: Actor = { kind: "system", id: null };

@@ -1,9 +1,9 @@
 import { accountEvents } from "./account.events.ts";
 import { bookingEvents } from "./booking.events.ts";
 import { checkoutEvents } from "./checkout.events.ts";
+import { deliveryEvents } from "./delivery.events.ts";
 import { employeeEvents } from "./employee.events.ts";
 import { employeeAccessEvents } from "./employee-access.events.ts";
-import { deliveryEvents } from "./delivery.events.ts";
 import type { EventOf } from "./event-table.ts";
 import { invoicingEvents } from "./invoicing.events.ts";
 import { jobSearchEvents } from "./job-search.events.ts";

@@ -62,11 +62,6 @@ function readMoment(text: string): Date {
   return new Date(`${text.replace(" ", "T")}${isWholeHour ? ":00" : ""}`);
 }
 
-/** The rows of one parameterised statement. */
-export async function rowsOf(db: Db | Tx, text: string, values: readonly unknown[], _sending?: string) {
-  return (await runSql(db, text, values)).rows;
-}
-
 /** Runs one parameterised statement as text, for code that brings its own SQL. */
 export async function runSql(db: Db | Tx, text: string, values: readonly unknown[] = []) {
   const result = await db.executeQuery(CompiledQuery.raw(text, [...values]));

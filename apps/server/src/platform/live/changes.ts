@@ -1,6 +1,6 @@
 import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { type Channel, type Invalidation, type QueryKey, queryKey } from "#contract/wire/endpoint.ts";
-import { afterCommit, type Db, rowsOf, type Tx } from "#server/platform/database/database.ts";
+import { afterCommit, type Db, runSql, type Tx } from "#server/platform/database/database.ts";
 import { isDatabaseAway } from "#server/platform/database/database-errors.ts";
 import { addStale } from "./stale-queries.ts";
 
@@ -160,7 +160,7 @@ function messagesOf(head: string, changes: readonly (readonly [text: string, tol
 
 /** A transaction of its own that nobody waits for: it need not be on the disk. */
 async function notify(db: Db, messages: readonly string[]): Promise<void> {
-  await rowsOf(db, NOTIFY, [messages.join("\n")]);
+  await runSql(db, NOTIFY, [messages.join("\n")]);
 }
 
 /** JSON has no line breaks. */
