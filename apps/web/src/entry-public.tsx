@@ -1,8 +1,9 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { restoreHint } from "#web/api/calls/tokens.ts";
-import { holdEarlySubmit } from "#web/api/page/early-submit.ts";
+
 import { readPageData } from "#web/api/page/page-data.ts";
+import { holdPress } from "#web/api/page/replay-early-clicks.ts";
 import { setServerClock } from "#web/api/page/server-clock.ts";
 import { returnTo } from "#web/api/session/return-to.ts";
 import { type PublicPageName, publicPages } from "#web/screens/public/pages.ts";
@@ -18,7 +19,7 @@ async function start(): Promise<void> {
     const wanted = returnTo(location.search);
     return wanted === null ? location.reload() : location.replace(wanted);
   }
-  const sendEarly = holdEarlySubmit();
+  const pressNow = holdPress();
   if (!globalThis.Temporal) await import("temporal-polyfill/global");
   const Page = await publicPages[data.page as PublicPageName].load();
   const root = document.getElementById("root");
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
     if (!root) return;
     hydrateRoot(
       root,
-      <Hydration onHydrated={sendEarly}>
+      <Hydration onHydrated={pressNow}>
         <Page config={data.config} props={data.props} />
       </Hydration>,
     );
