@@ -1,11 +1,11 @@
-import { type ReactNode, startTransition, useEffect } from "react";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { restoreHint } from "#web/api/calls/tokens.ts";
-
 import { readPageData } from "#web/api/page/page-data.ts";
 import { holdPress } from "#web/api/page/replay-early-clicks.ts";
 import { setServerClock } from "#web/api/page/server-clock.ts";
 import { returnTo } from "#web/api/session/return-to.ts";
+import { Hydration } from "#web/screens/public/hydration.tsx";
 import { type PublicPageName, publicPages } from "#web/screens/public/pages.ts";
 import { speakDanish } from "#web/ui/foundation/speak-danish.ts";
 
@@ -33,12 +33,6 @@ async function start(): Promise<void> {
       </Hydration>,
     );
   });
-}
-
-/** Calls `onHydrated` once the page in it answers to input. */
-function Hydration({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
-  useEffect(onHydrated, [onHydrated]);
-  return children;
 }
 
 void start();

@@ -51,7 +51,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
   const [newName] = useState(newRequestName);
   const [requestName, , forgetRequest] = useDraftState("booking-request", newName, () => true);
   const { isPrefilled, prefill } = usePrefill(form, start);
-  const { date } = useSearch({ from: "/newBooking" });
+  const { date } = useSearch({ strict: false });
 
   // The day that was pressed in the week; it leaves the address, so that a reload keeps what was chosen since.
   useEffect(() => {

@@ -28,7 +28,7 @@ import { ViewHead } from "./view-head.tsx";
 
 /** One booking of a company and the choice of its staff. */
 export function BookingViewScreen() {
-  const { bookingId } = useParams({ from: "/viewBooking/$bookingId" });
+  const { bookingId = "" } = useParams({ strict: false });
   const answer = useApiQuery(bookingEndpoints.get, { params: { id: bookingId } });
   useFailureToast(answer.isError && !isNoBooking(answer.error), corporationToasts.bookingFailed);
   if (answer.data) return <BookingView booking={answer.data} />;

@@ -14,7 +14,7 @@ import { Checkout } from "./checkout.tsx";
 
 /** The company's checkout of a finished booking; one that is not finished or not theirs has no cards. */
 export function CheckoutScreen() {
-  const { bookingId } = useParams({ from: "/checkout-employees/$bookingId" });
+  const { bookingId = "" } = useParams({ strict: false });
   const booking = useApiQuery(bookingEndpoints.get, { params: { id: bookingId } });
   const shifts = useApiQuery(checkoutEndpoints.corporationShifts, { params: { bookingId } });
   const hasFailed = (booking.isError && !booking.data) || (shifts.isError && !shifts.data);

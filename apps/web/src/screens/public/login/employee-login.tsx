@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeLoginTexts as texts } from "#texts/da/public/login.ts";
@@ -26,7 +26,6 @@ const PrivacyDialog = lazyPart(async () => (await import("./privacy-dialog.tsx")
 
 /** Where employees sign in, with Facebook or Apple; outside production also by name. */
 export function EmployeeLogin({ config, props }: PublicPageProps) {
-  const agreement = useRef<HTMLInputElement>(null);
   const [isAgreed, setAgreed] = useState(false);
   const [isPrivacyOpen, setPrivacyOpen] = useState(false);
   const [pending, setPending] = useState<Provider | null>(null);
@@ -36,9 +35,6 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
     () => false,
   );
   const wanted = wantedFrom(props);
-
-  // It may have been ticked before the page was hydrated.
-  useEffect(() => setAgreed(agreement.current?.checked === true), []);
 
   useEffect(() => {
     const answer = takeSocialAnswer();
@@ -65,12 +61,7 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
       <h1 className="h1">{texts.title}</h1>
       <div className="stack">
         <div className="terms-line">
-          <Checkbox
-            isRow
-            ref={agreement}
-            checked={isAgreed}
-            onChange={(event) => setAgreed(event.target.checked)}
-          >
+          <Checkbox isRow checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)}>
             {texts.privacy}
           </Checkbox>
           <TextButton onClick={() => setPrivacyOpen(true)}>{texts.showPrivacy}</TextButton>

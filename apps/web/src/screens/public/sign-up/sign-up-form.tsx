@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { FormProvider } from "react-hook-form";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import { type SignUpForm as Filled, signUpForm } from "#contract/corporations/sign-up-form.ts";
@@ -40,11 +39,6 @@ export function SignUpForm({ config, booking, offer }: SignUpFormProps) {
   useKeptSignUp(form);
   const { isSubmitting } = form.formState;
   const isAgreed = Boolean(form.watch("terms_accepted_at"));
-  // It may have been ticked before the page was hydrated.
-  useEffect(
-    () => form.setValue("terms_accepted_at", Boolean(form.getValues("terms_accepted_at"))),
-    [form.getValues, form.setValue],
-  );
   const submit = form.handleSubmit(
     (company) => sendSignUp(company, booking, form, config.brand),
     () => void toastLater("warning", commonTexts.invalidForm),

@@ -8,6 +8,7 @@ import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Fold } from "#web/ui/layout/fold.tsx";
+import { usePressedFirst } from "#web/ui/navigation/use-pressed-first.ts";
 import type { OldAddress } from "../list-address.ts";
 
 interface OldFiltersProps {
@@ -27,6 +28,7 @@ const ALL = "all";
 export function OldFilters({ address, isReversed, counts, onChange, download }: OldFiltersProps) {
   const today = dayOf(serverNow());
   const isNarrow = useIsNarrow();
+  const [gap, showGap] = usePressedFirst<MoneyGap | undefined>(address.money, (money) => onChange({ money }));
   const hasDays = address.from !== undefined || address.to !== undefined;
   const days = (
     <>
@@ -76,10 +78,8 @@ export function OldFilters({ address, isReversed, counts, onChange, download }: 
             count: countOf(counts?.[gap]),
           })),
         ]}
-        value={address.money ?? ALL}
-        onChange={({ target }) =>
-          onChange({ money: target.value === ALL ? undefined : (target.value as MoneyGap) })
-        }
+        value={gap ?? ALL}
+        onChange={({ target }) => showGap(target.value === ALL ? undefined : (target.value as MoneyGap))}
       />
     </>
   );

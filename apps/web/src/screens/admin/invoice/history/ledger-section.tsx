@@ -16,7 +16,7 @@ export const HISTORY = "historik";
 export function LedgerSection({ details }: { details: InvoiceDetails }) {
   const { booking } = details;
   const ledger = useApiQuery(ledgerEndpoints.ledger, { params: { id: booking.id } });
-  const { open: wanted } = useSearch({ from: "/admin/bookingInvoice/$bookingId" });
+  const { open: wanted } = useSearch({ strict: false });
   const navigate = useNavigate();
   function leaveCredit() {
     const search = (all: object) => ({ ...all, open: undefined });

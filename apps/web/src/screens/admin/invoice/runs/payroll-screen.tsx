@@ -22,7 +22,7 @@ import { SendPayroll } from "./send-payroll.tsx";
 
 /** A pay period: what is ready, what is missing, a list for control, a file, and the press that sends it. */
 export function PayrollScreen() {
-  const { period } = useSearch({ from: "/admin/payroll" });
+  const { period } = useSearch({ strict: false });
   const navigate = useNavigate();
   const answer = useApiQuery(runEndpoints.payroll, { query: period ? { period } : {} });
   return (

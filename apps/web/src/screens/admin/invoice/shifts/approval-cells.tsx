@@ -5,6 +5,7 @@ import { whyStays } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { call } from "#web/api/calls/call.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
+import { usePressedFirst } from "#web/ui/navigation/use-pressed-first.ts";
 import { type Lock, withShift } from "../state/invoice-details.ts";
 import { useInvoiceEdits } from "../state/invoice-edits.ts";
 
@@ -30,6 +31,12 @@ export function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: st
     lock?.text ?? (why === "open_times" && !isApproved ? whyStays.open_times : undefined);
   const whyNoInvoice = whyNot(shift.locked.invoice, shift.why_not_invoiced, shift.admin_approve_invoice);
   const whyNoPay = whyNot(shift.locked.pay, shift.why_not_paid, shift.admin_approve_checkout);
+  const [isForInvoice, showForInvoice] = usePressedFirst(shift.admin_approve_invoice, (isApproved) =>
+    approve("admin_approve_invoice", isApproved),
+  );
+  const [isForPay, showForPay] = usePressedFirst(shift.admin_approve_checkout, (isApproved) =>
+    approve("admin_approve_checkout", isApproved),
+  );
   // Drawn as a switch, but a checkbox to everybody who looks for it.
   return (
     <>
@@ -37,11 +44,11 @@ export function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: st
         <Checkbox
           className="switch"
           isLabelHidden
-          checked={shift.admin_approve_invoice}
+          checked={isForInvoice}
           isDisabled={whyNoInvoice !== undefined}
           title={whyNoInvoice}
           hint={whyNoInvoice}
-          onChange={(event) => approve("admin_approve_invoice", event.target.checked)}
+          onChange={(event) => showForInvoice(event.target.checked)}
         >
           {texts.invoiceFor(name)}
         </Checkbox>
@@ -50,11 +57,11 @@ export function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: st
         <Checkbox
           className="switch"
           isLabelHidden
-          checked={shift.admin_approve_checkout}
+          checked={isForPay}
           isDisabled={whyNoPay !== undefined}
           title={whyNoPay}
           hint={whyNoPay}
-          onChange={(event) => approve("admin_approve_checkout", event.target.checked)}
+          onChange={(event) => showForPay(event.target.checked)}
         >
           {texts.payrollFor(name)}
         </Checkbox>
