@@ -9,7 +9,8 @@ import { mayHaveArrived } from "./states.ts";
 /** A process without a sign of life for so many seconds has died: others take its rows. */
 export const CLAIM_SECONDS = 30;
 
-const claimEnd = sql<Date>`now() + ${sql.lit(CLAIM_SECONDS)} * interval '1 second'`;
+/** Claims end by the clock of the database, which all processes share. */
+const claimEnd = sql<Date>`transaction_timestamp() + ${sql.lit(CLAIM_SECONDS)} * interval '1 second'`;
 
 interface DueFilter {
   readonly channel: Channel;
@@ -34,8 +35,8 @@ export function claimDue(db: Db, { channel, limit, now, subjectKey }: DueFilter)
         .where(isPending("o.status"))
         .where(
           sql<boolean>`case o.status
-            when 'queued' then coalesce(o.next_try_at <= now(), true) and coalesce(o.not_before <= ${new Date(now)}, true)
-            else coalesce(o.claimed_until <= now(), true) end`,
+            when 'queued' then coalesce(o.next_try_at <= transaction_timestamp(), true) and coalesce(o.not_before <= ${new Date(now)}, true)
+            else coalesce(o.claimed_until <= transaction_timestamp(), true) end`,
         )
         .where(({ not, exists, selectFrom }) =>
           not(
@@ -112,7 +113,7 @@ export async function settleFailure(tx: Tx, row: OutboxRow, { delay, ...failure 
     may_have_arrived: row.may_have_arrived || mayHaveArrived(failure.problem),
     waits: row.waits + 1,
   })
-    .set({ next_try_at: sql<Date>`now() + ${delay}::float8 * interval '1 second'` })
+    .set({ next_try_at: sql<Date>`transaction_timestamp() + ${delay}::float8 * interval '1 second'` })
     .execute();
 }
 
