@@ -1,14 +1,11 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
 import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { notifyBookingCancelled } from "#server/features/bookings/notifications/booking-change.notifications.ts";
-import {
-  invalidateApplications,
-  invalidateBooking,
-} from "#server/features/bookings/notifications/invalidate.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
@@ -31,12 +28,8 @@ export const cancel: Handler<typeof rows.cancel> = async ({ session, params, now
       applied.map(({ employee_id }) => employee_id),
     );
     await notifyBookingCancelled({ tx, now, services }, { booking, corporation }, people);
-    if (asAdmin) {
-      const actor = actorOf(session);
-      await audit(tx, { actor, action: "cancel", entity: "booking", entityId: booking.id, now });
-    }
-    await invalidateBooking(tx, booking);
-    await invalidateApplications(tx, applied);
+    const event = { type: "booking.cancel", id: booking.id, booking, shifts: applied } as const;
+    await record({ tx, actor: actorOf(session), now }, event);
     return loadBookingAnswer(tx, booking, viewerOf(session, now));
   });
 };

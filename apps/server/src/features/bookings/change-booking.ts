@@ -11,7 +11,6 @@ import {
   notifyIfFull,
   type StaffedBooking,
 } from "#server/features/bookings/notifications/fullness.notifications.ts";
-import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import {
   lockShiftsOfBooking,
   type ShiftRow,
@@ -19,11 +18,12 @@ import {
 } from "#server/features/bookings/shifts/shift.queries.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { termsOf } from "#server/features/pricing/booked-price.ts";
 import { type FeeColumns, feeColumns, feesFor, feesIn } from "#server/features/pricing/booking-fees.ts";
 import { pricesInForce } from "#server/features/settings/setting.queries.ts";
-import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
+import { actorOf, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -57,20 +57,13 @@ export const change: Handler<typeof rows.change> = async ({ session, params, bod
     const changed = changedColumns(before, booking);
     if (changed.length > 0) {
       await notifyOfChange({ tx, now, services }, before, { booking, corporation, shifts }, changed);
-      if (asAdmin) {
-        const entry = {
-          action: "change",
-          entity: "booking",
-          entityId: booking.id,
-          detail: {
-            ...changeOf(before, booking, changed),
-            ...(isPastWorkingTime ? { past_working_time: true } : {}),
-          },
-        };
-        await audit(tx, { actor: actorOf(session), ...entry, now });
-      }
-      const staff = shifts.map(({ employee_id }) => employee_id);
-      await invalidateBooking(tx, booking, "everybody", staff);
+      const employees = shifts.map(({ employee_id }) => employee_id);
+      const detail = {
+        ...changeOf(before, booking, changed),
+        ...(isPastWorkingTime ? { past_working_time: true } : {}),
+      };
+      const event = { type: "booking.change", id: booking.id, booking, employees, detail } as const;
+      await record({ tx, actor: actorOf(session), now }, event);
     }
     return loadBookingAnswer(tx, booking, viewerOf(session, now));
   });

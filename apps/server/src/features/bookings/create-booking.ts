@@ -3,9 +3,9 @@ import { checkStart, isDayAndNight, isPastBooking } from "#rules/bookings/bookin
 import { bookingTermsOf } from "#rules/pricing/term-values.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
-import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { notifyBookingReceived } from "#server/features/bookings/notifications/to-corporation.notifications.ts";
 import { type CorporationRow, findCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { feeColumns, feesFor } from "#server/features/pricing/booking-fees.ts";
 import {
@@ -18,7 +18,7 @@ import {
   findStaffType,
   type StaffTypeRow,
 } from "#server/features/settings/staff-types/staff-type.queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -60,10 +60,8 @@ async function book(
     const requestKey = request?.key ?? null;
     const order = { corporation, offered, form: body, asAdmin, sendsMail, requestKey };
     const booking = await createBooking({ tx, now, services }, order);
-    if (asAdmin) {
-      const actor = actorOf(session);
-      await audit(tx, { actor, action: "create", entity: "booking", entityId: booking.id, now });
-    }
+    const actor = actorOf(session);
+    await record({ tx, actor, now }, { type: "booking.create", id: booking.id, booking });
     return loadBookingAnswer(tx, booking, viewerOf(session, now));
   });
 }
@@ -82,7 +80,7 @@ export interface Order {
 
 /**
  * Books staff, in the caller's transaction: fees are computed here, the company is notified, and what is
- * approved at once is offered to employees. Refuses `suspended_corporation`, `invalid` under the fields `staff_type`,
+ * approved at once is offered to employees. The caller records the event. Refuses `suspended_corporation`, `invalid` under the fields `staff_type`,
  * `date` and `start_time`, and `whole_day`.
  */
 export async function createBooking(context: MessageContext, order: Order): Promise<BookingRow> {
@@ -116,7 +114,6 @@ export async function createBooking(context: MessageContext, order: Order): Prom
   });
   if (isApproved) await publishBooking(context, booking, corporation);
   else await notifyBookingReceived(context, booking, corporation);
-  await invalidateBooking(tx, booking);
   return booking;
 }
 

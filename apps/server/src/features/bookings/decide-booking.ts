@@ -7,16 +7,16 @@ import {
   rejectedBookings,
 } from "#server/features/bookings/corporation-view/booking-list.queries.ts";
 import { loadCorporationBooking } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
-import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import {
   notifyBookingApproved,
   notifyBookingRejected,
   notifyBookingTakenUp,
 } from "#server/features/bookings/notifications/to-corporation.notifications.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { beginUndoable } from "#server/features/undo/undoable-act.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
@@ -50,9 +50,9 @@ function decide(
     if (action === "approve") await publishBooking(context, booking, corporation);
     else await notifyBookingRejected(context, booking, corporation);
 
-    await audit(tx, { actor: actorOf(session), action, entity: "booking", entityId: booking.id, now });
     await done(await fingerprintOfBooking(tx, booking.id));
-    await invalidateBooking(tx, booking);
+    const event = { type: `booking.${action}`, id: booking.id, booking } as const;
+    await record({ tx, actor: actorOf(session), now }, event);
     const [answer] = await loadAudited(tx, [booking], call);
     if (!answer) throw new DomainError("not_found");
     return answer;
@@ -72,9 +72,8 @@ const takeUp: Handler<typeof rows.takeUp> = (call) => {
     const booking = await updateBooking(tx, before.id, { ...values, updated_at: new Date(now) });
     const corporation = await getCorporation(tx, booking.corporation_id);
     await notifyBookingTakenUp({ tx, now, services }, booking, corporation);
-    const entry = { action: "take_up", entity: "booking", entityId: booking.id };
-    await audit(tx, { actor: actorOf(session), ...entry, now });
-    await invalidateBooking(tx, booking);
+    const event = { type: "booking.take_up", id: booking.id, booking } as const;
+    await record({ tx, actor: actorOf(session), now }, event);
     const [answer] = await loadAudited(tx, [booking], call);
     if (!answer) throw new DomainError("not_found");
     return answer;

@@ -2,7 +2,8 @@ import { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.t
 import type { Day } from "#rules/time/moment.ts";
 import { loadBookingAnswers } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -46,11 +47,9 @@ export const repeat: Handler<typeof rows.repeat> = async (call) => {
         }),
       );
     }
-    if (asAdmin) {
-      const detail = { bookings: created.map(({ id }) => id) };
-      const entry = { action: "repeat", entity: "booking", entityId: booking.id, detail };
-      await audit(tx, { actor: actorOf(session), ...entry, now });
-    }
+    const actor = actorOf(session);
+    const detail = { bookings: created.map(({ id }) => id) };
+    await record({ tx, actor, now }, { type: "booking.repeat", id: booking.id, bookings: created, detail });
     return loadBookingAnswers(tx, created, viewerOf(session, now), "");
   }
 };

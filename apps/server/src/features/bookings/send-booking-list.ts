@@ -34,7 +34,7 @@ export const sendBookingList: Handler<typeof rows.sendBookingList> = async ({
     await send({ tx, now, services }, booking, corporation, { people, count });
     await record(
       { tx, actor: actorOf(session), now },
-      { type: "booking.send_list", id: booking.id, booking, employees: [] },
+      { type: "booking.send_list", id: booking.id, booking },
     );
     return loadBookingAnswer(tx, booking, viewerOf(session, now));
   });

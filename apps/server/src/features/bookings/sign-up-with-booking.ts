@@ -1,5 +1,6 @@
 import type { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
-import { firstSession, openAccount, refuseOurName } from "#server/features/corporations/sign-up.ts";
+import { assertNotOurName, firstSession, openAccount } from "#server/features/corporations/sign-up.ts";
+import { record } from "#server/features/events/record.ts";
 import { refuseWeakPassword } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -18,7 +19,7 @@ export const signUpWithBooking: Handler<typeof corporationEndpoints.signUpWithBo
   services,
 }) => {
   const { name, email, password } = body.corporation;
-  refuseOurName(name, services.settings.brand, "corporation.name");
+  assertNotOurName(name, services.settings.brand, "corporation.name");
   await refuseWeakPassword(password, [name, email], "corporation.password");
   return inConstantTime(services, async () => {
     const passwordHash = await hashPassword(password);
@@ -27,7 +28,9 @@ export const signUpWithBooking: Handler<typeof corporationEndpoints.signUpWithBo
       const corporation = await openAccount(context, body.corporation, passwordHash, { hasBooking: true });
       const offered = await loadOffered(tx, body.booking.staff_type);
       const order = { corporation, offered, form: body.booking, asAdmin: false, sendsMail: true };
-      await createBooking(context, order).catch(underBooking);
+      const booking = await createBooking(context, order).catch(underBooking);
+      const actor = { kind: "corporation", id: corporation.id } as const;
+      await record({ tx, actor, now }, { type: "booking.create", id: booking.id, booking });
       return firstSession(context, corporation);
     });
   });

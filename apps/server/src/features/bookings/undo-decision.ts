@@ -1,19 +1,14 @@
 import { sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
-import {
-  invalidateApplications,
-  invalidateBooking,
-} from "#server/features/bookings/notifications/invalidate.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import type { UndoneDecision } from "#server/features/undo/undo.ts";
 import { fingerprintOf } from "#server/features/undo/undoable-act.ts";
-import { type Actor, audit } from "#server/platform/audit.ts";
+import type { Actor } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type BookingRow, lockBooking, updateBooking } from "./booking.queries.ts";
 import { withoutHeldOffer } from "./job-offers/job-match.queries.ts";
-
-const logged = { approve: "undo_approve", reject: "undo_reject", close: "undo_close" } as const;
 
 /** What an approval, a rejection or closing changes of a booking. */
 export function decidedOf({ status, approved_at, cancelled_at, rejected_at }: BookingRow) {
@@ -39,9 +34,7 @@ export async function undoDecision(
   const values = before as unknown as ReturnType<typeof decidedOf>;
   if (values.approved_at === null) await withoutHeldOffer(tx, entity_id);
   const booking = await updateBooking(tx, entity_id, { ...values, updated_at: new Date(now) });
-  await audit(tx, { actor, action: logged[kind], entity: "booking", entityId: entity_id, now });
-  // Whoever saw the job, or saw it go, sees what is true again.
-  await invalidateBooking(tx, locked);
-  await invalidateBooking(tx, booking);
-  await invalidateApplications(tx, await shiftsOfBookings(tx, [booking.id], ["applied"]));
+  const shifts = await shiftsOfBookings(tx, [booking.id], ["applied"]);
+  const event = { type: `booking.undo_${kind}`, id: entity_id, before: locked, booking, shifts } as const;
+  await record({ tx, actor, now }, event);
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email as emailField } from "#contract/wire/schemas.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
 import { weaknessOf } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
@@ -43,7 +43,7 @@ export async function createAdmin(
       throw isEmailTaken(error) ? new StartError(`The e-mail ${email} is in use already.`) : error;
     });
     const actor = { kind: "system", id: null } as const;
-    await audit(tx, { actor, action: "create_admin", entity: "corporation", entityId: admin.id, now });
+    await record({ tx, actor, now }, { type: "corporation.create_admin", id: admin.id });
     return admin.id;
   });
 }

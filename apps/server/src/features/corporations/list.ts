@@ -6,7 +6,8 @@ import {
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { readKeptCount } from "#server/platform/database/lists/list-counts.ts";
@@ -57,7 +58,7 @@ export const corporationsExport: Handler<Row> = async (call) => {
   if ((await countCorporations(db)) === 0) throw new DomainError("no_companies");
   await inTransaction(db, async (tx) => {
     const actor = actorOf(call.session);
-    await audit(tx, { actor, action: "export", entity: "corporation", entityId: "all", now: call.now });
+    await record({ tx, actor, now: call.now }, { type: "corporation.export", id: "all" });
     await notifyExport({ ...call, tx }, corporationOf(call.session).id, "corporations");
   });
   return new RowStream(exported(db));

@@ -1,18 +1,17 @@
 import type { Updateable } from "kysely";
-import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
-import { type BodyOf, queryKey } from "#contract/wire/endpoint.ts";
+import type { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { type Ore, readAmount } from "#rules/money/ore.ts";
-import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Corporations } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { findCorporationByEmail, updateCorporation } from "./corporation.queries.ts";
 import { serializeCorporation } from "./corporation.serializer.ts";
-import { refuseOurName } from "./sign-up.ts";
+import { assertNotOurName } from "./sign-up.ts";
 
 type Profile = BodyOf<typeof corporationEndpoints.saveProfile>;
 
@@ -31,32 +30,25 @@ export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
   const { id, asAdmin } = corporationOf(session);
   const changes = asAdmin ? { ...ownChanges(body), ...adminChanges(body) } : ownChanges(body);
   return inTransaction(services.db, async (tx) => {
-    await refuseTakenEmail(tx, id, body.email);
+    await assertEmailFree(tx, id, body.email);
     const before = await updateCorporation(tx, id, {});
     if (!asAdmin && body.name !== undefined && body.name !== before.name)
-      refuseOurName(body.name, services.settings.brand);
+      assertNotOurName(body.name, services.settings.brand);
     const corporation = await updateCorporation(tx, id, changes);
-    if (asAdmin) {
-      const { admin_message: _, ...terms } = adminChanges(body);
-      const detail = { fields: Object.keys(body), changes: changesOf(before, terms) };
-      const actor = actorOf(session);
-      await audit(tx, { actor, action: "save_profile", entity: "corporation", entityId: id, detail, now });
-    }
-    await invalidateClients(tx, {
-      channels: [`corporation:${id}`, "admins"],
-      keys: [queryKey(sessionEndpoints.corporationMe), queryKey(corporationEndpoints.list)],
-    });
+    const { admin_message: _, ...terms } = adminChanges(body);
+    const detail = { fields: Object.keys(body), changes: changesOf(before, terms) };
+    await record({ tx, actor: actorOf(session), now }, { type: "corporation.save_profile", id, detail });
     return serializeCorporation(corporation, asAdmin);
   });
 };
 
-async function refuseTakenEmail(tx: Tx, id: number, email: string | undefined): Promise<void> {
+async function assertEmailFree(tx: Tx, id: number, email: string | undefined): Promise<void> {
   const holder = email === undefined ? undefined : await findCorporationByEmail(tx, email);
   if (holder && holder.id !== id) throw new DomainError("duplicate_email");
 }
 
 function ownChanges(profile: Profile): Updateable<Corporations> {
-  return given({
+  return definedValues({
     name: profile.name,
     cvr_nr: profile.cvr_nr,
     address: profile.address,
@@ -81,7 +73,7 @@ function ownChanges(profile: Profile): Updateable<Corporations> {
 }
 
 function adminChanges(profile: Profile): Updateable<Corporations> {
-  return given({
+  return definedValues({
     payment_type: profile.payment_type,
     payment_deadline: profile.payment_deadline,
     is_privileged_user: profile.is_privileged_user,
@@ -97,6 +89,6 @@ function oreOf(amount: number | string | undefined): Ore | undefined {
   return amount === undefined ? undefined : (readAmount(amount) ?? undefined);
 }
 
-function given(values: Updateable<Corporations>): Updateable<Corporations> {
+function definedValues(values: Updateable<Corporations>): Updateable<Corporations> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

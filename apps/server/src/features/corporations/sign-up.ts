@@ -1,15 +1,14 @@
-import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
-import { type AnswerOf, type BodyOf, queryKey } from "#contract/wire/endpoint.ts";
+import type { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import type { AnswerOf, BodyOf } from "#contract/wire/endpoint.ts";
 import { bearsName } from "#rules/people/clean-name.ts";
+import { record } from "#server/features/events/record.ts";
 import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
-import { audit } from "#server/platform/audit.ts";
 import { refuseWeakPassword } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { inConstantTime } from "#server/platform/sessions/constant-time.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
@@ -51,12 +50,8 @@ export async function openAccount(
   });
   const { id } = corporation;
   const actor = { kind: "corporation", id } as const;
-  await audit(tx, { actor, action: "sign_up", entity: "corporation", entityId: id, now });
+  await record({ tx, actor, now }, { type: "corporation.sign_up", id });
   await welcome(context, corporation, { hasBooking });
-  await invalidateClients(tx, {
-    channels: ["admins"],
-    keys: [queryKey(corporationEndpoints.list), queryKey(corporationEndpoints.count)],
-  });
   return corporation;
 }
 
@@ -75,7 +70,7 @@ export async function firstSession(
 
 /** Signs a company up and in. Refuses `duplicate_profile`, `invalid` under `password` and for our own `name`. */
 export const signUp: Handler<typeof corporationEndpoints.signUp> = async ({ body, now, services }) => {
-  refuseOurName(body.name, services.settings.brand);
+  assertNotOurName(body.name, services.settings.brand);
   await refuseWeakPassword(body.password, [body.name, body.email]);
   return inConstantTime(services, async () => {
     const passwordHash = await hashPassword(body.password);
@@ -88,7 +83,7 @@ export const signUp: Handler<typeof corporationEndpoints.signUp> = async ({ body
 };
 
 /** Refuses a company's name that holds ours, `invalid` under `field`. Rule: Our own name, docs/rules/people.md. */
-export function refuseOurName(name: string, brand: Brand, field = "name"): void {
+export function assertNotOurName(name: string, brand: Brand, field = "name"): void {
   if (bearsName(name, brand.name))
     throw new DomainError("invalid", { fields: { [field]: ourName(brand.name) } });
 }

@@ -1,12 +1,9 @@
-import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import type { accountEndpoints as rows } from "#contract/corporations/account.endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
-import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { type CorporationRow, lockCorporation, updateCorporation } from "./corporation.queries.ts";
@@ -21,38 +18,28 @@ export const suspend: Handler<typeof rows.suspend> = ({ session, params, body, n
   const admin = corporationOf(session);
   if (params.id === admin.id) throw new DomainError("own_account");
   return inTransaction(services.db, async (tx) => {
-    const corporation = await lockOrRefuse(tx, params.id);
+    const corporation = await lockExisting(tx, params.id);
     if (corporation.suspended_at !== null) return serializeCorporation(corporation, true);
     const values = { suspended_at: new Date(now), suspended_reason: body.reason };
     const suspended = await updateCorporation(tx, params.id, values);
     await endSessionsOf(tx, { kind: "corporation", id: params.id });
-    const entry = { action: "suspend", entity: "corporation", entityId: params.id };
-    await audit(tx, { actor: actorOf(session), ...entry, now });
-    return changed(tx, suspended);
+    await record({ tx, actor: actorOf(session), now }, { type: "corporation.suspend", id: params.id });
+    return serializeCorporation(suspended, true);
   });
 };
 
 /** Gives a suspended company its access back; a repeat changes nothing. Refuses `not_found`. */
 export const reactivate: Handler<typeof rows.reactivate> = ({ session, params, now, services }) =>
   inTransaction(services.db, async (tx) => {
-    const corporation = await lockOrRefuse(tx, params.id);
+    const corporation = await lockExisting(tx, params.id);
     if (corporation.suspended_at === null) return serializeCorporation(corporation, true);
     const reactivated = await updateCorporation(tx, params.id, { suspended_at: null, suspended_reason: "" });
-    const entry = { action: "reactivate", entity: "corporation", entityId: params.id };
-    await audit(tx, { actor: actorOf(session), ...entry, now });
-    return changed(tx, reactivated);
+    await record({ tx, actor: actorOf(session), now }, { type: "corporation.reactivate", id: params.id });
+    return serializeCorporation(reactivated, true);
   });
 
-async function lockOrRefuse(tx: Tx, id: number): Promise<CorporationRow> {
+async function lockExisting(tx: Tx, id: number): Promise<CorporationRow> {
   const corporation = await lockCorporation(tx, id);
   if (!corporation) throw new DomainError("not_found");
   return corporation;
-}
-
-async function changed(tx: Tx, corporation: CorporationRow): Promise<AnswerOf<typeof rows.suspend>> {
-  await invalidateClients(tx, {
-    channels: ["admins"],
-    keys: [queryKey(corporationEndpoints.list), queryKey(pageEndpoints.company, { id: corporation.id })],
-  });
-  return serializeCorporation(corporation, true);
 }

@@ -1,7 +1,57 @@
-import { auditedOfAdmins, type EventTable } from "./event-table.ts";
-import { staleOfBooking } from "./stale-pages.ts";
+import { audited, auditedOfAdmins, type EventTable } from "./event-table.ts";
+import { type StaleBooking, staleOfApplicants, staleOfBooking } from "./stale-pages.ts";
+
+interface BookingFacts {
+  readonly booking: StaleBooking;
+}
+
+interface ApplicantFacts extends BookingFacts {
+  /** Shifts of the booking, of which only applications count. */
+  readonly shifts: Parameters<typeof staleOfApplicants>[0]["shifts"];
+}
+
+/** Pages of a booking, and everybody's list of open jobs. */
+function staleOfJob({ booking }: BookingFacts) {
+  return staleOfBooking({ booking, employees: "everybody" });
+}
+
+/** Pages of a booking alone: no list of jobs says otherwise than before. */
+function staleOfOffice({ booking }: BookingFacts) {
+  return staleOfBooking({ booking, employees: [] });
+}
+
+/** Pages of a booking and everybody's list of open jobs, and what applicants see of their chances. */
+function staleOfChances({ booking, shifts }: ApplicantFacts) {
+  return [...staleOfJob({ booking }), ...staleOfApplicants({ shifts })];
+}
+
+/** Pages of a booking and everybody's list of open jobs, and the own lists of `employees`. */
+function staleOfChange({ booking, employees }: BookingFacts & { readonly employees: readonly number[] }) {
+  return [...staleOfJob({ booking }), ...staleOfBooking({ booking, employees })];
+}
+
+/** Whoever saw the job, or saw it go, sees what is true again. */
+function staleOfUndone({ before, ...after }: ApplicantFacts & { readonly before: StaleBooking }) {
+  return [...staleOfJob({ booking: before }), ...staleOfChances(after)];
+}
 
 /** What happens to a booking as a whole. */
 export const bookingEvents = {
-  "booking.send_list": auditedOfAdmins(staleOfBooking),
+  "booking.create": auditedOfAdmins(staleOfJob),
+  /** One booking is made once more for other days; the entry is about the one that was copied. */
+  "booking.repeat": auditedOfAdmins(({ bookings }: { readonly bookings: readonly StaleBooking[] }) =>
+    bookings.flatMap((booking) => staleOfJob({ booking })),
+  ),
+  "booking.change": auditedOfAdmins(staleOfChange),
+  "booking.cancel": auditedOfAdmins(staleOfChances),
+  "booking.approve": audited(staleOfJob),
+  "booking.reject": audited(staleOfJob),
+  "booking.take_up": audited(staleOfJob),
+  "booking.open": audited(staleOfChances),
+  "booking.close": audited(staleOfJob),
+  "booking.undo_approve": audited(staleOfUndone),
+  "booking.undo_reject": audited(staleOfUndone),
+  "booking.undo_close": audited(staleOfUndone),
+  "booking.change_ui_status": auditedOfAdmins(staleOfOffice),
+  "booking.send_list": auditedOfAdmins(staleOfOffice),
 } satisfies EventTable;

@@ -1,6 +1,7 @@
 import { accountEvents } from "./account.events.ts";
 import { bookingEvents } from "./booking.events.ts";
 import { checkoutEvents } from "./checkout.events.ts";
+import { corporationEvents } from "./corporation.events.ts";
 import { deliveryEvents } from "./delivery.events.ts";
 import { employeeEvents } from "./employee.events.ts";
 import { employeeAccessEvents } from "./employee-access.events.ts";
@@ -9,6 +10,7 @@ import { invoicingEvents } from "./invoicing.events.ts";
 import { jobSearchEvents } from "./job-search.events.ts";
 import { officeEvents } from "./office.events.ts";
 import { penaltyEvents } from "./penalty.events.ts";
+import { settingEvents } from "./setting.events.ts";
 import { shiftEvents } from "./shift.events.ts";
 import { standbyEvents } from "./standby.events.ts";
 
@@ -17,6 +19,7 @@ export const events = {
   ...accountEvents,
   ...bookingEvents,
   ...checkoutEvents,
+  ...corporationEvents,
   ...employeeAccessEvents,
   ...employeeEvents,
   ...deliveryEvents,
@@ -24,6 +27,7 @@ export const events = {
   ...jobSearchEvents,
   ...officeEvents,
   ...penaltyEvents,
+  ...settingEvents,
   ...shiftEvents,
   ...standbyEvents,
 };

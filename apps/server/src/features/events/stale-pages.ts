@@ -14,7 +14,7 @@ import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
 import { type Channel, type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 
 /** What of a booking says whose pages show it. */
-interface StaleBooking {
+export interface StaleBooking {
   readonly id: number;
   readonly corporation_id: number;
   readonly approved_at: Date | null;

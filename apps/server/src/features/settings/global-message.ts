@@ -1,11 +1,11 @@
-import { settingsEndpoints as rows } from "#contract/settings/setting.endpoints.ts";
-import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
+import type { settingsEndpoints as rows } from "#contract/settings/setting.endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { readAmount, toCommaString, toWireKroner } from "#rules/money/ore.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { replaceValues } from "./price-settings.ts";
 import { pricesInForce, readGlobalMessage, saveGlobalMessage, termsIn } from "./setting.queries.ts";
 
@@ -30,18 +30,11 @@ export const saveGlobal: Handler<typeof rows.saveGlobal> = ({ session, body, now
     if (message !== undefined) {
       await saveGlobalMessage(tx, message);
       // The message is free text and may name somebody, so that the log says only that it changed.
-      await audit(tx, {
-        actor,
-        action: "save_global_settings",
-        entity: "global_settings",
-        entityId: "global",
-        detail: { fields: ["global_message"] },
-        now,
-      });
-      await invalidateClients(tx, {
-        channels: ["corporations", "admins"],
-        keys: [queryKey(rows.globalMessage)],
-      });
+      const detail = { fields: ["global_message"] };
+      await record(
+        { tx, actor, now },
+        { type: "global_settings.save_global_settings", id: "global", detail },
+      );
     }
     return loadGlobalMessage(tx, dayOf(now));
   });

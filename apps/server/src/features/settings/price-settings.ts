@@ -1,6 +1,5 @@
-import { priceSettingEndpoints as rows } from "#contract/settings/price-settings.endpoints.ts";
-import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
-import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
+import type { priceSettingEndpoints as rows } from "#contract/settings/price-settings.endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { readAmount, toWireKroner } from "#rules/money/ore.ts";
 import {
   canBeginOn,
@@ -14,11 +13,11 @@ import {
 } from "#rules/pricing/price-settings.ts";
 import { contradictionIn } from "#rules/pricing/term-values.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
-import { type Actor, actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { type Actor, actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { wrongValue } from "#texts/da/backoffice/price-settings.ts";
 import { adminMessages as messages } from "#texts/da/common/validation.ts";
 import {
@@ -70,16 +69,8 @@ export const withdrawPrice: Handler<typeof rows.withdrawPrice> = ({ session, par
       .where("id", "=", params.id)
       .execute();
     const detail = { changes: { [row.key]: { before: row.value, after: null } }, valid_from: row.valid_from };
-    await audit(tx, {
-      actor,
-      action: "withdraw_price",
-      entity: "price_setting",
-      entityId: row.id,
-      detail,
-      now,
-    });
-    await refuseContradictions(tx, row.valid_from);
-    await invalidatePrices(tx);
+    await record({ tx, actor, now }, { type: "price_setting.withdraw_price", id: row.id, detail });
+    await assertTermsAgree(tx, row.valid_from);
     return serialize(await allPriceSettings(tx), dayOf(now));
   });
 
@@ -123,7 +114,7 @@ async function saveValues(tx: Tx, values: readonly NewValue[], validFrom: Day, b
     isDayTaken(before.filter((row) => row.key === key).map(setValueOf), validFrom);
   if (values.some(isTaken)) throw new DomainError("value_of_day");
   await insertValues(tx, values, { validFrom, before }, by);
-  await refuseContradictions(tx, validFrom);
+  await assertTermsAgree(tx, validFrom);
 }
 
 /** Every value; whoever sets or withdraws another waits until this transaction ends. */
@@ -132,7 +123,7 @@ async function lockedSettings(tx: Tx): Promise<PriceSettingRow[]> {
   return allPriceSettings(tx);
 }
 
-/** Notes what was in force before, and refreshes the forms that show the values. */
+/** Saves values, and records what was in force before. */
 async function insertValues(
   tx: Tx,
   values: readonly NewValue[],
@@ -147,23 +138,17 @@ async function insertValues(
       .returning("id")
       .executeTakeFirstOrThrow();
     const detail = { changes: { [key]: { before: inForce[key], after: value } }, valid_from: validFrom };
-    await audit(tx, { actor, action: "set_price", entity: "price_setting", entityId: id, detail, now });
+    await record({ tx, actor, now }, { type: "price_setting.set_price", id, detail });
   }
   if (values.some(({ key }) => isFee(key))) await noteFeesSaved(tx, now);
-  await invalidatePrices(tx);
 }
 
 /** Refuses `terms_disagree` where the terms of `from` or of a later day would contradict each other. */
-async function refuseContradictions(tx: Tx, from: Day): Promise<void> {
+async function assertTermsAgree(tx: Tx, from: Day): Promise<void> {
   const all = await allPriceSettings(tx);
   const days = new Set([from, ...all.map((row) => row.valid_from).filter((day) => day > from)]);
   const disagrees = (day: Day) => contradictionIn(bookingTermsIn(pricesOn(all, day))) !== null;
   if ([...days].some(disagrees)) throw new DomainError("terms_disagree");
-}
-
-async function invalidatePrices(tx: Tx): Promise<void> {
-  const keys = [queryKey(settingsEndpoints.globalMessage), queryKey(rows.priceSettings)];
-  await invalidateClients(tx, { channels: ["corporations", "admins"], keys });
 }
 
 function serialize(all: readonly PriceSettingRow[], today: Day): AnswerOf<typeof rows.priceSettings> {

@@ -2,6 +2,7 @@ import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
+import { record } from "#server/features/events/record.ts";
 import {
   type MessageContext,
   type MessageEmployee,
@@ -12,7 +13,6 @@ import {
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { requestedNumberFound } from "#texts/da/templates/email/booking.ts";
 import { applicationNotChosen } from "#texts/da/templates/email/jobs.ts";
-import { invalidateApplications } from "./invalidate.ts";
 
 /** A booking, its company and all of its shifts as they are now. */
 export interface StaffedBooking {
@@ -44,7 +44,11 @@ export async function notifyOthers(
   { booking, corporation, shifts }: StaffedBooking,
 ): Promise<void> {
   const applied = shifts.filter(({ status }) => status === "applied");
-  await invalidateApplications(context.tx, applied);
+  const { tx, now } = context;
+  await record(
+    { tx, actor: { kind: "system", id: null }, now },
+    { type: "shift.chances_changed", shifts: applied },
+  );
   const people = await loadEmployees(
     context.tx,
     applied.map(({ employee_id }) => employee_id),

@@ -1,13 +1,10 @@
-import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
-import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationEndpoints as rows } from "#contract/corporations/corporation.endpoints.ts";
-import { queryKey } from "#contract/wire/endpoint.ts";
 import { initialOf } from "#rules/people/short-name.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { addFavourite, favouritesOf, hasShiftWith, removeFavourite } from "./favourite.queries.ts";
 
@@ -16,36 +13,21 @@ import { addFavourite, favouritesOf, hasShiftWith, removeFavourite } from "./fav
  * never had a shift, of whatever kind, on the company's bookings.
  */
 const mark: Handler<typeof rows.markFavourite> = async ({ session, params, body, now, services }) => {
-  const { id, asAdmin } = corporationOf(session);
+  const { id } = corporationOf(session);
   const { employeeId } = params;
   return inTransaction(services.db, async (tx) => {
     if (!(await hasShiftWith(tx, id, employeeId))) throw new DomainError("not_found");
     const isChanged = body.favourite
       ? await addFavourite(tx, id, employeeId, now)
       : await removeFavourite(tx, id, employeeId);
-    if (isChanged && asAdmin) {
-      const action = body.favourite ? "mark_favourite" : "unmark_favourite";
-      const detail = { corporation: id };
-      await audit(tx, {
-        actor: actorOf(session),
-        action,
-        entity: "employee",
-        entityId: employeeId,
-        detail,
-        now,
-      });
+    if (isChanged) {
+      const type = body.favourite ? "employee.mark_favourite" : "employee.unmark_favourite";
+      const event = { type, id: employeeId, corporationId: id, detail: { corporation: id } } as const;
+      await record({ tx, actor: actorOf(session), now }, event);
     }
-    if (isChanged)
-      await invalidateClients(tx, { channels: [`corporation:${id}`], keys: PAGES_WITH_FAVOURITES });
     return { employee_id: employeeId, favourite: body.favourite };
   });
 };
-
-const PAGES_WITH_FAVOURITES = [
-  queryKey(rows.favourites),
-  queryKey(applicantEndpoints.lists),
-  queryKey(checkoutEndpoints.corporationShifts),
-];
 
 /** The company's favourites by name; last names are initials, but for admins. */
 const list: Handler<typeof rows.favourites> = async ({ session, services }) => {

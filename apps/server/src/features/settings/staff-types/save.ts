@@ -1,14 +1,10 @@
-import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
-import { staffTypeEndpoints as rows } from "#contract/settings/staff-types/staff-type.endpoints.ts";
-import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
-import type { Moment } from "#rules/time/moment.ts";
-import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
-import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import type { staffTypeEndpoints as rows } from "#contract/settings/staff-types/staff-type.endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf, changesOf } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
-import type { Session } from "#server/platform/sessions/session.ts";
 import { refusals } from "#texts/da/common/errors.ts";
 import {
   insertStaffType,
@@ -30,7 +26,9 @@ export const addStaffType: Handler<typeof rows.add> = ({ session, body, now, ser
       skill_detail: body.newSkill,
       created_at: new Date(now),
     }).catch(refuseTaken("jobTitle.skill_name"));
-    await staffTypeChanged(tx, { before: null, after: added }, { session, action: "add_staff_type", now });
+    const detail = detailOf({ before: null, after: added });
+    const event = { type: "staff_type.add_staff_type", id: added.id, detail } as const;
+    await record({ tx, actor: actorOf(session), now }, event);
     return serializeStaffType(added);
   });
 };
@@ -48,7 +46,9 @@ export const saveStaffType: Handler<typeof rows.save> = ({ session, params, body
       skill_detail: body.skillDetails,
       ...(body.billy_id !== "" && { billy_id: body.billy_id }),
     }).catch(refuseTaken("jobTitle"));
-    await staffTypeChanged(tx, { before, after }, { session, action: "save_staff_type", now });
+    const detail = detailOf({ before, after });
+    const event = { type: "staff_type.save_staff_type", id: after.id, detail } as const;
+    await record({ tx, actor: actorOf(session), now }, event);
     return serializeStaffType(after);
   });
 
@@ -69,7 +69,9 @@ export const switchVisibility: Handler<typeof rows.switchVisibility> = ({
     const before = await lockStaffType(tx, params.id);
     if (!before) throw new DomainError("not_found");
     const after = await updateStaffType(tx, params.id, { [side]: isShown });
-    await staffTypeChanged(tx, { before, after }, { session, action: "switch_staff_type", now });
+    const detail = detailOf({ before, after });
+    const event = { type: "staff_type.switch_staff_type", id: after.id, detail } as const;
+    await record({ tx, actor: actorOf(session), now }, event);
     return serializeStaffType(after);
   });
 };
@@ -104,25 +106,4 @@ function detailOf({
   if (before === null) return values;
   const all = Object.keys(changesOf(before, { ...values, skill_detail }));
   return { changes: changesOf(before, values), changed: all };
-}
-
-/** Ends every change of a staff type: it is audited, and the pages of whoever can choose or work it load it again. */
-async function staffTypeChanged(
-  tx: Tx,
-  { before, after }: StaffTypeChange,
-  { session, action, now }: { session: Session; action: string; now: Moment },
-): Promise<void> {
-  const { id } = after;
-  const detail = detailOf({ before, after });
-  await audit(tx, { actor: actorOf(session), action, entity: "staff_type", entityId: id, detail, now });
-  const own = [queryKey(rows.list), queryKey(rows.skillDetail, { id })];
-  await invalidateClients(
-    tx,
-    // A type that is hidden from workers takes its jobs out of their list.
-    {
-      channels: ["employees"],
-      keys: [...own, queryKey(jobEndpoints.overview), queryKey(jobEndpoints.booking)],
-    },
-    { channels: ["corporations"], keys: [...own, queryKey(corporationEndpoints.meta)] },
-  );
 }

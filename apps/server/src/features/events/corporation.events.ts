@@ -1,0 +1,52 @@
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
+import { audited, auditedOfAdmins, type EventTable, nothingStale } from "./event-table.ts";
+
+interface CorporationFacts {
+  readonly id: number;
+}
+
+/** What happens to a company's account, and whom it would like to see again. */
+export const corporationEvents = {
+  "corporation.sign_up": audited(staleOfSignUp),
+  "corporation.create_admin": audited(nothingStale),
+  "corporation.save_profile": auditedOfAdmins(staleOfOwnProfile),
+  "corporation.suspend": audited(staleOfAccount),
+  "corporation.reactivate": audited(staleOfAccount),
+  /** An admin takes a list of all companies with it. */
+  "corporation.export": audited(nothingStale),
+  "corporation.renew_calendar": auditedOfAdmins(({ id }: CorporationFacts) => [
+    { channels: [`corporation:${id}`], keys: [queryKey(corporationEndpoints.calendar)] },
+  ]),
+  "employee.mark_favourite": auditedOfAdmins(staleOfFavourites),
+  "employee.unmark_favourite": auditedOfAdmins(staleOfFavourites),
+} satisfies EventTable;
+
+function staleOfSignUp(_facts: CorporationFacts): Invalidation[] {
+  const keys = [queryKey(corporationEndpoints.list), queryKey(corporationEndpoints.count)];
+  return [{ channels: ["admins"], keys }];
+}
+
+function staleOfOwnProfile({ id }: CorporationFacts): Invalidation[] {
+  const keys = [queryKey(sessionEndpoints.corporationMe), queryKey(corporationEndpoints.list)];
+  return [{ channels: [`corporation:${id}`, "admins"], keys }];
+}
+
+function staleOfAccount({ id }: CorporationFacts): Invalidation[] {
+  const keys = [queryKey(corporationEndpoints.list), queryKey(pageEndpoints.company, { id })];
+  return [{ channels: ["admins"], keys }];
+}
+
+/** The company's pages that show who is a favourite. */
+function staleOfFavourites({ corporationId }: { readonly corporationId: number }): Invalidation[] {
+  const keys = [
+    queryKey(corporationEndpoints.favourites),
+    queryKey(applicantEndpoints.lists),
+    queryKey(checkoutEndpoints.corporationShifts),
+  ];
+  return [{ channels: [`corporation:${corporationId}`], keys }];
+}

@@ -1,0 +1,37 @@
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
+import { type Channel, type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
+import { audited, type EventTable } from "./event-table.ts";
+
+/** What changes for everybody: prices, the message to all, and the jobs that can be booked. */
+export const settingEvents = {
+  "global_settings.save_global_settings": audited((_facts: object) => [
+    { channels: BOOKERS, keys: [queryKey(settingsEndpoints.globalMessage)] },
+  ]),
+  "price_setting.set_price": audited(staleOfPrices),
+  "price_setting.withdraw_price": audited(staleOfPrices),
+  "staff_type.add_staff_type": audited(staleOfStaffType),
+  "staff_type.save_staff_type": audited(staleOfStaffType),
+  "staff_type.switch_staff_type": audited(staleOfStaffType),
+} satisfies EventTable;
+
+const BOOKERS: readonly Channel[] = ["corporations", "admins"];
+
+/** The forms that show prices. */
+function staleOfPrices(_facts: object): Invalidation[] {
+  const keys = [queryKey(settingsEndpoints.globalMessage), queryKey(priceSettingEndpoints.priceSettings)];
+  return [{ channels: BOOKERS, keys }];
+}
+
+/** Pages of whoever can book or work a staff type; one that is hidden from workers takes its jobs out of their list. */
+function staleOfStaffType({ id }: { readonly id: number }): Invalidation[] {
+  const own = [queryKey(staffTypeEndpoints.list), queryKey(staffTypeEndpoints.skillDetail, { id })];
+  const jobs = [queryKey(jobEndpoints.overview), queryKey(jobEndpoints.booking)];
+  return [
+    { channels: ["employees"], keys: [...own, ...jobs] },
+    { channels: ["corporations"], keys: [...own, queryKey(corporationEndpoints.meta)] },
+  ];
+}
