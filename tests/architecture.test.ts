@@ -232,7 +232,7 @@ describe("the architecture", () => {
       .filter(({ path }) => /^(packages|apps\/server\/src)\//.test(path))
       .filter(({ path }) => path !== `${PLATFORM}/clock.ts`)
       .filter(({ text }) =>
-        /\bDate\.now\(|new Date\(\)|Temporal\.Now|\bnow\(\)\s*(at time zone|-|\+|$)|current_timestamp/.test(
+        /\bDate\.now\(|new Date\(\)|Temporal\.Now|\bnow\(\)\s*(at time zone|-|\+|$)|(current|transaction|statement)_timestamp/.test(
           text.replace(/clock\.now\(\)/g, ""),
         ),
       )

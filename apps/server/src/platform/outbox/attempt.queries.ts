@@ -9,8 +9,7 @@ import { mayHaveArrived } from "./states.ts";
 /** A process without a sign of life for so many seconds has died: others take its rows. */
 export const CLAIM_SECONDS = 30;
 
-/** Claims end by the clock of the database, which all processes share. */
-const claimEnd = sql<Date>`transaction_timestamp() + ${sql.lit(CLAIM_SECONDS)} * interval '1 second'`;
+const claimEnd = (now: Moment) => new Date(now + CLAIM_SECONDS * 1_000);
 
 interface DueFilter {
   readonly channel: Channel;
@@ -23,9 +22,10 @@ interface DueFilter {
 /**
  * Claims what is due on a channel for one attempt each, and counts it: of each subject only the first that is pending,
  * oldest first. A row left `sending` by a process that died is claimed again; the attempt that it died in counts as
- * failed. Waits and claims go by the database's clock, what an undo delays by ours.
+ * failed.
  */
 export function claimDue(db: Db, { channel, limit, now, subjectKey }: DueFilter): Promise<OutboxRow[]> {
+  const at = new Date(now);
   return db
     .with("due", (cte) => {
       const due = cte
@@ -35,8 +35,8 @@ export function claimDue(db: Db, { channel, limit, now, subjectKey }: DueFilter)
         .where(isPending("o.status"))
         .where(
           sql<boolean>`case o.status
-            when 'queued' then coalesce(o.next_try_at <= transaction_timestamp(), true) and coalesce(o.not_before <= ${new Date(now)}, true)
-            else coalesce(o.claimed_until <= transaction_timestamp(), true) end`,
+            when 'queued' then coalesce(o.next_try_at <= ${at}, true) and coalesce(o.not_before <= ${at}, true)
+            else coalesce(o.claimed_until <= ${at}, true) end`,
         )
         .where(({ not, exists, selectFrom }) =>
           not(
@@ -63,7 +63,7 @@ export function claimDue(db: Db, { channel, limit, now, subjectKey }: DueFilter)
       attempts: sql`o.attempts + 1`,
       failures: sql`o.failures + (o.status = 'sending')::integer`,
       may_have_arrived: sql`o.may_have_arrived or o.status = 'sending'`,
-      claimed_until: claimEnd,
+      claimed_until: claimEnd(now),
     })
     .whereRef("o.id", "=", "due.id")
     .returningAll("o")
@@ -71,10 +71,10 @@ export function claimDue(db: Db, { channel, limit, now, subjectKey }: DueFilter)
 }
 
 /** A sign of life of the process that delivers these rows. */
-export async function extendClaims(db: Db, ids: readonly number[]): Promise<void> {
+export async function extendClaims(db: Db, ids: readonly number[], now: Moment): Promise<void> {
   await db
     .updateTable("outbox")
-    .set({ claimed_until: claimEnd })
+    .set({ claimed_until: claimEnd(now) })
     .where("id", "=", sql<number>`any(${ids}::int[])`)
     .where("status", "=", "sending")
     .execute();
@@ -101,20 +101,17 @@ interface Failure {
   readonly failures: number;
   readonly problem: DeliveryProblem;
   readonly last_error: string;
-  /** Seconds before the next try. */
-  readonly delay: number;
+  readonly next_try_at: Date;
 }
 
 /** It did not work: it waits for its next try, or, given up, for an admin. Then its secret link is forgotten too. */
-export async function settleFailure(tx: Tx, row: OutboxRow, { delay, ...failure }: Failure): Promise<void> {
+export async function settleFailure(tx: Tx, row: OutboxRow, failure: Failure): Promise<void> {
   await settle(tx, row, {
     ...failure,
     ...(failure.status === "failed" ? { link_encrypted: null } : {}),
     may_have_arrived: row.may_have_arrived || mayHaveArrived(failure.problem),
     waits: row.waits + 1,
-  })
-    .set({ next_try_at: sql<Date>`transaction_timestamp() + ${delay}::float8 * interval '1 second'` })
-    .execute();
+  }).execute();
 }
 
 /** Only whoever holds an attempt may end it. */

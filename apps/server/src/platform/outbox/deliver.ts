@@ -87,9 +87,9 @@ export function createDelivery(
     const { status, failures } = afterProblem(problem, row.failures, tries);
     // Only the messages of the services are known to be safe to show.
     const last_error = error instanceof ServiceFailure ? error.message : "unexpected error";
-    const delay = retryDelay(row.waits, firstRetry);
+    const next_try_at = new Date(clock.now() + retryDelay(row.waits, firstRetry) * 1_000);
     await inTransaction(db, async (tx) => {
-      await settleFailure(tx, row, { status, failures, problem, last_error, delay });
+      await settleFailure(tx, row, { status, failures, problem, last_error, next_try_at });
       if (status === "failed") await refused?.(tx);
       // Tries that nobody has to know of are not told; what waits for us, and what was given up, is.
       if (status === "failed" || row.problem !== problem) await changed(tx);

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { deliveriesBy } from "#server/deliveries.ts";
 import { invoiceEffect, payEffect } from "#server/features/invoicing/ledger/effects.ts";
@@ -17,6 +16,8 @@ import { claimDue } from "./attempt.queries.ts";
 import { createWorkers, type WorkerOptions, type Workers } from "./workers.ts";
 
 const hasty: WorkerOptions = { poll: 500, firstRetry: 1, tries: 2 };
+/** The clock goes on while these tests wait. */
+let ticking: NodeJS.Timeout;
 const patience = { timeout: 40_000, interval: 50 };
 
 let app: TestApp;
@@ -34,9 +35,12 @@ async function open(options: WorkerOptions = hasty): Promise<void> {
   timing = options;
   app = await createTestApp({ database, settings: { gatewayApi }, wake: workers.wake });
   outbox = app.services.outbox;
+  const begun = performance.now();
+  ticking = setInterval(() => app.setNow(TEST_NOW + performance.now() - begun), 20);
 }
 
 afterEach(async () => {
+  clearInterval(ticking);
   await workers.stop();
   await gateway.close();
   await app.close();
@@ -248,7 +252,7 @@ test("what a process that died had in its hands is delivered by another once its
   await claimDue(app.db, { channel: "sms", limit: 1, now: TEST_NOW });
   expect(await claimDue(app.db, { channel: "sms", limit: 1, now: TEST_NOW })).toEqual([]);
   await start();
-  const rows = app.db.updateTable("outbox").set({ claimed_until: sql<Date>`now() - interval '1 second'` });
+  const rows = app.db.updateTable("outbox").set({ claimed_until: new Date(TEST_NOW) });
   await rows.execute();
   await vi.waitFor(() => expect(texts()).toEqual(["efterladt"]), patience);
   const row = app.db.selectFrom("outbox").select(["attempts", "failures", "may_have_arrived"]);
@@ -271,6 +275,7 @@ test("what an undo delays waits, and so does what is behind it, until the undo h
   });
   await start();
   await vi.waitFor(() => expect(texts()).toEqual(["en anden"]), patience);
+  clearInterval(ticking);
   app.setNow(TEST_NOW + 10_000);
   await vi.waitFor(() => expect(texts()).toEqual(["en anden", "fortrydes måske", "bagved"]), patience);
 });

@@ -138,7 +138,7 @@ function startChannel(
   const polling = setInterval(look, poll).unref();
   const signs = setInterval(() => {
     // Without the database nobody else can claim them either.
-    if (underWay.size > 0) extendClaims(db, [...underWay.keys()]).catch(() => {});
+    if (underWay.size > 0) extendClaims(db, [...underWay.keys()], clock.now()).catch(() => {});
   }, SIGN_OF_LIFE_MS).unref();
   look();
 
