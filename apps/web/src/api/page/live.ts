@@ -1,7 +1,9 @@
-import type { QueryKey } from "#contract/wire/endpoint.ts";
+import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { type QueryKey, queryKey } from "#contract/wire/endpoint.ts";
 import { EVERYTHING, invalidate } from "#web/api/calls/answers.ts";
 import { reportUnauthorized } from "#web/api/calls/call.ts";
 import { activeToken } from "#web/api/calls/tokens.ts";
+import { paced } from "./pace.ts";
 
 const CHANNEL = "vagtklar-live";
 const LONGEST_WAIT = 30_000;
@@ -28,7 +30,7 @@ export function startLiveUpdates(): () => void {
   let reopen = new AbortController();
 
   channel.onmessage = ({ data }: MessageEvent<QueryKey[] | number>) => {
-    if (typeof data !== "number") return void invalidate(data);
+    if (typeof data !== "number") return refresh(data);
     // Another tab has listened for nothing since so many milliseconds.
     unheardSince = Math.min(unheardSince, performance.now() - data);
     reopen.abort();
@@ -42,7 +44,7 @@ export function startLiveUpdates(): () => void {
       const asked = performance.now();
       const tell = (keys: readonly QueryKey[]) => {
         channel.postMessage(keys);
-        void invalidate(keys);
+        refresh(keys);
       };
       const isRefused = await readStream(
         Math.ceil(asked - unheardSince) + LONGEST_OPENING,
@@ -71,6 +73,16 @@ export function startLiveUpdates(): () => void {
     reopen.abort();
     channel.close();
   };
+}
+
+const worklist = queryKey(deskEndpoints.today);
+const refreshWorklist = paced(() => void invalidate([worklist]));
+
+/** Asks again for what is shown of these; for the worklist, which nearly every event names, at a pace. */
+function refresh(keys: readonly QueryKey[]): void {
+  const others = keys.filter(([path]) => path !== worklist[0]);
+  if (others.length < keys.length) refreshWorklist();
+  void invalidate(others);
 }
 
 /** Reads the stream to its end; true where it is refused. A session that has ended is left, also where nothing is pressed. */
