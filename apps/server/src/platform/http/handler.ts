@@ -43,8 +43,6 @@ export interface Call<E> {
   /** The caller's address, for rate limits; never stored. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Always null: reads are made anew for each call. */
-  readonly known: string | null;
   /** Notes in the log, with the call's id, that what followed its change failed; the call itself did not. */
   readonly followUpFailed: (followUp: string, error: Error) => void;
   /** The uploaded file of a multipart row. */
@@ -87,26 +85,11 @@ export class RowStream<Row> {
   }
 }
 
-/** An answer that is put together at once from what was read, at the call's moment. */
-export class DerivedAnswer<Answer> {
-  readonly make: (now: Moment) => Answer | CountedPage<Answer>;
-
-  constructor(_read: unknown, make: (now: Moment) => Answer | CountedPage<Answer>, _guarded?: unknown) {
-    this.make = make;
-  }
-}
-
 type RowOf<List> = List extends readonly (infer Row)[] ? Row : never;
 
 export type Handler<E> = (
   call: Call<E>,
-) => Promise<
-  | AnswerOf<E>
-  | HtmlFile
-  | CountedPage<AnswerOf<E>>
-  | DerivedAnswer<AnswerOf<E>>
-  | RowStream<RowOf<AnswerOf<E>>>
->;
+) => Promise<AnswerOf<E> | HtmlFile | CountedPage<AnswerOf<E>> | RowStream<RowOf<AnswerOf<E>>>>;
 
 /** A contract row and the handler that answers it. */
 export interface Route {

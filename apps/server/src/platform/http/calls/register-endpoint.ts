@@ -53,16 +53,15 @@ export function registerEndpoint(
           services: row.method === "GET" ? services : askedBy(request.id, services),
           address,
           headers: request.headers,
-          known: null,
           followUpFailed: (followUp, { message }) =>
             request.log.warn({ followUp, problem: message }, "follow-up failed"),
           ...(row.multipart ? { file: () => readFile(request, services.settings.bounds) } : {}),
         };
-        if (row.method === "GET") return sendAnswer(request, reply, await handle(call), now);
+        if (row.method === "GET") return sendAnswer(request, reply, await handle(call));
         const { answer, stale } = await collectStale(() => handle(call));
         const header = staleQueriesHeader(session, stale);
         if (header) reply.header(STALE_QUERIES_HEADER, header);
-        return sendAnswer(request, reply, answer, now);
+        return sendAnswer(request, reply, answer);
       } catch (error) {
         await noteRefusal(error, { row, session, address }, services, now);
         throw error;

@@ -1,24 +1,17 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Moment } from "#rules/time/moment.ts";
-import { CountedPage, DerivedAnswer, HtmlFile, RowStream } from "#server/platform/http/handler.ts";
+import { CountedPage, HtmlFile, RowStream } from "#server/platform/http/handler.ts";
 import { compress, encodingFor } from "./compress-text.ts";
 
 /**
  * Sends what a handler answers: a file for people as one, everything else as JSON, `null` included, the length of a list
  * in the header `x-total-count`.
  */
-export function sendAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: unknown,
-  now: Moment,
-): unknown {
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
   if (answer instanceof HtmlFile) {
     reply.header("content-disposition", `attachment; filename="${answer.name}"`);
     return reply.type("text/html; charset=utf-8").send(answer.html);
   }
-  if (answer instanceof DerivedAnswer) return sendAnswer(request, reply, answer.make(now), now);
   reply.type("application/json; charset=utf-8");
   if (answer instanceof RowStream) return Readable.from(jsonOfList(answer.rows));
   if (answer instanceof CountedPage) {
