@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { demoAccounts, demoEmployees, demoPassword } from "#server/demo/accounts.ts";
 import { drawPicture } from "#server/demo/pictures/hang.ts";
 import { seedDemo } from "#server/demo/seed.ts";
@@ -14,7 +15,6 @@ import { StartError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { addWeb } from "#server/platform/http/pages/web.ts";
 import { createServer } from "#server/platform/http/server.ts";
-import { withDrawnPictures } from "#server/platform/integrations/images/drawn.ts";
 import { openIntegrations } from "#server/platform/integrations/open.ts";
 import { createOutbox } from "#server/platform/outbox/outbox.ts";
 import { createWorkers } from "#server/platform/outbox/workers.ts";
@@ -22,6 +22,7 @@ import { startSchedule } from "#server/platform/schedule.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { deliveriesBy } from "./deliveries.ts";
 import { sharedEmailsWarning } from "./features/corporations/corporation.queries.ts";
+import type { ImageStore } from "./platform/integrations/images/images.port.ts";
 import { allRoutes, plugins } from "./routes.ts";
 import { scheduledJobs } from "./scheduled-jobs.ts";
 
@@ -153,4 +154,17 @@ function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.on("SIGTERM", end);
   process.on("SIGINT", end);
+}
+
+/** The same store with pictures that are drawn when they are asked for: `draw` gives an SVG by its name, or null. */
+export function withDrawnPictures(images: ImageStore, draw: (name: string) => string | null): ImageStore {
+  return {
+    ...images,
+    async open(size, name) {
+      const drawn = draw(name);
+      if (drawn === null) return images.open(size, name);
+      const body = Buffer.from(drawn);
+      return { body: Readable.from([body]), contentType: "image/svg+xml", bytes: body.length };
+    },
+  };
 }

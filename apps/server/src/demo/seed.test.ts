@@ -5,7 +5,7 @@ import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { penaltyForCancellation } from "#rules/cancelling/penalties.ts";
 import { addDays, dayOf } from "#rules/time/moment.ts";
-import { withDrawnPictures } from "#server/platform/integrations/images/drawn.ts";
+import { withDrawnPictures } from "#server/start.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { drawPicture } from "./pictures/hang.ts";

@@ -1,13 +1,20 @@
 import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { stampByEmployee } from "#rules/checkout/stamp.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
+import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import { isOvertaken, momentOfAct } from "#rules/shifts/offline-act.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, findBooking } from "#server/features/bookings/booking.queries.ts";
 import { changeShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
-import { type PayDataRow, payDataOfRow } from "#server/features/employees/pay-data.ts";
+import {
+  type PayData,
+  type PayDataRow,
+  payDataColumns,
+  payDataOfRow,
+  serializePayData,
+} from "#server/features/employees/pay-data.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { stampColumns, stampsOf } from "#server/features/pricing/shift-times.ts";
@@ -15,10 +22,10 @@ import { saveRatings } from "#server/features/reputation/rating.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import type { Handler, Services } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
+import { checkoutMessages as messages } from "#texts/da/common/validation.ts";
 import { notifyCorporationOfTimes } from "./checkout.notifications.ts";
-import { lacksPayData, savePayData } from "./checkout-pay-data.ts";
 import { isLocked, type StampedShift, stampedColumns } from "./employee-checkout.serializer.ts";
 import { loadCheckout } from "./employee-checkout.ts";
 
@@ -134,4 +141,42 @@ async function stamp(
     employeeTimes: times,
     explanation,
   });
+}
+
+/** Whether payroll cannot pay the employee yet, so that the checkout asks for pay data. */
+function lacksPayData(employee: PayDataRow, services: Services): boolean {
+  const data = serializePayData(employee, services.secrets);
+  return needsPayDetails({
+    cprNr: data.cpr_nr,
+    bankAccountNr: data.bank_account_nr,
+    bankRegNr: data.bank_reg_nr,
+    taxCardType: data.tax_card_type,
+  });
+}
+
+/**
+ * Saves the pay data that comes with a checkout. Refuses `invalid` with a message a field for what is missing
+ * still, and when a locked CPR number is changed.
+ */
+async function savePayData(
+  tx: Tx,
+  employee: PayDataRow,
+  given: PayData,
+  { services, byAdmin }: { services: Services; byAdmin: boolean },
+): Promise<void> {
+  const secrets = services.secrets;
+  const columns = payDataColumns(employee, given, { secrets, byAdmin });
+  const fields = missingFields(serializePayData({ ...employee, ...columns }, secrets));
+  if (Object.keys(fields).length > 0) throw new DomainError("invalid", { fields });
+  if (Object.keys(columns).length === 0) return;
+  await tx.updateTable("employees").set(columns).where("id", "=", employee.id).execute();
+}
+
+function missingFields(data: ReturnType<typeof serializePayData>): Record<string, string> {
+  return {
+    ...(data.cpr_nr === "" ? { cpr_nr: messages.cprMissing } : {}),
+    ...(data.bank_account_nr === "" ? { bank_account_nr: messages.accountMissing } : {}),
+    ...(data.bank_reg_nr === "" ? { bank_reg_nr: messages.regMissing } : {}),
+    ...(data.tax_card_type === 0 ? { tax_card_type: messages.taxCard } : {}),
+  };
 }

@@ -1,9 +1,86 @@
+import { type RawBuilder, sql } from "kysely";
 import type { deskEndpoints as rows } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import {
+  isSearchedFor,
+  numberIn,
+  resolveTerm,
+} from "#server/features/bookings/admin/booking-search.queries.ts";
+import { corporationText } from "#server/features/corporations/searched-text.ts";
+import { employeeText, personName } from "#server/features/employees/searched-text.ts";
+import type { Db } from "#server/platform/database/database.ts";
+import { matches } from "#server/platform/database/lists/text-search.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
-import { type SearchRow, searchRows } from "./search.queries.ts";
+
+/** Hits of one kind that are shown. */
+const MOST_HITS = 5;
+
+/** What was found, with the facts that it is told by; each kind has those that concern it. */
+interface SearchRow {
+  readonly kind: "invoice" | "corporation" | "employee" | "booking";
+  readonly id: number;
+  readonly booking_id: number | null;
+  readonly name: string;
+  readonly number: string;
+  readonly job_title: string;
+  readonly date: string | null;
+  readonly city: string;
+}
+
+/**
+ * What fits the term, invoices first: their number begins with it. Companies and people are found by name, telephone,
+ * e-mail and id, companies by CVR number and contact person too, people by their city; bookings as the admin's lists find them, newest first.
+ */
+async function searchRows(db: Db, term: string): Promise<SearchRow[]> {
+  const searched = await resolveTerm(db, term);
+  if (searched === null) return [];
+  const parts = [invoices(term), corporations(term), employees(term)];
+  const { rows } = await sql<SearchRow>`
+    ${sql.join(
+      parts.map((part) => sql`(${part})`),
+      sql` union all `,
+    )} union all (
+      select 'booking' as kind, b.id, b.id as booking_id, c.name, '' as number, t.job_title, b.date, b.city
+      from bookings b join corporations c on c.id = b.corporation_id join staff_types t on t.id = b.staff_type_id
+      where ${isSearchedFor(searched)}
+      order by b.id = any(${searched.bookingIds}::int[]) desc, b.starts_at desc limit ${sql.lit(MOST_HITS)})`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A number is found in whatever case by how it begins: its index knows capitals and small letters apart. */
+function invoices(term: string): RawBuilder<unknown> {
+  const number = numberIn(term);
+  const spellings = [...new Set([number, number.toUpperCase(), number.toLowerCase()])];
+  const begins = spellings.map(
+    (spelling) => sql`(i.number >= ${spelling} and i.number < ${`${spelling}\uffff`})`,
+  );
+  return sql`select 'invoice' as kind, i.id, i.booking_id, c.name, i.number, '' as job_title, b.date, '' as city
+    from invoices i join bookings b on b.id = i.booking_id join corporations c on c.id = b.corporation_id
+    where i.number is not null and (${sql.join(begins, sql` or `)})
+    order by i.number limit ${sql.lit(MOST_HITS)}`;
+}
+
+function corporations(term: string): RawBuilder<unknown> {
+  return sql`select 'corporation' as kind, id, null::int, name, cvr_nr, '', null::date, city
+    from corporations
+    where erased_at is null and ${matches(corporationText, term, ["phone", "cvr_nr"])}
+    order by ${beginsWith(sql`name`, term)} desc, name limit ${sql.lit(MOST_HITS)}`;
+}
+
+function employees(term: string): RawBuilder<unknown> {
+  return sql`select 'employee' as kind, id, null::int, ${personName}, phone, '', null::date, city
+    from employees
+    where erased_at is null and ${matches(employeeText, term, ["phone"])}
+    order by ${beginsWith(personName, term)} desc, ${personName} limit ${sql.lit(MOST_HITS)}`;
+}
+
+function beginsWith(text: RawBuilder<unknown>, term: string): RawBuilder<boolean> {
+  return sql<boolean>`starts_with(lower(${text}), ${term.toLocaleLowerCase("da")})`;
+}
 
 type Hit = AnswerOf<typeof rows.search>[number];
 

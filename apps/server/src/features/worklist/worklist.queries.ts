@@ -4,13 +4,100 @@ import { LATE_CHECKOUT_HOURS, type TodayKey, UNDER_FILLED_HOURS } from "#rules/s
 import { NEAR_SHARE } from "#rules/shifts/working-time.ts";
 import { addDays, dayOf, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { toApprove, underFilled } from "./sections/bookings.ts";
 import { alerts, failedDeliveries } from "./sections/failures.ts";
 import { missingData, prepaidTooMuch, readyToInvoice, readyToPay, sameCpr } from "./sections/money.ts";
-import { penalties, transfers, workingTime } from "./sections/people.ts";
-import type { Section, SectionRow, WorklistParams } from "./sections/section.ts";
+import { itemColumns, type Section, type SectionRow, type WorklistParams } from "./sections/section.ts";
 import { openShifts, sendableShifts } from "./sections/shift-states.ts";
 import { disputedHours, hoursToApprove, lateCheckouts, notCheckedOut, notReady } from "./sections/shifts.ts";
+
+/**
+ * Who comes near the weekly limit with the shifts that are confirmed by now, counted at their booked hours over the four
+ * months that end with the last of them, as the database keeps them. Rule: Weekly working time, docs/rules/applying.md.
+ */
+const workingTime: Section = (db, { now, nearHours }) =>
+  db
+    .selectFrom("weekly_hours as w")
+    .where("w.hours_a_week", ">=", nearHours)
+    .where("w.until", ">", now)
+    .select(({ ref }) =>
+      itemColumns({
+        employee_id: ref("w.employee_id"),
+        booking_id: ref("w.booking_id"),
+        shift_id: ref("w.shift_id"),
+        at: ref("w.until"),
+        people: sql<number>`round(w.hours_a_week)`,
+        about: sql`array['week']`,
+        orderBy: sql`w.hours_a_week desc, w.employee_id`,
+      }),
+    );
+
+/** `waitsForDecision`: asked for, or a freeze that nobody has decided on. Rule: Deciding on a penalty, docs/rules/cancellation.md. */
+const penalties: Section = (db) =>
+  db
+    .selectFrom("penalties as p")
+    .innerJoin("shifts as s", "s.id", "p.shift_id")
+    .where("p.annulled_at", "is", null)
+    .where(sql<boolean>`(p.decided_at is null or p.decided_at < p.review_asked_at)`)
+    .where(sql<boolean>`(p.review_asked_at is not null or p.freeze_until is not null)`)
+    .select(({ ref }) =>
+      itemColumns({
+        booking_id: ref("s.booking_id"),
+        shift_id: ref("p.shift_id"),
+        employee_id: ref("p.employee_id"),
+        at: sql`coalesce(p.answer_by::timestamptz, p.occurred_at)`,
+        about: sql`array[p.card, p.kind, case when p.review_asked_at is not null then 'asked' else 'unseen' end]`,
+        words: sql`nullif(p.review_message, '')`,
+        orderBy: sql`p.answer_by nulls last, p.occurred_at, p.id`,
+      }),
+    );
+
+/** Old profiles that somebody asks for. */
+const transfers: Section = (db) =>
+  db
+    .selectFrom("profile_transfers as p")
+    .where("p.state", "=", sql.lit("waiting"))
+    .select(({ ref }) =>
+      itemColumns({ employee_id: ref("p.employee_id"), at: ref("p.created_at"), orderBy: sql`p.id` }),
+    );
+
+/** `bookingWaits`, for approval. Rule: Waiting bookings, docs/rules/bookings.md. */
+const toApprove: Section = (db, { now }) =>
+  db
+    .selectFrom("bookings as b")
+    .where("b.approved_at", "is", null)
+    .where("b.status", "<>", sql.lit("cancelled"))
+    .where("b.ends_at", ">", now)
+    .select(({ ref }) =>
+      itemColumns({ booking_id: ref("b.id"), at: ref("b.created_at"), orderBy: sql`b.created_at, b.id` }),
+    );
+
+/** `bookingWaits`, for people. Rule: Waiting bookings, docs/rules/bookings.md. */
+const underFilled: Section = (db, { now, fillUntil }) =>
+  db
+    .selectFrom("bookings as b")
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("shifts as s")
+          .whereRef("s.booking_id", "=", "b.id")
+          .where("s.status", "=", sql.lit("selected"))
+          .select((shift) => shift.fn.countAll<number>().as("selected"))
+          .as("f"),
+      (join) => join.onTrue(),
+    )
+    .where("b.status", "=", sql.lit("open"))
+    .where("b.approved_at", "is not", null)
+    .where("b.starts_at", ">", now)
+    .where("b.starts_at", "<=", fillUntil)
+    .whereRef("f.selected", "<", "b.number_of_staff")
+    .select(({ ref }) =>
+      itemColumns({
+        booking_id: ref("b.id"),
+        at: ref("b.starts_at"),
+        people: ref("f.selected"),
+        orderBy: sql`b.starts_at, b.id`,
+      }),
+    );
 
 /** Items of one section that are shown; its count knows of the others. */
 export const MAX_ITEMS = 20;

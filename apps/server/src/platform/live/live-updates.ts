@@ -11,8 +11,34 @@ import {
 } from "#server/platform/sessions/session.ts";
 import { LIVE_NOTIFICATION, type LiveMessage, outgoingOf } from "./changes.ts";
 import { channelsOf } from "./channels.ts";
-import { createSenders } from "./senders.ts";
 import { createStreams, type Streams } from "./streams.ts";
+
+/** The other processes that tell of changes, by how many heartbeats ago each was last heard. */
+interface Senders {
+  heard(message: Pick<LiveMessage, "from" | "bye">): void;
+  /** Counts a heartbeat: whether one that has not said good-bye has missed too many; it counts once. */
+  beat(): boolean;
+}
+
+/** A process that has said nothing for so many heartbeats has ended without a word. */
+const MISSED_BEATS = 3;
+
+/** Nobody is heard of at first. */
+function createSenders(): Senders {
+  const missed = new Map<string, number>();
+  return {
+    heard({ from, bye }) {
+      if (bye) missed.delete(from);
+      else missed.set(from, 0);
+    },
+    beat() {
+      for (const [from, beats] of missed) missed.set(from, beats + 1);
+      const gone = [...missed].filter(([, beats]) => beats >= MISSED_BEATS);
+      for (const [from] of gone) missed.delete(from);
+      return gone.length > 0;
+    },
+  };
+}
 
 /** The channel on which the database tells of sessions that were ended, each by the hash of its token. */
 const SESSION_ENDED = "vagtklar_sessions";

@@ -1,12 +1,14 @@
 import { ArrowDown, ArrowRight } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
+import { lowerDressCodes, shoesDressCodes, upperDressCodes } from "#texts/da/corporation/booking-presets.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { DraftText, PresetField } from "./parts/controls.tsx";
 import { DayPart } from "./parts/day-part.tsx";
-import { DressPart } from "./parts/dress-part.tsx";
 import { EssentialsPart } from "./parts/essentials-part.tsx";
 import { type ReadyBooking, useSubmit } from "./use-submit.ts";
 
@@ -90,5 +92,33 @@ export function FormParts({
       </LiveForm>
       {question && <DayAndNightQuestion {...question} onFail={question.onClose} />}
     </>
+  );
+}
+
+/** What the staff wear and bring. */
+function DressPart() {
+  return (
+    <fieldset className="form-part">
+      <legend>{texts.sections.dress}</legend>
+      <PresetField
+        name="upper_dress_code"
+        label={texts.upperDress}
+        otherLabel={texts.dressOther}
+        presets={upperDressCodes}
+      />
+      <PresetField
+        name="lower_dress_code"
+        label={texts.lowerDress}
+        otherLabel={texts.dressOther}
+        presets={lowerDressCodes}
+      />
+      <PresetField
+        name="shoes_dress_code"
+        label={texts.shoes}
+        otherLabel={texts.shoesOther}
+        presets={shoesDressCodes}
+      />
+      <DraftText label={texts.itemToBring} note={commonTexts.optional} maxLength={500} name="item_to_bring" />
+    </fieldset>
   );
 }

@@ -1,17 +1,20 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { CloudOff } from "lucide-react";
+import { CloudOff, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { offlineTexts } from "#texts/da/employee/phone/offline.ts";
+import { fullName } from "#texts/format/contact.ts";
 import { useHasNoConnection } from "#web/api/offline/connection.ts";
 import { usePageTitle } from "#web/api/page/use-page-title.ts";
 import { whenIdle } from "#web/api/page/when-idle.ts";
 import { takeFlash } from "#web/api/session/flash.ts";
+import { endTakeOver, type Session } from "#web/api/session/session.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { guideRoleOf } from "#web/components/feedback/guide/guide-role.ts";
 import { connectedToast as toast } from "#web/components/feedback/toasts-offline.ts";
 import { StepUp } from "#web/components/security/step-up.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { prepareMenus } from "#web/ui/actions/menu.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
@@ -19,7 +22,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { prepareDialogs } from "#web/ui/overlays/dialog.tsx";
 import { LaterToasts, prepareToasts } from "#web/ui/overlays/later-toasts.tsx";
 import { MainBar } from "./main-bar.tsx";
-import { TakeOverBar } from "./take-over-bar.tsx";
 
 const ContractDialog = lazyPart(async () => (await import("./contract-dialog.tsx")).ContractDialog);
 const GuideWatch = lazyPart(
@@ -83,4 +85,32 @@ function ConnectionBar() {
       )}
     </div>
   );
+}
+
+/** Says in whose name the admin works, and leads back to the admin's own session without a new sign-in. */
+function TakeOverBar() {
+  const { config, session } = useAppState();
+  const [isEnding, setEnding] = useState(false);
+  const sentence = chromeTexts.actingAs(config.brand, nameOf(session));
+
+  async function end() {
+    setEnding(true);
+    await endTakeOver(session);
+    location.assign("/");
+  }
+
+  return (
+    <section className="mode-bar" aria-label={sentence}>
+      <span>{sentence}</span>
+      <Button size="small" isPending={isEnding} onClick={() => void end()}>
+        <Icon of={Undo2} size={16} />
+        {chromeTexts.backToAdmin}
+      </Button>
+    </section>
+  );
+}
+
+function nameOf(session: Session): string {
+  if (session.kind === "corporation") return session.corporation.name;
+  return fullName(session.employee.first_name, session.employee.last_name);
 }

@@ -1,10 +1,64 @@
-import { auditWord } from "#texts/da/backoffice/audit-actions.ts";
+import { auditWord, factorWords, securityWords } from "#texts/da/backoffice/audit-actions.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
 import { formatShortDecimal } from "#texts/format/numbers.ts";
 import { myDataFile } from "./my-data.ts";
 import { myDataLabels } from "./my-data-labels.ts";
-import { myDataWords } from "./my-data-words.ts";
+
+/** Stored words that stand for something, as people read them. */
+const myDataWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: {
+    applied: "ansøgt",
+    selected: "valgt",
+    removed: "fjernet",
+    unwanted: "skjult",
+    sick: "sygemeldt",
+    cancelled: "afbud eller aflyst",
+    withdrawn: "trukket tilbage",
+    open: "åben",
+    closed: "lukket",
+    queued: "venter",
+    sending: "sendes",
+    sent: "sendt",
+    failed: "kunne ikke sendes",
+  },
+  state: {
+    waiting: "venter",
+    confirmed: "bekræftet",
+    refused: "afvist",
+    open: "venter på svar",
+    accepted: "ja tak",
+    declined: "nej tak",
+    lapsed: "ikke svaret i tide",
+    taken: "taget af en anden",
+  },
+  decision: { uphold: "fastholdt", lift: "ophævet" },
+  card: { yellow: "gult kort", red: "rødt kort" },
+  kind: {
+    normal: "afbud",
+    late: "sent afbud",
+    no_show: "ikke mødt",
+    standby: "venteliste",
+    replacement: "afløser",
+  },
+  because: { work: "efter vagten", late_cancellation: "sent afbud" },
+  channel: { email: "e-mail", sms: "sms" },
+  actor_kind: {
+    corporation: "virksomheden",
+    employee: "medarbejderen",
+    admin: "en admin",
+    system: "systemet",
+  },
+  entity: { employee: "medarbejderen", corporation: "virksomheden", booking: "en booking", shift: "en vagt" },
+  event: securityWords,
+  factor: factorWords,
+  removed_by: { corporation: "virksomheden", admin: "en admin" },
+  first_checkout_by: { corporation: "virksomheden", employee: "medarbejderen" },
+  last_checkout_by: { corporation: "virksomheden", employee: "medarbejderen" },
+  identity_provider: { facebook: "Facebook", apple: "Apple", local: "lokalt navn (afprøvning)" },
+  payment_type: { invoice: "faktura", credit_card: "kort" },
+  tax_card_type: { 0: "ikke valgt", 1: "hovedkort (frikort)", 2: "bikort" },
+};
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

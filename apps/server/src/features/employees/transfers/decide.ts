@@ -2,14 +2,16 @@ import type { transferEndpoints as rows } from "#contract/employees/transfer.end
 import { decideTransfer as rule } from "#rules/people/transfer.ts";
 import { type EmployeeRow, lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
+import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { isReferred } from "#server/platform/database/database-errors.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
+import { transferConfirmed, transferRefused } from "#texts/da/templates/email/transfer.ts";
 import { loadTransfer } from "./list.ts";
-import { notifyDecision } from "./transfer.notifications.ts";
 import { hasShifts, lockRequest, moveIdentity, type TransferRow } from "./transfer.queries.ts";
 
 type Row = typeof rows.decideTransfer;
@@ -86,4 +88,21 @@ async function decide(
     });
   }
   return verdict.state;
+}
+
+/** Tells who asked what an admin has decided, at the address that the sign-in or the new profile gave. */
+async function notifyDecision(
+  context: MessageContext,
+  { id, state, reason }: { id: number; state: "confirmed" | "refused"; reason: string },
+  asker: EmployeeRow,
+): Promise<void> {
+  const { brand, publicUrl } = context.services.settings;
+  const facts = { firstName: asker.first_name, link: `${publicUrl}/employeelogin` };
+  await queueEmail(context, {
+    key: outboxKey("transfer-decided", id),
+    subjectKey: subjectKey("employee", asker.id),
+    to: asker.email || asker.login_email,
+    email:
+      state === "confirmed" ? transferConfirmed(facts, brand) : transferRefused({ ...facts, reason }, brand),
+  });
 }

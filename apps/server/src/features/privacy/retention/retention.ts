@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { finishErasures } from "#server/features/privacy/erasure/erase.ts";
+import { firstDayInBooks } from "#server/features/privacy/erasure/facts.ts";
+import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { dropOldBookkeeping } from "./bookkeeping-end.ts";
 import { handleInactiveProfiles } from "./inactive-profiles.ts";
 
 /** What goes by itself, once a day. */
@@ -25,4 +27,44 @@ async function deleteUnusedPictures({ db, clock, integrations }: Services): Prom
       and not exists (select from corporations c where stored.name in (c.profile_image, c.icon_image))
       and not exists (select from staff_types where strpos(skill_detail::text, stored.name) > 0)`.execute(db);
   for (const { name } of rows) await integrations.images.remove({ base: "", name });
+}
+
+/**
+ * Removes what bookkeeping has kept for long enough: names and numbers of those who were erased, what their invoices
+ * say of them, and CPR and bank numbers of people whose last pay has left the books.
+ * Rule: Bookkeeping period, docs/rules/people.md.
+ */
+async function dropOldBookkeeping(db: Db, now: Moment): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const ended = await tx
+      .updateTable("erasures")
+      .set({ kept_through: null, kept_name: "", kept_cpr_encrypted: null, kept_cvr_nr: null })
+      .where("kept_through", "<", dayOf(now))
+      .returning(["kind", "subject_id"])
+      .execute();
+    const companies = ended.flatMap(({ kind, subject_id }) =>
+      kind === "corporation" ? [`corporation:${subject_id}`] : [],
+    );
+    if (companies.length > 0) {
+      await tx
+        .updateTable("outbox")
+        .set({
+          recipient: "",
+          subject: "",
+          body: "",
+          payload: sql`payload || '{"note": "", "mail": {"subject": "", "body": ""}}'::jsonb`,
+        })
+        .where("channel", "=", "accounting")
+        .where("subject_key", "in", companies)
+        .execute();
+    }
+    await tx
+      .updateTable("employees as e")
+      .set({ cpr_encrypted: null, cpr_digest: null, bank_reg_encrypted: null, bank_account_encrypted: null })
+      .where("cpr_encrypted", "is not", null)
+      .where(
+        sql<boolean>`(select max(work_date) from shifts where employee_id = e.id and status = 'selected') < ${firstDayInBooks(now)}`,
+      )
+      .execute();
+  });
 }

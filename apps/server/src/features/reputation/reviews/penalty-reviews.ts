@@ -1,8 +1,21 @@
-import type { penaltyEndpoints as rows } from "#contract/employees/penalty.endpoints.ts";
-import { answerBy, canAskForReview, canDecide } from "#rules/cancelling/reviews.ts";
+import type {
+  penaltyEndpoints as rows,
+  WireAdminPenalty,
+  WirePenalty,
+} from "#contract/employees/penalty.endpoints.ts";
+import {
+  answerBy,
+  canAskForReview,
+  canDecide,
+  liftsWhen,
+  penaltyRule,
+  stillCounts,
+  waitsForDecision,
+} from "#rules/cancelling/reviews.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import { record } from "#server/features/events/record.ts";
 import { liftPenalty } from "#server/features/reputation/penalties.ts";
-import { lockPenalties } from "#server/features/reputation/penalty.queries.ts";
+import { asPenalty, lockPenalties } from "#server/features/reputation/penalty.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -11,12 +24,12 @@ import { corporationOf, onboardedEmployee } from "#server/platform/sessions/sess
 import { notifyDecided } from "./review.notifications.ts";
 import {
   findPenalty,
+  type PenaltyRow,
   penaltiesOfEmployee,
   reviewFactsOf,
   saveReview,
   searchPenalties,
 } from "./review.queries.ts";
-import { serializeForAdmin, serializePenalty } from "./review.serializer.ts";
 
 /** The caller's own penalties. */
 export const ownPenalties: Handler<typeof rows.ownPenalties> = async ({ session, now, services }) => {
@@ -90,3 +103,58 @@ export const reviewPenalty: Handler<typeof rows.reviewPenalty> = (call) => {
     return serializeForAdmin((await findPenalty(tx, row.id)) ?? row, now);
   });
 };
+
+/** A penalty as its employee reads it. Rule: What a penalty says, docs/rules/cancellation.md. */
+function serializePenalty(row: PenaltyRow, now: Moment): WirePenalty {
+  const penalty = asPenalty(row);
+  return {
+    id: row.id,
+    kind: row.kind,
+    card: row.card,
+    shift: {
+      id: row.shift_id,
+      booking_id: row.booking_id,
+      date: row.date,
+      start_time: row.start_time,
+      end_time: row.end_time,
+      starts_at: row.starts_at.toISOString(),
+      job_title: row.job_title,
+      corporation: row.corporation,
+    },
+    rule: penaltyRule(penalty),
+    occurred_at: row.occurred_at.toISOString(),
+    freeze_until: row.freeze_until?.toISOString() ?? null,
+    held: row.is_held,
+    star: row.star,
+    counts: stillCounts(penalty, now),
+    annulled_at: row.annulled_at?.toISOString() ?? null,
+    lifts_when: liftsWhen(penalty, row.starts_at.getTime(), now),
+    review: reviewOf(row),
+  };
+}
+
+/** A penalty as an admin reads it, with whom it is about. */
+function serializeForAdmin(row: PenaltyRow, now: Moment): WireAdminPenalty {
+  const { first_name, last_name, phone } = row;
+  return {
+    ...serializePenalty(row, now),
+    employee: { id: row.employee_id, first_name, last_name, phone },
+    waits: waitsForDecision(reviewFactsOf(row)),
+  };
+}
+
+/** What was decided before the employee asked is no answer. */
+function reviewOf(row: PenaltyRow): WirePenalty["review"] {
+  const { review_asked_at: asked, decided_at: decided } = row;
+  if (asked === null && decided === null) return null;
+  const isAnswered = decided !== null && (asked === null || decided >= asked);
+  return {
+    message: row.review_message,
+    created_at: asked?.toISOString() ?? null,
+    answer_by: row.answer_by,
+    reviewer: row.reviewer,
+    decision: isAnswered ? row.decision : null,
+    reason: isAnswered ? row.decision_reason : "",
+    decided_at: isAnswered ? decided.toISOString() : null,
+  };
+}

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
 import { testApp, testCorporation } from "#tests/support/fixtures.ts";
-import { compress, encodingFor } from "./compress-text.ts";
+import { compress, encodingFor } from "./send-answer.ts";
 
 const app = testApp();
 const hotel = testCorporation(app);

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { WireFillChance } from "#contract/bookings/fill-chance.ts";
 import { fillChanceTexts as texts } from "#texts/da/price/fill-chance.ts";
 import { emptyDraft } from "#web/components/booking-form/draft/booking-draft.ts";
+import type { FillChanceState } from "./asked-chance.tsx";
 import { FillChanceOf } from "./asked-chance.tsx";
 import { FillChance } from "./fill-chance.tsx";
-import type { FillChanceState } from "./use-fill-chance.ts";
 
 const markupOf = (state: FillChanceState) => renderToStaticMarkup(<FillChanceOf state={state} />);
 

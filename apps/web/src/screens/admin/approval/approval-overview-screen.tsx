@@ -1,12 +1,26 @@
+import { ChevronRight } from "lucide-react";
+import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
+import { dayOf } from "#rules/time/moment.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { useApiQuery } from "#web/api/calls/answers.ts";
+import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatMoment } from "#texts/format/moments.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
+import { formatStaff } from "#texts/format/staff.ts";
+import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
-import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { ScreenBack, ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { ApprovalEntry } from "./approval-entry.tsx";
-import { RejectedBookings } from "./rejected-bookings.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { BookingFlags } from "./booking-flags.tsx";
 
 /** Bookings that wait for approval, soonest first; each leads to its review. */
 export function ApprovalOverviewScreen() {
@@ -36,5 +50,97 @@ export function ApprovalOverviewScreen() {
       </QueryView>
       <RejectedBookings />
     </main>
+  );
+}
+
+/** One waiting booking as one link: who, when, what, and whether it is in a hurry. */
+function ApprovalEntry({ booking }: { booking: WireAdminBooking }) {
+  const now = serverNow();
+  return (
+    <ScreenLink
+      className="entry"
+      to="/admin/review-booking/$bookingId"
+      params={{ bookingId: String(booking.id) }}
+    >
+      <CorporationMark of={booking.corporation} size={40} />
+      <span className="entry-name">
+        <b className="strong">{booking.corporation.name}</b>
+        <span className="tiny dim">
+          {texts.created} {formatMoment(Date.parse(booking.created_at), now)}
+        </span>
+      </span>
+      <span className="entry-part">
+        <span className="nowrap">{formatDay(booking.date, dayOf(now))}</span>
+        <span className="tiny dim">{formatTimes(booking.start_time, booking.end_time)}</span>
+      </span>
+      <span className="entry-part">
+        <span>{formatStaff(booking.number_of_staff, booking.jobRole.job_title)}</span>
+        <span className="tiny dim">{booking.city}</span>
+      </span>
+      <span className="entry-flags">
+        <BookingFlags booking={booking} />
+      </span>
+      <span className="entry-price num">{formatKronerUnit(fromWireKroner(booking.price.total))}</span>
+      <Icon of={ChevronRight} />
+    </ScreenLink>
+  );
+}
+
+/** What was rejected and is not over, each one press from waiting again. */
+function RejectedBookings() {
+  const rejected = useApiQuery(adminBookingEndpoints.rejected);
+  return (
+    <QueryView query={rejected} loading={<span />} failedTitle={texts.rejectedFailed}>
+      {(bookings) =>
+        bookings.length > 0 && (
+          <section className="stack" aria-labelledby="rejected-bookings">
+            <h2 className="h3" id="rejected-bookings">
+              {texts.rejected}
+            </h2>
+            <ul className="entries">
+              {bookings.map((booking) => (
+                <li key={booking.id}>
+                  <RejectedEntry booking={booking} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function RejectedEntry({ booking }: { booking: WireAdminBooking }) {
+  const takeUp = useApiMutation(adminBookingEndpoints.takeUp, {
+    stale: [
+      keyOf(adminBookingEndpoints.waiting),
+      keyOf(adminBookingEndpoints.rejected),
+      keyOf(undoEndpoints.list),
+    ],
+  });
+  const answers = {
+    onSuccess: () => toast.success(texts.takenUp),
+    onError: (error: Error) => toast.error(failureText(error, adminToasts.actionFailed)),
+  };
+  return (
+    <div className="entry entry--plain">
+      <CorporationMark of={booking.corporation} size={40} />
+      <span className="entry-name">
+        <b className="strong">{booking.corporation.name}</b>
+        <span className="tiny dim">{formatStaff(booking.number_of_staff, booking.jobRole.job_title)}</span>
+      </span>
+      <span className="entry-part">
+        <span className="nowrap">{formatDay(booking.date, dayOf(serverNow()))}</span>
+        <span className="tiny dim">{formatTimes(booking.start_time, booking.end_time)}</span>
+      </span>
+      <Button
+        isPending={takeUp.isPending}
+        onClick={() => takeUp.mutate({ params: { id: booking.id } }, answers)}
+      >
+        {texts.takeUp}
+        <span className="visually-hidden">, {booking.corporation.name}</span>
+      </Button>
+    </div>
   );
 }

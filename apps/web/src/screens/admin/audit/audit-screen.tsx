@@ -1,12 +1,28 @@
-import { auditTexts as texts } from "#texts/da/backoffice/audit-log.ts";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { auditEndpoints } from "#contract/backoffice/audit-log.endpoints.ts";
+import {
+  changeOfLogged,
+  momentOfLogged,
+  nameOfLogged,
+  auditTexts as texts,
+  wordsOfAction,
+} from "#texts/da/backoffice/audit-log.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
+import { formatCsv } from "#texts/format/csv.ts";
+import { invalidate, keyOf } from "#web/api/calls/answers.ts";
+import { call } from "#web/api/calls/call.ts";
+import { saveFile } from "#web/api/calls/save-file.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ListEnd, onwardsOf } from "#web/components/feedback/lists/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
-import { DownloadLog } from "./download-log.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { LogFilterRow } from "./log-filter-row.tsx";
-import { LogLine } from "./log-line.tsx";
-import { useLog, useLogFilters } from "./use-log.ts";
+import { type Line, LogLine, notesOf } from "./log-line.tsx";
+import { type LogFilters, useLog, useLogFilters } from "./use-log.ts";
 
 /** Who did what to whom and when, with sign-ins and refusals, newest first. */
 export function AuditScreen() {
@@ -32,4 +48,45 @@ export function AuditScreen() {
       {log.hasNextPage && <ListEnd {...onwardsOf(log)}>{commonTexts.more}</ListEnd>}
     </AdminPage>
   );
+}
+
+/** The lines that fit, as a file. */
+function DownloadLog({ filters }: Pick<LogFilters, "filters">) {
+  const download = useMutation({
+    mutationFn: () => call(auditEndpoints.logExport, { query: filters }),
+    onSuccess: ({ lines, is_cut }) => {
+      saveFile(texts.fileName, logCsv(lines), "text/csv");
+      toast.success(is_cut ? texts.downloadCut(lines.length) : texts.downloaded);
+      return invalidate([keyOf(auditEndpoints.log)]);
+    },
+    onError: (error) => toast.error(failureText(error, texts.downloadFailed)),
+  });
+  return (
+    <Button isPending={download.isPending} onClick={() => download.mutate()}>
+      <Icon of={Download} size={16} />
+      {texts.download}
+    </Button>
+  );
+}
+
+/** The file log.csv: one line for each of the log. */
+function logCsv(lines: readonly Line[]): string {
+  return formatCsv([texts.columns, ...lines.map(cellsOf)]);
+}
+
+function cellsOf(line: Line): string[] {
+  const { actor, on_behalf_of, subject, changes } = line;
+  return [
+    momentOfLogged(line.at),
+    actor ? nameOfLogged(actor) : "",
+    actor?.id ?? "",
+    on_behalf_of ? nameOfLogged(on_behalf_of) : "",
+    wordsOfAction(line.action),
+    subject ? nameOfLogged(subject) : "",
+    subject?.id ?? "",
+    changes.map(changeOfLogged).join(" | "),
+    notesOf({ ...line, changes: [] }).join(" | "),
+    line.network ?? "",
+    String(line.times),
+  ];
 }

@@ -1,12 +1,17 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { type IsoWeek, weekOf } from "#rules/time/week.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { weekInvoiceTexts as weekTexts } from "#texts/da/backoffice/runs.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
+import { fullName } from "#texts/format/contact.ts";
 import { formatDay } from "#texts/format/days.ts";
+import { formatMomentLong } from "#texts/format/moments.ts";
+import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
 import { keyOf, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { isNoBooking, NoBooking } from "#web/components/bookings/no-booking.tsx";
@@ -14,18 +19,21 @@ import { weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { WayBack } from "#web/components/frame/way-back.tsx";
+import { pictureOf } from "#web/components/people/picture.ts";
 import { InvoiceHead } from "#web/screens/admin/invoice/head/invoice-head.tsx";
 import { LedgerSection } from "#web/screens/admin/invoice/history/ledger-section.tsx";
-import { TakenBackNotes } from "#web/screens/admin/invoice/history/taken-back-notes.tsx";
 import { ShiftsSection } from "#web/screens/admin/invoice/shifts/shifts-section.tsx";
-import type { InvoiceDetails } from "#web/screens/admin/invoice/state/invoice-details.ts";
 import { InvoiceEditsProvider, useEditing } from "#web/screens/admin/invoice/state/invoice-edits.ts";
 import { weekInAddress } from "#web/screens/admin/invoice/state/week-in-address.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
+import { tellTakenBack } from "./history/taken-back.ts";
 import { BookingFactsCard, CorporationCard, termsOf } from "./invoice-facts.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
-import { RemovedList } from "./removed/removed-list.tsx";
+import { DropFee } from "./removed/drop-fee.tsx";
+import type { InvoiceDetails } from "./state/invoice-details.ts";
 import { SuperTotals } from "./super-totals.tsx";
 import { WeekInvoices } from "./week/week-invoices.tsx";
 
@@ -122,6 +130,56 @@ function ChosenInvoice({ details }: { details: InvoiceDetails }) {
       <InvoiceLines details={details} />
       <RemovedList details={details} />
       <LedgerSection details={details} />
+    </div>
+  );
+}
+
+/** Says at the top of a booking what was refused and taken back, to whoever comes after the one who did it. */
+function TakenBackNotes({ bookingId }: { bookingId: number }) {
+  const { data } = useApiQuery(ledgerEndpoints.ledger, { params: { id: bookingId } });
+  if (!data) return null;
+  return tellTakenBack(data, serverNow()).map((sentence) => (
+    <Note key={sentence} tone="amber">
+      {sentence}
+    </Note>
+  ));
+}
+
+/** 'Afmeldelser af virksomheden': whom the company removed, why, when, and the fee that is proposed. */
+function RemovedList({ details }: { details: InvoiceDetails }) {
+  const { removedShifts, cancellationLines } = details;
+  return (
+    <div className="stack stack--tight">
+      <h2 className="h3">{texts.removedByCorporation}</h2>
+      {removedShifts.length === 0 && <p className="small dim">{texts.noneRemoved}</p>}
+      {removedShifts.length > 0 && (
+        <ul className="removed">
+          {removedShifts.map(({ id, employee, removed_reason, removed_at }) => {
+            const name = fullName(employee.first_name, employee.last_name);
+            const fee = cancellationLines.find((line) => line.shift_id === id);
+            return (
+              <li key={id}>
+                <Avatar name={name} src={pictureOf(employee)} size={32} />
+                <b className="strong">{name}</b>
+                {removed_reason && <span>«{removed_reason}»</span>}
+                {fee && (
+                  <span className="status">
+                    {texts.cancellationFee(
+                      formatHours(fee.hours),
+                      formatKronerUnit(fromWireKroner(fee.amount)),
+                    )}
+                  </span>
+                )}
+                {fee?.can_lapse && <span className="tiny dim">{texts.feeCanLapse}</span>}
+                {fee && <DropFee shiftId={id} name={name} isSent={fee.is_sent} />}
+                {removed_at && (
+                  <span className="dim push">{formatMomentLong(Date.parse(removed_at), serverNow())}</span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import type { WireStaffType } from "#contract/settings/staff-types/staff-type.entities.ts";
 import { adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
@@ -6,14 +7,15 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
-import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { ScreenBack, ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { type Entry, entryInAddress, openAtFirst } from "./entry.ts";
-import { PhoneChooser } from "./phone-chooser.tsx";
+import { type Entry, entryInAddress, openAtFirst, wayTo } from "./entry.ts";
 import { DefaultFees } from "./settings/default-fees.tsx";
 import { GlobalMessage } from "./settings/global-message.tsx";
-import { SideList } from "./side-list.tsx";
+import { otherEntries, SideList } from "./side-list.tsx";
 import { EditStaffType } from "./skill/edit-staff-type.tsx";
 import { NewStaffType } from "./skill/new-staff-type.tsx";
 import { SmsTemplates } from "./sms/sms-templates.tsx";
@@ -58,5 +60,38 @@ function Open({ entry, staffTypes }: { entry: Entry | null; staffTypes: readonly
     <EditStaffType key={staffType.id} staffType={staffType} />
   ) : (
     <EmptyState>{texts.empty}</EmptyState>
+  );
+}
+
+/** The side list of a phone: the staff types in a chooser, the rest as tabs above what is open. */
+function PhoneChooser({ staffTypes, open }: { staffTypes: readonly WireStaffType[]; open: Entry | null }) {
+  const navigate = useNavigate();
+  return (
+    <div className="phone-chooser">
+      <div className="row">
+        <NativeSelect
+          label={texts.title}
+          placeholder={texts.choose}
+          options={staffTypes.map(({ id, job_title }) => ({ value: String(id), label: job_title }))}
+          value={typeof open === "number" ? String(open) : ""}
+          onChange={({ target }) => target.value && void navigate(wayTo(Number(target.value)))}
+        />
+        <ScreenButton {...wayTo("new")} isIconOnly aria-label={texts.add}>
+          <Icon of={Plus} />
+        </ScreenButton>
+      </div>
+      <nav className="tabs" aria-label={texts.others}>
+        {otherEntries.map(({ entry, label }) => (
+          <ScreenLink
+            key={entry}
+            className="tab"
+            {...wayTo(entry)}
+            aria-current={entry === open ? "page" : undefined}
+          >
+            {label}
+          </ScreenLink>
+        ))}
+      </nav>
+    </div>
   );
 }

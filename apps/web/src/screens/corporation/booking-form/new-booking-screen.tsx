@@ -6,7 +6,7 @@ import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
-import { ApiError } from "#web/api/calls/call.ts";
+import { ApiError, call } from "#web/api/calls/call.ts";
 import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
 import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
@@ -14,9 +14,14 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { useIsHere } from "#web/api/page/use-is-here.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
-import { startingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
+import { type BookingDraft, startingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { priceOfDraft } from "#web/components/booking-form/draft/draft-price.ts";
-import { showRefusedFields, useBookingForm } from "#web/components/booking-form/form-context.ts";
+import { prefilledFrom, resetDraft } from "#web/components/booking-form/draft/saved-draft.ts";
+import {
+  type BookingFormState,
+  showRefusedFields,
+  useBookingForm,
+} from "#web/components/booking-form/form-context.ts";
 import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
@@ -27,7 +32,6 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { ConfirmBooking } from "./confirm-booking.tsx";
 import { FormWaiting } from "./form-waiting.tsx";
 import { type FormFacts, useFormFacts } from "./use-form-facts.ts";
-import { usePrefill } from "./use-prefill.ts";
 
 /** A company books staff: the form, a question, and the booking is on its way. */
 export function NewBookingScreen() {
@@ -147,4 +151,26 @@ function NewHead() {
       lead={texts.subtitle}
     />
   );
+}
+
+/**
+ * Fills the form from the company's last booking of the chosen staff type, or with `start` where there is
+ * none. An answer that comes after another choice is dropped, a failed one leaves the form alone.
+ */
+function usePrefill(form: BookingFormState, start: BookingDraft) {
+  const [isPrefilled, setPrefilled] = useState(false);
+
+  async function prefill(staffType: number): Promise<void> {
+    const last = await call(bookingEndpoints.lastCreated, { query: { staff_type: String(staffType) } }).catch(
+      () => undefined,
+    );
+    const now = form.getValues();
+    if (last === undefined || now.staff_type !== String(staffType)) return;
+    const draft = last ? prefilledFrom(last, now) : resetDraft(now, start);
+    // Fields that registered anew would lose what their radios are set to.
+    form.reset(draft, { keepDefaultValues: true, keepFieldsRef: true });
+    setPrefilled(last !== null);
+  }
+
+  return { isPrefilled, prefill: (staffType: number) => void prefill(staffType) };
 }

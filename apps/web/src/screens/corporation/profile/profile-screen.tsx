@@ -1,9 +1,14 @@
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
+import { imageUrl } from "#rules/images/image-url.ts";
 import { calendarAddressTexts } from "#texts/da/corporation/calendar.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
+import { useCorporation } from "#web/api/session/use-session.ts";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { CalendarAddress } from "#web/components/people/calendar-address.tsx";
 import { ProfileForm } from "#web/screens/corporation/profile/form/profile-form.tsx";
+import { useCorporationPicture } from "#web/screens/corporation/use-company-picture.ts";
+import { ImagePicker } from "#web/ui/fields/images/image-picker.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
@@ -11,7 +16,6 @@ import { Stack } from "#web/ui/layout/stack.tsx";
 import { FavouritesSection } from "./favourites-section.tsx";
 import { OwnDataSection } from "./own-data-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
-import { PictureSection } from "./picture-section.tsx";
 
 /** 'Min Virksomhed': pictures, facts, notifications, favourites, calendar, password; for admins also agreements and fees. */
 export function ProfileScreen() {
@@ -40,5 +44,39 @@ function CalendarSection() {
       <p className="small dim">{calendarAddressTexts.lead}</p>
       <CalendarAddress rows={corporationEndpoints} texts={calendarAddressTexts} />
     </Card>
+  );
+}
+
+/** Logo and profile picture; each is saved as soon as it is picked. */
+function PictureSection() {
+  const { corporation } = useCorporation();
+  return (
+    <Card className="grid-2 pictures" aria-label={texts.pictures}>
+      <Picture corporation={corporation} field="icon_image" title={texts.logo} />
+      <Picture corporation={corporation} field="profile_image" title={texts.profileImage} />
+    </Card>
+  );
+}
+
+interface PictureProps {
+  corporation: WireCorporation;
+  field: "icon_image" | "profile_image";
+  title: string;
+}
+
+function Picture({ corporation, field, title }: PictureProps) {
+  const { save, progress } = useCorporationPicture(field);
+  const picture = corporation[field];
+  return (
+    <section className="stack stack--tight">
+      <h2 className="h3">{title}</h2>
+      <ImagePicker
+        name={corporation.name}
+        src={picture ? imageUrl(corporation.baseURL_image, "160x160", picture) : null}
+        isSquare={field === "icon_image"}
+        progress={progress}
+        onPick={(image) => void save(image)}
+      />
+    </section>
   );
 }

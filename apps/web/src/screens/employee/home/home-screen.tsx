@@ -7,6 +7,7 @@ import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { isCheckInNotificationActive } from "#rules/shifts/check-in.ts";
 import { dayOf, daysBetween, type Moment } from "#rules/time/moment.ts";
+import type { guideSteps } from "#texts/da/common/guide.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { offerTexts } from "#texts/da/employee/shifts/standby.ts";
 import { formatTime, wholeDay } from "#texts/format/days.ts";
@@ -14,7 +15,8 @@ import { formatMoment } from "#texts/format/moments.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
-import { ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { GuideCard } from "#web/components/feedback/guide/guide-card.tsx";
+import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { jobWay } from "#web/components/jobs/job-card.tsx";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { KeptActNotes } from "#web/components/jobs/kept-act-notes.tsx";
@@ -25,10 +27,34 @@ import { AppliedList } from "./applied-list.tsx";
 import { OverviewList } from "./find/overview-list.tsx";
 import { FinishedList } from "./finished-list.tsx";
 import { Hello } from "./hello.tsx";
-import { HomeGuide, JOBS } from "./home-guide.tsx";
 import { InstallHint } from "./install-hint.tsx";
 import { MineList } from "./mine-list.tsx";
 import { PushHint } from "./push-hint.tsx";
+
+/** Where the jobs begin under the card. */
+const JOBS = "open-jobs";
+
+/** An employee's first minute: one line, so that a phone shows the first job. */
+function HomeGuide() {
+  return <GuideCard of="employee" way={way} isShutAtFirst />;
+}
+
+function way(step: keyof typeof guideSteps.employee, name: string, isNext: boolean) {
+  const Way = isNext ? ScreenButton : ScreenLink;
+  if (step === "pay") return <Way to="/pay">{name}</Way>;
+  if (step === "shift") {
+    return (
+      <Way to="/" search={{ step: 2 }}>
+        {name}
+      </Way>
+    );
+  }
+  return (
+    <Way to="/" search={{ step: 0 }} hash={JOBS}>
+      {name}
+    </Way>
+  );
+}
 
 /** The employee's home: greeting, status, four lists. */
 export function HomeScreen() {

@@ -1,4 +1,5 @@
 import { Building2, CalendarPlus } from "lucide-react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import type { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
@@ -9,17 +10,21 @@ import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { redirectTo } from "#web/api/session/redirect-to.ts";
 import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
-import { startingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
+import {
+  type BookingDraft,
+  emptyDraft,
+  startingDraft,
+} from "#web/components/booking-form/draft/booking-draft.ts";
 import { priceOfDraft } from "#web/components/booking-form/draft/draft-price.ts";
-import { keepBooking } from "#web/components/booking-form/draft/kept-booking.ts";
+import { keepBooking, keptBooking } from "#web/components/booking-form/draft/kept-booking.ts";
 import { type BookingFormState, useBookingForm } from "#web/components/booking-form/form-context.ts";
+import { BOOKING_FORM_ID } from "#web/components/booking-form/form-parts.tsx";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
 import { generalOfWire } from "#web/components/price/terms-of-wire.ts";
 import { PublicFrame } from "#web/components/public-frame/public-frame.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { SideScene } from "#web/ui/marks/side-scene.tsx";
 import { Steps } from "#web/ui/navigation/steps.tsx";
-import { useKeptDraft } from "./use-kept-draft.ts";
 
 const steps = [
   { label: texts.steps.booking, icon: CalendarPlus },
@@ -93,4 +98,65 @@ function LaidTable({ form }: { form: BookingFormState }) {
       {second}
     </SideScene>
   );
+}
+
+/**
+ * Keeps the visitor's draft in this tab, so that it survives a reload and the way back from sign-up. What is kept,
+ * and what was typed before the script arrived, stands in the form before anybody can touch it.
+ */
+function useKeptDraft(form: BookingFormState) {
+  // Read while rendering, before the form library writes its first values into the fields.
+  const [earlier] = useState(readEarlier);
+  const [isLowerShown, setLowerShown] = useState(false);
+
+  useLayoutEffect(() => {
+    if (!earlier) return;
+    // Fields that registered anew would take a chip that is drawn as chosen for what somebody chose.
+    form.reset(earlier.draft, { keepDefaultValues: true, keepFieldsRef: true });
+    setLowerShown(earlier.isLowerShown);
+  }, [earlier, form.reset]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepBooking({ draft: values, isLowerShown, ready: null }),
+      }),
+    [form.subscribe, isLowerShown],
+  );
+
+  function showLower() {
+    setLowerShown(true);
+    keepBooking({ draft: form.getValues(), isLowerShown: true, ready: null });
+  }
+
+  return { isLowerShown, showLower };
+}
+
+function readEarlier(): { draft: BookingDraft; isLowerShown: boolean } | null {
+  if (typeof window === "undefined") return null;
+  const kept = keptBooking();
+  const typed = typedBefore(BOOKING_FORM_ID);
+  if (!kept && Object.keys(typed).length === 0) return null;
+  return { draft: { ...emptyDraft, ...kept?.draft, ...typed }, isLowerShown: kept?.isLowerShown ?? false };
+}
+
+/** What was typed into a form that the server had drawn, before its script arrived; nothing when there was none. */
+function typedBefore(formId: string): Partial<BookingDraft> {
+  const form = document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return {};
+  const typed = [...new FormData(form)].filter(
+    ([name, text]) => isText(name) && text !== String(emptyDraft[name]),
+  );
+  return Object.fromEntries(
+    typed.map(([name, text]) => [
+      name,
+      typeof emptyDraft[name as keyof BookingDraft] === "number" ? Number(text) : text,
+    ]),
+  );
+}
+
+/** The break is left out: it cannot be switched on before food and times are known. */
+function isText(name: string): name is Exclude<keyof BookingDraft, "self_paid_break" | "no_emails"> {
+  return name in emptyDraft && typeof emptyDraft[name as keyof BookingDraft] !== "boolean";
 }

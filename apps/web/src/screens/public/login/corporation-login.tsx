@@ -18,7 +18,6 @@ import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
-import { DemoAccounts } from "./demo-accounts.tsx";
 
 const SecondStep = lazyPart(async () => (await import("./second-step.tsx")).SecondStep);
 
@@ -99,4 +98,34 @@ function failureOf(error: unknown): string {
   if (status === 401) return corporationToasts.signInUnauthorized;
   const isExplained = error instanceof ApiError && (status === 403 || status === 429);
   return (isExplained && error.sentence) || corporationToasts.signInOffline;
+}
+
+interface DemoAccountsProps {
+  accounts: readonly { email: string; label: string }[];
+  password: string;
+  onSignIn: (credentials: { email: string; password: string }) => Promise<void>;
+}
+
+/** The demo sign-ins of a try-out, one button each. */
+function DemoAccounts({ accounts, password, onSignIn }: DemoAccountsProps) {
+  const [pending, setPending] = useState("");
+
+  async function signIn(email: string) {
+    setPending(email);
+    await onSignIn({ email, password });
+    setPending("");
+  }
+
+  return (
+    <section className="try-out" aria-label={texts.demo}>
+      <p className="kicker">{texts.demo}</p>
+      <div className="try-out-accounts">
+        {accounts.map(({ email, label }) => (
+          <Button key={email} isPending={pending === email} onClick={() => void signIn(email)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
 }

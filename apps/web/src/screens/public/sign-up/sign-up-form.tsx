@@ -1,9 +1,12 @@
+import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import { type SignUpForm as Filled, signUpForm } from "#contract/corporations/sign-up-form.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { bookingConfirmTexts } from "#texts/da/common/booking-confirm.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
+import { paymentDeadlines, paymentTypes } from "#texts/da/price/payment-choices.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { formatDay } from "#texts/format/days.ts";
@@ -15,15 +18,65 @@ import { Commitment } from "#web/components/bookings/commitment.tsx";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { PhoneField } from "#web/components/fields/phone-field.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { Checkbox } from "#web/ui/choices/checkbox.tsx";
+import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { CorporationPart } from "./company-part.tsx";
 import { useKeptSignUp } from "./kept-sign-up.ts";
-import { PaymentPart } from "./payment-part.tsx";
 import { sendSignUp } from "./send-sign-up.ts";
-import { TermsLine } from "./terms-line.tsx";
 import { type SignUpValues, useSignUpField } from "./use-sign-up-field.ts";
+
+const TermsDialog = lazyPart(async () => (await import("./terms-dialog.tsx")).TermsDialog);
+
+/** The tick without which nobody signs up, and the terms to read. */
+function TermsLine({ brand }: { brand: Brand }) {
+  const [isOpen, setOpen] = useState(false);
+  function fail() {
+    setOpen(false);
+    void toastLater("error", commonTexts.errorTitle);
+  }
+
+  return (
+    <div className="terms-line">
+      <Checkbox isRow {...useSignUpField("terms_accepted_at")}>
+        {texts.terms}
+      </Checkbox>
+      <TextButton onClick={() => setOpen(true)}>{texts.showTerms}</TextButton>
+      {isOpen && <TermsDialog brand={brand} onClose={() => setOpen(false)} onFail={fail} />}
+    </div>
+  );
+}
+
+const DEFAULT_DEADLINE_DAYS = 7;
+
+/** By invoice within 7 days; shown, but not for the company to choose. */
+function PaymentPart() {
+  return (
+    <fieldset className="form-part">
+      <legend>{texts.sections.payment}</legend>
+      <RadioChoices
+        label={texts.paymentType}
+        options={paymentTypes.map((type) => ({ ...type, isDisabled: type.value === "credit_card" }))}
+        defaultValue="invoice"
+      />
+      <RadioChoices
+        className="deadlines"
+        label={texts.paymentDeadline}
+        hint={texts.paymentDeadlineHint}
+        options={paymentDeadlines.map(({ days, label }) => ({
+          value: String(days),
+          label,
+          isDisabled: true,
+        }))}
+        defaultValue={String(DEFAULT_DEADLINE_DAYS)}
+      />
+    </fieldset>
+  );
+}
 
 interface SignUpFormProps {
   config: AppConfig;

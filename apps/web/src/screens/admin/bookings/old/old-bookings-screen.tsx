@@ -1,20 +1,27 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Download } from "lucide-react";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { daysOfWeek, weekOf } from "#rules/time/week.ts";
 import { oldMoneyTexts, adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { formatDayShort } from "#texts/format/days.ts";
 import { answerOptions } from "#web/api/calls/answers.ts";
+import { ApiError, call } from "#web/api/calls/call.ts";
+import { saveFile } from "#web/api/calls/save-file.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { type OldAddress, oldInAddress } from "../list-address.ts";
-import { DownloadEmployees } from "./download-employees.tsx";
+import { employeesCsv } from "./employees-csv.ts";
 import { OldCard } from "./old-card.tsx";
 import { oldColumns } from "./old-columns.tsx";
 import { OldFilters } from "./old-filters.tsx";
@@ -102,4 +109,36 @@ export function OldBookingsScreen() {
       </div>
     </AdminPage>
   );
+}
+
+/** 'Hent ansatte oversigt': who worked in the period, as a file. Null while the period has an open end. */
+function DownloadEmployees({ period }: { period: { startDate: string; endDate: string } | null }) {
+  const download = useMutation({
+    mutationFn: (query: { startDate: string; endDate: string }) =>
+      call(adminBookingEndpoints.employeesExport, { query }),
+    onSuccess: (bookings) =>
+      bookings.length === 0
+        ? toast.error(adminToasts.exportEmpty)
+        : saveFile("data.csv", employeesCsv(bookings), "text/csv"),
+    onError: tellFailure,
+  });
+  return (
+    <Button
+      isDisabled={period === null}
+      title={period === null ? texts.downloadHint : undefined}
+      isPending={download.isPending}
+      onClick={() => period && download.mutate(period)}
+    >
+      <Icon of={Download} size={16} />
+      {texts.download}
+    </Button>
+  );
+}
+
+/** Who did not want to prove who they are knows why there is no file; too many exports have the server's sentence. */
+function tellFailure(error: Error): void {
+  const { code = null, sentence = "" } = error instanceof ApiError ? error : {};
+  if (code === "step_up") return;
+  if (code === "no_employees_in_period") return void toast.error(adminToasts.exportEmpty);
+  toast.error((code === "too_many_requests" && sentence) || adminToasts.exportFailed);
 }

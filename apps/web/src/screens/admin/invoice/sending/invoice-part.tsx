@@ -1,11 +1,24 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { formatKroner } from "#texts/format/numbers.ts";
+import { keyOf } from "#web/api/calls/answers.ts";
+import { call } from "#web/api/calls/call.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
-import { type Choices, fateOf, type Proposal } from "./choices.ts";
+import {
+  type Body,
+  bodyOf,
+  type Choices,
+  choicesOf,
+  fateOf,
+  NO_CHOICES,
+  type Proposal,
+  unfinishedIn,
+} from "./choices.ts";
 import { ExtraLines } from "./parts/extra-lines.tsx";
 import { FeeRows } from "./parts/fee-rows.tsx";
 import { NotCounted } from "./parts/not-counted.tsx";
@@ -13,7 +26,6 @@ import { type Amount, PeopleTable } from "./parts/people-table.tsx";
 import { PriceBridge } from "./parts/price-bridge.tsx";
 import { Story } from "./parts/story.tsx";
 import { SendPart } from "./send-dialog.tsx";
-import { useProposal } from "./use-proposal.ts";
 
 /** What of one booking would be sent as it is shown, or why that is not known. */
 export type Part =
@@ -103,4 +115,47 @@ export function InvoicePart({ of: details, isOnlyOne, onChange }: InvoicePartPro
 /** A person's part of what is shown: without others on it, rounding falls otherwise. */
 function shareIn({ shifts }: Proposal, person: Person): Person {
   return { ...person, ...shifts.find(({ shift_id }) => shift_id === person.shift_id), reason: person.reason };
+}
+
+/** The proposal of a booking for what was chosen, if anything was; the server adds it up. */
+function useProposal(bookingId: number, changed: Choices | null) {
+  const params = { id: bookingId };
+  const base = useQuery({
+    queryKey: keyOf(ledgerEndpoints.invoiceProposal, { params }),
+    queryFn: ({ signal }) => call(ledgerEndpoints.invoiceProposal, { params, signal }),
+  });
+  const first = base.data ? choicesOf(base.data) : NO_CHOICES;
+  const choices = changed ?? first;
+  const isChosen = choices !== NO_CHOICES && base.data !== undefined;
+  const body = base.data && bodyOf(base.data, choices);
+  const chosen = useQuery({
+    queryKey: [...keyOf(ledgerEndpoints.invoiceProposal, { params }), "chosen", body],
+    queryFn: async ({ signal }) => {
+      const query = { dryRun: "1" } as const;
+      const answer = await call(ledgerEndpoints.createInvoice, { params, query, body: body as Body, signal });
+      if (!("lines" in answer)) throw new Error("a dry run answers a proposal");
+      return answer;
+    },
+    enabled: isChosen,
+    placeholderData: keepPreviousData,
+  });
+  const unfinished = unfinishedIn(choices);
+  const asked = isChosen ? chosen : base;
+  return {
+    base,
+    choices,
+    /** Whether it begins with something of an earlier invoice. */
+    isAgain: first !== NO_CHOICES,
+    /** What is shown and would be sent: null until it is computed for the choices as they are now. */
+    proposal: isChosen ? (chosen.data ?? base.data) : base.data,
+    isUpToDate: isChosen
+      ? unfinished === null && chosen.isSuccess && !chosen.isPlaceholderData && !chosen.isFetching
+      : base.isSuccess,
+    unfinished,
+    /** Why it is not known what would go now: the proposal, or the sum of what was chosen, could not be fetched. */
+    error: unfinished === null ? asked.error : null,
+    tryAgain: () => void asked.refetch(),
+    isTrying: asked.isFetching,
+    body,
+  };
 }

@@ -1,17 +1,24 @@
 import { TriangleAlert } from "lucide-react";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { type Moment, momentOf } from "#rules/time/moment.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
+import { whyStays } from "#texts/da/admin/ledger.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatHoursColumn, formatKroner } from "#texts/format/numbers.ts";
+import { call } from "#web/api/calls/call.ts";
 import { AskForData } from "#web/components/people/ask-for-data.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
+import { type Lock, withShift } from "#web/screens/admin/invoice/state/invoice-details.ts";
+import { useInvoiceEdits } from "#web/screens/admin/invoice/state/invoice-edits.ts";
+import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { Chip } from "#web/ui/feedback/chip.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { usePressedFirst } from "#web/ui/navigation/use-pressed-first.ts";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
-import { ApprovalCells } from "./approval-cells.tsx";
 import { Attendance } from "./attendance.tsx";
 import { SideTimes } from "./side-times.tsx";
 
@@ -97,6 +104,67 @@ function AmountCells({ shift: { amounts, attendance } }: Pick<ShiftRowProps, "sh
       </td>
       <td className="num strong" data-label={columns.total}>
         {figures[3]}
+      </td>
+    </>
+  );
+}
+
+type Approval = "admin_approve_invoice" | "admin_approve_checkout";
+
+/** «Faktura, Anna K.» and «Løn, Anna K.». */
+function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: string }) {
+  const { edit } = useInvoiceEdits();
+  function approve(approval: Approval, isApproved: boolean) {
+    edit({
+      control: `${approval} ${shift.id}`,
+      show: (details) => withShift(details, shift.id, { [approval]: isApproved }),
+      save: () =>
+        call(invoicingEndpoints.approveShift, {
+          params: { shiftId: shift.id },
+          body: { [approval]: isApproved },
+        }),
+      failure: adminToasts.saveFailed,
+    });
+  }
+  // Open times can't be approved; an approval from before can be taken back.
+  const whyNot = (lock: Lock, why: string | null, isApproved: boolean) =>
+    lock?.text ?? (why === "open_times" && !isApproved ? whyStays.open_times : undefined);
+  const whyNoInvoice = whyNot(shift.locked.invoice, shift.why_not_invoiced, shift.admin_approve_invoice);
+  const whyNoPay = whyNot(shift.locked.pay, shift.why_not_paid, shift.admin_approve_checkout);
+  const [isForInvoice, showForInvoice] = usePressedFirst(shift.admin_approve_invoice, (isApproved) =>
+    approve("admin_approve_invoice", isApproved),
+  );
+  const [isForPay, showForPay] = usePressedFirst(shift.admin_approve_checkout, (isApproved) =>
+    approve("admin_approve_checkout", isApproved),
+  );
+  // Drawn as a switch, but a checkbox to everybody who looks for it.
+  return (
+    <>
+      <td className="cell-why" data-label={texts.columns.invoice}>
+        <Checkbox
+          className="switch"
+          isLabelHidden
+          checked={isForInvoice}
+          isDisabled={whyNoInvoice !== undefined}
+          title={whyNoInvoice}
+          hint={whyNoInvoice}
+          onChange={(event) => showForInvoice(event.target.checked)}
+        >
+          {texts.invoiceFor(name)}
+        </Checkbox>
+      </td>
+      <td className="cell-why" data-label={texts.columns.payroll}>
+        <Checkbox
+          className="switch"
+          isLabelHidden
+          checked={isForPay}
+          isDisabled={whyNoPay !== undefined}
+          title={whyNoPay}
+          hint={whyNoPay}
+          onChange={(event) => showForPay(event.target.checked)}
+        >
+          {texts.payrollFor(name)}
+        </Checkbox>
       </td>
     </>
   );

@@ -1,6 +1,21 @@
-import { CornerDownRight } from "lucide-react";
+import {
+  CircleCheck,
+  CircleX,
+  Clock,
+  CornerDownRight,
+  FileMinus,
+  FilePlus,
+  FileX,
+  Hourglass,
+  Lock,
+  type LucideIcon,
+  Minus,
+  Scale,
+  Send,
+} from "lucide-react";
 import { useState } from "react";
 import { fromWireKroner } from "#rules/money/ore.ts";
+import type { WeekInvoiceState } from "#rules/money/week-invoices.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminOldBookingsTexts } from "#texts/da/admin/admin-lists.ts";
 import { weekInvoiceTexts as texts } from "#texts/da/backoffice/runs.ts";
@@ -11,14 +26,37 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { InvoiceChips } from "#web/components/price/invoice-chips.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
+import type { Tone } from "#web/ui/feedback/tone.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { type Column, Table } from "#web/ui/tables/table.tsx";
 import { SentCounts } from "../head/sent-counts.tsx";
 import { SendInvoicesDialog } from "../sending/send-invoices-dialog.tsx";
 import { LineAction } from "./line-action.tsx";
 import { LineStory, ToBilly } from "./line-story.tsx";
-import { stateLooks } from "./state-looks.ts";
 import { invoicedOf, type WeekBooking, type WeekRow } from "./week-summary.ts";
+
+interface StateLook {
+  readonly tone: Tone;
+  readonly icon: LucideIcon;
+  /** CSS class of the line: the colour at its edge. */
+  readonly row: string;
+}
+
+/** How far a line is, as it is drawn. */
+const stateLooks: Record<WeekInvoiceState, StateLook> = {
+  sent: { tone: "pine", icon: CircleCheck, row: "row-full" },
+  part: { tone: "amber", icon: Hourglass, row: "tr--part" },
+  again: { tone: "amber", icon: FilePlus, row: "tr--part" },
+  open_times: { tone: "amber", icon: Scale, row: "tr--part" },
+  not_approved: { tone: "amber", icon: Lock, row: "tr--part" },
+  ready: { tone: "amber", icon: FilePlus, row: "tr--part" },
+  refused: { tone: "brick", icon: CircleX, row: "tr--failed" },
+  queued: { tone: "blue", icon: Send, row: "tr--queued" },
+  not_ended: { tone: "neutral", icon: Clock, row: "tr--waits" },
+  credited: { tone: "neutral", icon: FileMinus, row: "tr--waits" },
+  nothing: { tone: "neutral", icon: Minus, row: "tr--waits" },
+  cancelled: { tone: "neutral", icon: FileX, row: "tr--waits" },
+};
 
 /** A line for each booking, its documents under it, and what they come to. */
 export function WeekTable({ all, week }: { all: readonly WeekBooking[]; week: number }) {

@@ -1,13 +1,27 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { type SubmitEvent, useId, useState } from "react";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import type { WireListedCorporation } from "#contract/corporations/corporation.entities.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
+import { ApiError, call } from "#web/api/calls/call.ts";
+import { saveFile } from "#web/api/calls/save-file.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
+import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { EndlessList, ListFilters, useEndless, useNarrowed } from "#web/screens/admin/endless-list.tsx";
-import { CorporationCard } from "./corporation-card.tsx";
-import { corporationColumns } from "./corporation-columns.tsx";
-import { DownloadCorporations } from "./download-corporations.tsx";
+import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { CorporationName, corporationColumns, Overdue } from "./corporation-columns.tsx";
+import { CorporationMenu } from "./corporation-menu.tsx";
+import { corporationsCsv } from "./corporations-csv.ts";
 
 /** All companies, to search and to take over. */
 export function CorporationsScreen() {
@@ -47,4 +61,92 @@ export function CorporationsScreen() {
       />
     </AdminPage>
   );
+}
+
+/** A company on a phone: who, what it owes, how to reach it, and what can be done. */
+function CorporationCard({ corporation }: { corporation: WireListedCorporation }) {
+  const { id, name, email, phone } = corporation;
+  return (
+    <>
+      <div className="row">
+        <CorporationMark of={corporation} size={40} />
+        <CorporationName corporation={corporation} />
+      </div>
+      <p className="small dim company-contact">
+        {email}
+        <span className="nowrap">{formatPhone(phone)}</span>
+      </p>
+      <Overdue corporation={corporation} />
+      <div className="booking-row-acts">
+        <TakeOverButton kind="corporation" id={id} name={name} />
+        <CorporationMenu corporation={corporation} />
+      </div>
+    </>
+  );
+}
+
+/** 'Hent virksomhedsoversigt': every company as a file, behind a password. */
+function DownloadCorporations() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        <Icon of={Download} size={16} />
+        {texts.download}
+      </Button>
+      {isAsking && <PasswordDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Stays open when the password was wrong. */
+function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const download = useMutation({
+    mutationFn: (password: string) => call(corporationEndpoints.export, { header: password }),
+    onSuccess: (corporations) => {
+      if (corporations.length === 0) toast.error(adminToasts.noCorporations);
+      else saveFile("virksomheder.csv", corporationsCsv(corporations), "text/csv");
+      onClose();
+    },
+    onError: (error) => {
+      const isGivenUp = error instanceof ApiError && error.code === "step_up";
+      if (!isGivenUp) toast.error(failureOf(error));
+    },
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get("password");
+    if (!download.isPending) download.mutate(String(password ?? ""));
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={texts.download}
+      onClose={onClose}
+      isPending={download.isPending}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" type="submit" form={form} isPending={download.isPending}>
+            {texts.confirmDownload}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <PasswordField label={texts.password} name="password" autoComplete="current-password" />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Each refusal has a sentence here; too many tries show the server's, which names the wait. */
+function failureOf(error: Error): string {
+  if (!(error instanceof ApiError)) return adminToasts.exportFailed;
+  if (error.code === "wrong_download_password") return adminToasts.wrongDownloadPassword;
+  if (error.code === "no_companies") return adminToasts.noCorporations;
+  return error.status === 429 ? error.sentence : adminToasts.exportFailed;
 }

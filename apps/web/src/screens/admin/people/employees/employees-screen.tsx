@@ -1,16 +1,22 @@
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
+import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
+import { pictureOf } from "#web/components/people/picture.ts";
 import { EndlessList, ListFilters, useEndless, useNarrowed } from "#web/screens/admin/endless-list.tsx";
+import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
-import { EmployeeCard } from "./employee-card.tsx";
-import { employeeColumns } from "./employee-columns.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { employeeColumns, nameOf, PersonLink } from "./employee-columns.tsx";
+import { EmployeeMenu } from "./employee-menu.tsx";
 import { peopleNarrowingIn } from "./people-address.ts";
 
 const SEARCH_AFTER = 500;
@@ -75,5 +81,45 @@ export function EmployeesScreen() {
         }}
       />
     </AdminPage>
+  );
+}
+
+interface EmployeeCardProps {
+  employee: WireEmployee;
+  isDeactivated: boolean;
+}
+
+/** A person on a phone: who, whether something stands in the way, how to reach them, and what can be done. */
+function EmployeeCard({ employee, isDeactivated }: EmployeeCardProps) {
+  const { id, cpr_nr, city, age, phone, nrOfAppliedShifts, nrOfShifts } = employee;
+  const name = nameOf(employee);
+  return (
+    <>
+      <div className="row">
+        <Avatar name={name} src={pictureOf(employee, "100x100")} size={40} />
+        <span className="booking-row-what">
+          <PersonLink employee={employee}>{name || String(id)}</PersonLink>
+          <span className="small dim">{texts.from(city, age)}</span>
+        </span>
+      </div>
+      <p className="small dim company-contact">
+        <span>{texts.jobs(nrOfShifts, nrOfAppliedShifts)}</span>
+        {phone && (
+          <a className="nowrap" href={phoneLink(phone)}>
+            {formatPhone(phone)}
+          </a>
+        )}
+      </p>
+      {(isDeactivated || !cpr_nr) && (
+        <div className="booking-row-states">
+          {isDeactivated && <Status tone="brick">{texts.isDeactivated}</Status>}
+          {!cpr_nr && <Status tone="amber">{texts.lacksCpr}</Status>}
+        </div>
+      )}
+      <div className="booking-row-acts">
+        <TakeOverButton kind="employee" id={id} name={name} />
+        <EmployeeMenu id={id} name={name} isDeactivated={isDeactivated} />
+      </div>
+    </>
   );
 }

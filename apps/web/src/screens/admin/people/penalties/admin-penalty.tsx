@@ -1,18 +1,20 @@
 import { useState } from "react";
-import type { WireAdminPenalty } from "#contract/employees/penalty.endpoints.ts";
+import { penaltyEndpoints, type WireAdminPenalty } from "#contract/employees/penalty.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { penaltyQueueTexts as texts } from "#texts/da/admin/penalties.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { cardNames } from "#texts/da/employee/penalties.ts";
 import { formatPhone, fullName, phoneLink } from "#texts/format/contact.ts";
 import { wholeDay } from "#texts/format/days.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
+import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { PenaltyAnswer } from "#web/components/people/penalties/penalty-answer.tsx";
 import { PenaltyCard, PenaltyState } from "#web/components/people/penalties/penalty-card.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
-import { DecidePenaltyDialog } from "./decide-penalty-dialog.tsx";
 
 type Decision = "uphold" | "lift";
 
@@ -113,5 +115,29 @@ function Decisions({ name, penalty: { review }, onDecide }: DecisionsProps) {
       </Button>
       {isUpheld && <span className="small dim">{texts.cannotUphold}</span>}
     </>
+  );
+}
+
+interface DecidePenaltyDialogProps {
+  id: number;
+  decision: "uphold" | "lift";
+  onClose: () => void;
+}
+
+/** Says what the decision does, and asks why; the employee reads the reason. */
+function DecidePenaltyDialog({ id, decision, onClose }: DecidePenaltyDialogProps) {
+  const decide = useApiMutation(penaltyEndpoints.reviewPenalty);
+  const { title, text, done } = texts.dialogs[decision];
+  return (
+    <ReasonDialog
+      draft={`penalty-${decision}-${id}`}
+      isRefusing={decision === "uphold"}
+      confirmLabel={texts[decision]}
+      field={{ label: texts.reason, hint: texts.reasonHint, rows: 3, maxLength: 500 }}
+      call={decide}
+      onSend={(reason, then) => decide.mutate({ params: { id }, body: { decision, reason } }, then)}
+      failed={adminToasts.actionFailed}
+      {...{ title, text, done, onClose }}
+    />
   );
 }

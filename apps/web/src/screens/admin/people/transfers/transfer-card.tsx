@@ -1,15 +1,17 @@
 import { useState } from "react";
-import type { WireTransfer } from "#contract/employees/transfer.endpoints.ts";
+import { transferEndpoints, type WireTransfer } from "#contract/employees/transfer.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { transferQueueTexts as texts } from "#texts/da/admin/people/transfers.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
+import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatPhone, fullName } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { DecideTransferDialog } from "./decide-transfer-dialog.tsx";
 
 type Profile = WireTransfer["employee"];
 
@@ -78,4 +80,28 @@ function Side({ title, profile }: { title: string; profile: Profile }) {
 
 function nameOf({ first_name, last_name }: Profile): string {
   return fullName(first_name, last_name) || texts.nameless;
+}
+
+interface DecideTransferDialogProps {
+  request: WireTransfer;
+  decision: "confirm" | "refuse";
+  onClose: () => void;
+}
+
+/** Says what the decision does, and asks why; it cannot be taken back. */
+function DecideTransferDialog({ request: { id }, decision, onClose }: DecideTransferDialogProps) {
+  const decide = useApiMutation(transferEndpoints.decideTransfer);
+  const { title, text, done, reasonHint } = texts.decisions[decision];
+  return (
+    <ReasonDialog
+      draft={`transfer-${decision}-${id}`}
+      isRefusing={decision === "refuse"}
+      confirmLabel={texts[decision]}
+      field={{ label: texts.reason, hint: reasonHint, rows: 2, maxLength: 300 }}
+      call={decide}
+      onSend={(reason, then) => decide.mutate({ params: { id }, body: { decision, reason } }, then)}
+      failed={adminToasts.actionFailed}
+      {...{ title, text, done, onClose }}
+    />
+  );
 }

@@ -14,9 +14,9 @@ import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
-import { Placeholders } from "./placeholders.tsx";
 
 /** One SMS: its text, what can be put into it, and what comes out. */
 export function TemplateForm({ template }: { template: WireSmsTemplate }) {
@@ -92,4 +92,34 @@ function problemOf(content: string, placeholders: readonly string[]): string | u
   if (content.trim() === "") return adminMessages.templateEmpty;
   const wrong = wrongPlaceholder(content, placeholders);
   return wrong === null ? undefined : unknownPlaceholder(wrong, placeholders);
+}
+
+interface PlaceholdersProps {
+  names: readonly string[];
+  /** Of the SMS that they are put into. */
+  title: string;
+  onInsert: (placeholder: string) => void;
+}
+
+/** What can be put into an SMS; a press puts it where the cursor stands. */
+function Placeholders({ names, title, onInsert }: PlaceholdersProps) {
+  return (
+    <Fold title={texts.placeholders}>
+      <div className="row row--wrap">
+        {names
+          .map((name) => `{${name}}`)
+          .map((placeholder) => (
+            <button
+              key={placeholder}
+              type="button"
+              className="cell-btn"
+              aria-label={texts.insert(placeholder, title)}
+              onClick={() => onInsert(placeholder)}
+            >
+              {placeholder}
+            </button>
+          ))}
+      </div>
+    </Fold>
+  );
 }

@@ -1,11 +1,14 @@
 import { ExternalLink, EyeOff } from "lucide-react";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
+import { type Applicant, explainPlace } from "#rules/applying/applicant-order.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { applicantTexts, bookDialogTexts } from "#texts/da/corporation/booking-view.ts";
+import { explainPlaceInWords, placeWhyTexts as texts } from "#texts/da/price/place-why.ts";
+import { shortName } from "#texts/format/contact.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { useCorporation } from "#web/api/session/use-session.ts";
+import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { Commitment } from "#web/components/bookings/commitment.tsx";
 import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
 import {
@@ -15,10 +18,11 @@ import {
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
+import { Reasons } from "#web/ui/layout/reasons.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Description } from "./description.tsx";
 import { Histories } from "./histories.tsx";
-import { OrderReason } from "./order-reason.tsx";
 import { ProofList } from "./proof-list.tsx";
 
 interface MoreDialogProps {
@@ -99,4 +103,44 @@ function AdminActions({ shift, booking, onDone }: AdminActionsProps) {
       </Button>
     </p>
   );
+}
+
+interface OrderReasonProps {
+  shift: ApplicantShift;
+  /** All applicants, in their order. */
+  applicants: readonly ApplicantShift[];
+}
+
+/** 'Hvorfor nr. 2?': what sets an applicant apart from those right before and after. Alone there is nothing to say. */
+function OrderReason({ shift, applicants }: OrderReasonProps) {
+  const { config } = useAppState();
+  const index = applicants.indexOf(shift);
+  const neighbours = [applicants[index - 1], applicants[index + 1]].filter((one) => one !== undefined);
+  if (neighbours.length === 0) return null;
+  const sentences = neighbours.map((neighbour) =>
+    explainPlaceInWords(explainPlace(orderFactsOf(shift), orderFactsOf(neighbour)), {
+      own: nameOf(shift),
+      other: nameOf(neighbour),
+      brandName: config.brand.name,
+    }),
+  );
+  return (
+    <Fold title={texts.title(index + 1)}>
+      <Reasons sentences={sentences} />
+    </Fold>
+  );
+}
+
+function nameOf({ employee }: ApplicantShift): string {
+  return shortName(employee.first_name, employee.last_name);
+}
+
+function orderFactsOf({ employee, hiredBeforeCount, applied_at }: ApplicantShift): Applicant {
+  return {
+    hiredBeforeCount,
+    nrOfShifts: employee.nrOfShifts,
+    rating: employee.rating.rating,
+    nrOfAppliedShifts: employee.nrOfAppliedShifts,
+    appliedAt: Date.parse(applied_at),
+  };
 }

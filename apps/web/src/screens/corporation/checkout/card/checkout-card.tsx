@@ -1,4 +1,9 @@
-import { corporationCard } from "#rules/checkout/company-card.ts";
+import { ClockAlert } from "lucide-react";
+import {
+  type CorporationCard,
+  type CorporationCardFacts,
+  corporationCard,
+} from "#rules/checkout/company-card.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
@@ -10,17 +15,18 @@ import { shortName } from "#texts/format/contact.ts";
 import { formatHours } from "#texts/format/numbers.ts";
 import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
 import { Portrait } from "#web/components/people/portrait.tsx";
-import type { CheckoutCardProps } from "#web/screens/corporation/checkout/checkout-shift.ts";
+import type { CheckoutCardProps, CheckoutShift } from "#web/screens/corporation/checkout/checkout-shift.ts";
+import { TimeSlots } from "#web/ui/date-time/time-slots.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { cardFacts } from "../checkout-shift.ts";
 import { CardButtons } from "./card-buttons.tsx";
 import { cardLooks } from "./card-looks.ts";
 import { CardRating } from "./card-rating.tsx";
-import { CardTimes } from "./card-times.tsx";
 import { Compare } from "./compare.tsx";
-import { Difference } from "./difference.tsx";
 
 /** One person's hours: what both sides say, the company's times, and what it does about it. */
 export function CheckoutCard(props: CheckoutCardProps) {
@@ -81,4 +87,76 @@ export function CheckoutCard(props: CheckoutCardProps) {
 
 function agreedText(company: Times | null, isRated: boolean): string {
   return company ? texts.agreed(formatHours(checkoutHoursBetween(company.from, company.to)), isRated) : "";
+}
+
+interface CardTimesProps extends Pick<CheckoutCardProps, "booking" | "draft" | "onChange"> {
+  card: CorporationCard;
+}
+
+/** The company's times in quarters around the booked ones, and why they differ. */
+function CardTimes({ booking, draft, onChange, card }: CardTimesProps) {
+  return (
+    <>
+      <div className="grid-2">
+        <TimeSlots
+          label={texts.from}
+          note={texts.bookedAt(booking.start_time)}
+          booked={booking.start_time}
+          value={draft.from}
+          onChange={(from) => onChange({ from })}
+          isDisabled={card.isLocked}
+        />
+        <TimeSlots
+          label={texts.to}
+          note={texts.bookedAt(booking.end_time)}
+          booked={booking.end_time}
+          after={draft.from ?? booking.start_time}
+          value={draft.to}
+          onChange={(to) => onChange({ to })}
+          isDisabled={card.isLocked}
+        />
+      </div>
+      {card.showComment && (
+        <TextArea
+          label={texts.explanation}
+          rows={2}
+          maxLength={140}
+          hasCounter
+          value={draft.explanation}
+          onChange={({ target }) => onChange({ explanation: target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+interface DifferenceProps {
+  facts: CorporationCardFacts;
+  shift: CheckoutShift;
+}
+
+/** How the two sides' times differ, with the employee's explanation; that alone where the company has not stamped. */
+function Difference({ facts, shift }: DifferenceProps) {
+  const { employee, company } = facts;
+  const explanation = shift.time_comment_by_employee.trim();
+  const quote = explanation && `«${explanation}»`;
+  if (employee === null || isSame(employee, company)) return null;
+  if (company === null) return quote && <p className="quote">{quote}</p>;
+
+  const hours =
+    checkoutHoursBetween(employee.from, employee.to) - checkoutHoursBetween(company.from, company.to);
+  return (
+    <Note
+      tone={facts.lastBy === "employee" ? "amber" : "blue"}
+      icon={ClockAlert}
+      title={differenceText(shift.employee.first_name, hours)}
+    >
+      {quote}
+    </Note>
+  );
+}
+
+function differenceText(firstName: string, hours: number): string {
+  if (hours === 0) return texts.moved(firstName);
+  return hours > 0 ? texts.longer(firstName, hours) : texts.shorter(firstName, -hours);
 }

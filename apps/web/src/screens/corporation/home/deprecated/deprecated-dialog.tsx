@@ -1,11 +1,14 @@
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts, deprecatedBookingTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
-import { formatAddress } from "#texts/format/contact.ts";
-import { formatDay } from "#texts/format/days.ts";
+import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
+import { formatAddress, shortName } from "#texts/format/contact.ts";
+import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatRating } from "#texts/format/numbers.ts";
 import { formatStaff } from "#texts/format/staff.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
@@ -13,9 +16,10 @@ import { BookingStory } from "#web/components/bookings/booking-story.tsx";
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { Stars } from "#web/ui/marks/stars.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
-import { BookedStaff } from "./booked-staff.tsx";
 
 type Booking = AnswerOf<typeof bookingEndpoints.getDeprecated>;
 
@@ -70,5 +74,45 @@ function Content({ booking }: { booking: Booking }) {
         )}
       </section>
     </>
+  );
+}
+
+type Shift = AnswerOf<typeof bookingEndpoints.getDeprecated>["shifts"][number];
+
+/** Who worked: name, age, rating, and the times that were registered. */
+function BookedStaff({ shifts }: { shifts: readonly Shift[] }) {
+  return (
+    <ol className="staff-lines">
+      {shifts.map((shift) => (
+        <Line key={shift.id} shift={shift} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ shift }: { shift: Shift }) {
+  const name = shortName(shift.first_name, shift.last_name);
+  const { checkin_time, checkout_time, rating } = shift;
+  const stars = rating.rating;
+  return (
+    <li className="chosen">
+      <Avatar name={name} />
+      <span>
+        <b className="strong">{name}</b>{" "}
+        {shift.age !== null && <span className="dim">{commonTexts.years(shift.age)}</span>}
+        <span className="tiny dim row">
+          {stars === null ? (
+            applicantTexts.noRating
+          ) : (
+            <>
+              <Stars rating={stars} text={formatRating(stars)} /> {formatRating(stars)}
+            </>
+          )}
+        </span>
+      </span>
+      <span className="num">
+        {checkin_time && checkout_time ? formatTimes(checkin_time, checkout_time) : texts.notStamped}
+      </span>
+    </li>
   );
 }

@@ -1,8 +1,10 @@
+import { Hand } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
-import { upcomingLabel } from "#rules/bookings/labels.ts";
+import { showsApplicantCount, upcomingLabel } from "#rules/bookings/labels.ts";
 import { isCheckInNear } from "#rules/shifts/check-in.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
@@ -12,8 +14,9 @@ import { BookingTime } from "#web/components/bookings/booking-time.tsx";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Seats } from "#web/ui/marks/seats.tsx";
 import { CardActions } from "./card-actions.tsx";
-import { CardCounts } from "./card-counts.tsx";
 import { CrewList } from "./crew-list.tsx";
 
 interface UpcomingCardProps {
@@ -81,5 +84,36 @@ function CardWay({ booking, onOpenDeprecated, children }: CardWayProps) {
     >
       {children}
     </ScreenLink>
+  );
+}
+
+interface CardCountsProps {
+  booking: WireCorporationBooking;
+  /** Inside the check-in window: how many have reported ready. */
+  isNear: boolean;
+}
+
+/** Places, applicants where there are any, and who of those selected has reported ready. */
+function CardCounts({ booking, isNear }: CardCountsProps) {
+  const { selectedShifts, number_of_staff, shifts } = booking;
+  const ready = shifts.filter(({ employee_checkin }) => employee_checkin !== null).length;
+  return (
+    <div className="bk-count">
+      <p className="row row--wrap">
+        <Seats filled={selectedShifts} of={number_of_staff} />
+        <b className="strong nowrap">{texts.selected(selectedShifts, number_of_staff)}</b>
+      </p>
+      {showsApplicantCount(statusFactsOf(booking)) ? (
+        booking.appliedShifts > 0 && <p className="small dim">{texts.applicants(booking.appliedShifts)}</p>
+      ) : (
+        <p className="small dim">{texts.closedCount}</p>
+      )}
+      {isNear && shifts.length > 0 && (
+        <p className="ready-count">
+          <Icon of={Hand} />
+          {texts.checkedIn} <b>{texts.checkedInCount(ready, shifts.length)}</b>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { CircleSlash, Thermometer, UserX } from "lucide-react";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { isOver, type ShiftStateKey } from "#rules/shifts/outcome.ts";
 import { dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
@@ -6,6 +7,7 @@ import { endedTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatTimes, keepDays, wholeDay } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { StateHead } from "#web/components/feedback/state-head.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
@@ -13,7 +15,7 @@ import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { arrangementOf } from "#web/components/jobs/job-terms.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
-import { NextShift } from "./next-shift.tsx";
+import { JobLine } from "./job-line.tsx";
 import { OtherJobs } from "./other-jobs.tsx";
 
 /** What a shift is that nothing becomes of any more; null while it is alive or was worked. */
@@ -147,4 +149,28 @@ export function cardSentence(penalty: Penalty | null, now: Moment): string {
   const day = wholeDay(dayOf(until), dayOf(now));
   if (penalty.held) return until > now ? texts.gotCardHeld(card, day) : texts.gotCard(card);
   return until > now ? whole(texts.gotCardAndFreeze(card, day)) : texts.gotCardAndFroze(card, day);
+}
+
+/** To somebody who is sick: the next confirmed shift, and how that one is reported; nothing without one. */
+function NextShift({ now }: { now: Moment }) {
+  const { data = [] } = useApiQuery(jobEndpoints.upcoming);
+  const next = data[0]?.booking;
+  if (!next) return null;
+  return (
+    <section className="state-next">
+      <h2 className="kicker">{texts.nextShift}</h2>
+      <div className="next-jobs">
+        <JobLine
+          job={next}
+          when={
+            <>
+              {wholeDay(next.date, dayOf(now))},{" "}
+              <span className="nowrap">{formatTimes(next.start_time, next.end_time)}</span>
+            </>
+          }
+        />
+      </div>
+      <p>{next.start_time < "09:00" ? texts.sickNextEarly : texts.sickNext}</p>
+    </section>
+  );
 }

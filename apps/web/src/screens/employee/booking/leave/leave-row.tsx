@@ -1,22 +1,143 @@
 import { CalendarX2, Scale, Thermometer } from "lucide-react";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
-import { isBeforeSickReports } from "#rules/cancelling/leave.ts";
+import { isBeforeSickReports, isReason } from "#rules/cancelling/leave.ts";
 import { sickReportState } from "#rules/cancelling/sick-report.ts";
-import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { dayOf, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
 import { cancellationPolicy, cancellationPolicyTitle } from "#texts/da/contracts/agreement.ts";
-import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
+import { cancelDialogTexts, employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { leaveTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
+import { inCopenhagen } from "#texts/format/moments.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { CancelDialog } from "./cancel-dialog.tsx";
-import { SickDialog } from "./sick-dialog.tsx";
+import { CancellationCosts } from "./cancellation-costs.tsx";
+import { LeaveSummary } from "./leave-summary.tsx";
+import { useLeave } from "./use-leave.ts";
+
+const MINUTE_MS = HOUR_MS / 60;
+
+interface SickDialogProps {
+  job: WireEmployeeBooking;
+  startsAt: Moment;
+  now: Moment;
+  onClose: () => void;
+  onLeft: () => void;
+}
+
+/** Reporting sick: what it costs (nothing), until when it is possible, and who is told. */
+function SickDialog({ job, startsAt, now, onClose, onLeft }: SickDialogProps) {
+  const { leave, refusal, isPending } = useLeave(job.id);
+  const isEarly = startsAt < momentOf(job.date, "09:00");
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.sickTitle}
+      confirmLabel={texts.sickConfirm}
+      cancelLabel={texts.sickCancel}
+      isPending={isPending}
+      error={refusal}
+      summary={<LeaveSummary job={job} now={now} />}
+      onConfirm={() => void leave({ sick: true }, texts.reportedSick, onLeft)}
+      onClose={onClose}
+    >
+      <Note tone="pine" icon={Thermometer}>
+        {texts.sickFree}
+      </Note>
+      {isEarly ? <p>{texts.sickUntilStart}</p> : <SickWindow date={job.date} now={now} />}
+      <p className="small dim">{texts.sickTold(job.corporation.name)}</p>
+    </ConfirmDialog>
+  );
+}
+
+function SickWindow({ date, now }: { date: string; now: Moment }) {
+  const [opens, closes] = [momentOf(date, "08:00"), momentOf(date, "09:00")];
+  const at = Math.min(100, Math.max(0, ((now - opens) / (closes - opens)) * 100));
+  return (
+    <div className="sick-window">
+      <p className="row row--apart small">
+        <span>{texts.sickWindow}</span>
+        <b className="strong nowrap">{texts.sickTimes}</b>
+      </p>
+      <span className="sick-bar" aria-hidden="true">
+        <i style={{ "--at": at } as Record<string, number>} />
+      </span>
+      <p className="small dim">
+        {texts.sickLeft(inCopenhagen(now).time, Math.max(0, Math.ceil((closes - now) / MINUTE_MS)))}
+      </p>
+    </div>
+  );
+}
+
+const REASON_LENGTH = 300;
+
+interface CancelDialogProps {
+  job: WireEmployeeBooking;
+  startsAt: Moment;
+  now: Moment;
+  onClose: () => void;
+  onLeft: () => void;
+}
+
+/** Cancelling a confirmed shift: what this one costs first, the rules folded, then the reason. */
+function CancelDialog({ job, startsAt, now, onClose, onLeft }: CancelDialogProps) {
+  const [reason, setReason, forget] = useDraftState("cancel", "", (typed) => typed !== "");
+  const cost = useApiQuery(jobEndpoints.cancellationCost, { params: { id: job.id } });
+  const { leave, refusal, isPending } = useLeave(job.id);
+  const forgetAll = () => {
+    forget();
+    onLeft();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      isRefusing
+      isKeepingFirst
+      title={cancelDialogTexts.title}
+      confirmLabel={cancelDialogTexts.confirm}
+      cancelLabel={cancelDialogTexts.keep}
+      isBlocked={!isReason(reason)}
+      isPending={isPending}
+      error={refusal}
+      summary={<LeaveSummary job={job} now={now} />}
+      onConfirm={() => void leave({ cancellation_reason: reason.trim() }, texts.cancelled, forgetAll)}
+      onClose={onClose}
+    >
+      <QueryView
+        query={cost}
+        skeleton={{ shape: "list", count: 2, label: texts.counting }}
+        failedTitle={texts.countFailed}
+      >
+        {(told) => <CancellationCosts cost={told} startsAt={startsAt} now={now} />}
+      </QueryView>
+      <Fold title={texts.rules}>
+        <Reasons sentences={cancellationPolicy} />
+      </Fold>
+      <TextArea
+        label={cancelDialogTexts.reason}
+        hint={isReason(reason) ? undefined : texts.reasonFirst}
+        rows={2}
+        maxLength={REASON_LENGTH}
+        hasCounter
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <p className="small dim">{texts.sickDoor[sickReportState(job.date, startsAt, now)]}</p>
+    </ConfirmDialog>
+  );
+}
 
 interface LeaveRowProps {
   job: WireEmployeeBooking;

@@ -1,26 +1,34 @@
 import { Check } from "lucide-react";
 import { useId } from "react";
-import { FormProvider, useFormContext, useFormState } from "react-hook-form";
+import { type FieldErrors, FormProvider, useFormContext, useFormState } from "react-hook-form";
+import type * as z from "zod/mini";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
+import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import {
   employeeNotificationTexts,
   profilePartTexts as parts,
   payNumberTexts,
   employeeProfileTexts as texts,
 } from "#texts/da/employee/employee-profile.ts";
-import { useEmployee } from "#web/api/session/use-session.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
+import { useApiForm } from "#web/api/forms/use-api-form.ts";
+import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import { PayNumbers } from "#web/components/fields/pay-numbers.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { ProfilePart } from "../profile-part.tsx";
 import { AboutFields } from "./about-fields.tsx";
-import { type AccountValues, fieldsOfPart } from "./account-values.ts";
+import { type AccountValues, accountForm, accountValuesOf, fieldsOfPart } from "./account-values.ts";
 import { DevicePush } from "./device-push.tsx";
 import { missingAbout, missingPay, switchedOff } from "./missing.ts";
 import { NotificationTable } from "./notification-table.tsx";
 import { OfferBudget } from "./offer-budget.tsx";
-import { useAccountForm } from "./use-account-form.ts";
 
 /** Who somebody is, where the pay goes, and what to be told about. */
 export function AccountForm() {
@@ -110,4 +118,47 @@ function PayFields({ isCprLocked }: { isCprLocked: boolean }) {
       />
     </div>
   );
+}
+
+/** The account form: what differs from the stored profile is saved with one button. */
+function useAccountForm() {
+  const { employee, takenOver } = useEmployee();
+  const { config, refresh } = useAppState();
+  // Payroll knows this number: only an admin changes it.
+  const isCprLocked = employee.cpr_nr !== "" && employee.updatable_in_zenegy && !takenOver;
+  const { form, showFieldErrors } = useApiForm<AccountValues, z.output<typeof accountForm>>({
+    schema: accountForm,
+    defaultValues: accountValuesOf(employee),
+  });
+  const forget = useDraftForm("profile", form, ["cpr_nr", "bank_reg_nr", "bank_account_nr"]);
+  const save = useApiMutation(employeeEndpoints.save);
+
+  async function send({ cpr_nr, ...values }: z.output<typeof accountForm>) {
+    toast.withdraw(commonTexts.invalidForm);
+    toast.withdraw(employeeToasts.invalidAccount);
+    try {
+      const saved = await save.mutateAsync({ body: isCprLocked ? values : { ...values, cpr_nr } });
+      forget();
+      form.reset(accountValuesOf(saved));
+      toast.success(employeeToasts.profileSaved);
+      await refresh();
+    } catch (error) {
+      showFieldErrors(error);
+      toast.error(brandedToasts.saveFailed(config.brand));
+    }
+  }
+
+  /** A wrong account number has a toast of its own. */
+  function explainInvalid(errors: FieldErrors<AccountValues>) {
+    if (errors.bank_account_nr) toast.error(employeeToasts.invalidAccount);
+    else toast.warning(commonTexts.invalidForm);
+  }
+
+  return {
+    form,
+    isCprLocked,
+    isPending: save.isPending,
+    hasFailed: save.isError,
+    onSubmit: form.handleSubmit(send, explainInvalid),
+  };
 }
