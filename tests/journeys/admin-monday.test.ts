@@ -181,6 +181,9 @@ describe("the same by keyboard alone", () => {
     await admin.keyboard.press("Space");
     await keys.enter(dialog.getByRole("button", { name: replacementTexts.ask(1), exact: true }));
     await expect.poll(() => dialog.getByRole("checkbox").first().isDisabled(), soon).toBe(true);
+    // Nothing closes a dialog while its call is under way; then the focus goes to what closes it.
+    const closing = dialog.getByRole("button", { name: replacementTexts.close, exact: true }).last();
+    await expect.poll(() => closing.evaluate((button) => button === document.activeElement), soon).toBe(true);
     await admin.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
   });
