@@ -12,8 +12,9 @@ const PLATFORM = "apps/server/src/platform";
 /** The features of the server in their declared order: each may import those before it, never one behind it. */
 const features = [
   "events",
-  "pricing",
   "messages",
+  "pricing",
+  "job-messages",
   "undo",
   "settings",
   "reputation",

@@ -3,15 +3,14 @@ import { loadAdmins } from "#server/features/corporations/corporation.queries.ts
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import {
   employeeJobFacts,
-  type MessageContext,
   type MessageEmployee,
   type MessageJob,
   notifyEmployee,
   notifyEmployees,
-  queueSms,
   writeToCorporation,
-} from "#server/features/messages/notify.ts";
+} from "#server/features/job-messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { type MessageContext, queueSms } from "#server/features/messages/queue-message.ts";
 import { smsContent } from "#server/features/messages/sms-templates.ts";
 import { hired } from "#texts/da/templates/email/jobs.ts";
 import { removedFromShift } from "#texts/da/templates/email/shifts.ts";

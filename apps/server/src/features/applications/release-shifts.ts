@@ -3,7 +3,7 @@ import { lockShift, type ShiftRow, updateShift } from "#server/features/bookings
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { type EventContext, record } from "#server/features/events/record.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import type { Actor } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { releasedReason } from "#texts/da/templates/email/staff.ts";

@@ -19,7 +19,7 @@ import {
 import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { termsOf } from "#server/features/pricing/booked-price.ts";
 import { type FeeColumns, feeColumns, feesFor, feesIn } from "#server/features/pricing/booking-fees.ts";
 import { pricesInForce } from "#server/features/settings/setting.queries.ts";

@@ -6,7 +6,7 @@ import { loadBookingAnswer } from "#server/features/bookings/corporation-view/co
 import { notifyBookingReceived } from "#server/features/bookings/notifications/to-corporation.notifications.ts";
 import { type CorporationRow, findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { record } from "#server/features/events/record.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { feeColumns, feesFor } from "#server/features/pricing/booking-fees.ts";
 import {
   allPriceSettings,

@@ -14,7 +14,7 @@ import {
 } from "#server/features/bookings/notifications/to-corporation.notifications.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { record } from "#server/features/events/record.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { beginUndoable } from "#server/features/undo/undoable-act.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";

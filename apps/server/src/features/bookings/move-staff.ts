@@ -7,7 +7,7 @@ import {
 } from "#server/features/bookings/shifts/shift.queries.ts";
 import { lockedWorkingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { brokenConstraint } from "#server/platform/database/database-errors.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -1,15 +1,14 @@
 import type { Times } from "#rules/checkout/times.ts";
 import {
   bookingFacts,
-  type MessageContext,
   type MessageEmployee,
   type MessageJob,
   notifyEmployee,
   notifyEmployees,
-  queueSms,
   writeToCorporation,
-} from "#server/features/messages/notify.ts";
+} from "#server/features/job-messages/notify.ts";
 import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { type MessageContext, queueSms } from "#server/features/messages/queue-message.ts";
 import { smsContent } from "#server/features/messages/sms-templates.ts";
 import {
   checkoutReminder,

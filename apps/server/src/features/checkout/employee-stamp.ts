@@ -16,7 +16,7 @@ import {
   serializePayData,
 } from "#server/features/employees/pay-data.ts";
 import { record } from "#server/features/events/record.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { stampColumns, stampsOf } from "#server/features/pricing/shift-times.ts";
 import { saveRatings } from "#server/features/reputation/rating.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";

@@ -1,5 +1,5 @@
-import { emailEffect, type MessageContext } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { emailEffect, type MessageContext } from "#server/features/messages/queue-message.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import type { Email } from "#texts/da/templates/email/layout.ts";
 import { exportTaken } from "#texts/da/templates/email/security.ts";

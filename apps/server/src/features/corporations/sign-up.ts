@@ -2,8 +2,8 @@ import type { corporationEndpoints } from "#contract/corporations/corporation.en
 import type { AnswerOf, BodyOf } from "#contract/wire/endpoint.ts";
 import { bearsName } from "#rules/people/clean-name.ts";
 import { record } from "#server/features/events/record.ts";
-import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
 import { refuseWeakPassword } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";

@@ -3,7 +3,7 @@ import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
-import { bookingFacts, employeeJobFacts } from "#server/features/messages/notify.ts";
+import { bookingFacts, employeeJobFacts } from "#server/features/job-messages/notify.ts";
 import { smsContent } from "#server/features/messages/sms-templates.ts";
 import { stampsOf } from "#server/features/pricing/shift-times.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";

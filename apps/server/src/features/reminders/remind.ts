@@ -8,8 +8,8 @@ import { findCorporation } from "#server/features/corporations/corporation.queri
 import { findEmployee, lockEmployee, updateEmployee } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData } from "#server/features/employees/pay-data.ts";
 import { record } from "#server/features/events/record.ts";
-import { queueEmail, queueSms } from "#server/features/messages/notify.ts";
 import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { queueEmail, queueSms } from "#server/features/messages/queue-message.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

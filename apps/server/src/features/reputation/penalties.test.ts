@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";

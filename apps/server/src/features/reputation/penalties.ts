@@ -11,7 +11,7 @@ import {
   type SelectedShift,
 } from "#rules/cancelling/penalties.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { countingPenaltiesOf, lockPenalties, penaltiesOf } from "./penalty.queries.ts";

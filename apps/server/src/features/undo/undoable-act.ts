@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import { UNDO_TIME, type UndoKind } from "#rules/bookings/undo.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { record } from "#server/features/events/record.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Undos } from "#server/platform/database/types.gen.ts";

@@ -10,7 +10,7 @@ import { serializeCardShift } from "#server/features/bookings/corporation-view/c
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

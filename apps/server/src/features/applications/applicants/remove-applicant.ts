@@ -12,7 +12,7 @@ import { notifyBookingChanged } from "#server/features/bookings/notifications/bo
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { removalFee } from "#server/features/pricing/booked-price.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";

@@ -21,7 +21,7 @@ import { guardWorkingTime, workingTimeOf } from "#server/features/bookings/shift
 import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { type EmployeeRow, lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { annulPenaltyOfShift, penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import { SYSTEM } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";

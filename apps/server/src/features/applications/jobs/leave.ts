@@ -15,7 +15,7 @@ import { shiftsOfBookings, updateShift } from "#server/features/bookings/shifts/
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import {
   isFreezeHeld,
   penaliseCancellation,

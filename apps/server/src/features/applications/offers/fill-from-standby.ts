@@ -8,7 +8,7 @@ import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { SYSTEM } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Region } from "#rules/people/regions.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
-import type { MessageEmployee } from "#server/features/messages/notify.ts";
+import type { MessageEmployee } from "#server/features/job-messages/notify.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
 /** An employee whose type and region match a job, as far as the offer needs it. */

@@ -1,13 +1,12 @@
 import {
-  emailEffect,
   employeeJobFacts,
-  type MessageContext,
   type MessageEmployee,
   type MessageJob,
-} from "#server/features/messages/notify.ts";
+} from "#server/features/job-messages/notify.ts";
+import { pushEffects } from "#server/features/job-messages/push-effects.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
-import { pushEffects } from "#server/features/messages/push/effects.ts";
 import { devicesOf } from "#server/features/messages/push/push.queries.ts";
+import { emailEffect, type MessageContext } from "#server/features/messages/queue-message.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
 import { newJob, urgentJob } from "#texts/da/templates/email/jobs.ts";
 import type { MatchingEmployee } from "./job-match.queries.ts";

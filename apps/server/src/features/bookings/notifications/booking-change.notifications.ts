@@ -1,13 +1,13 @@
 import type { Ore } from "#rules/money/ore.ts";
 import {
   type EmployeeMessage,
-  type MessageContext,
   type MessageEmployee,
   type MessageJob,
   notifyEmployees,
   writeToCorporation,
-} from "#server/features/messages/notify.ts";
+} from "#server/features/job-messages/notify.ts";
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { bookingCancelled, bookingChanged } from "#texts/da/templates/email/booking.ts";
 import { shiftCancelled, shiftUpdated, wageRaised } from "#texts/da/templates/email/shifts.ts";
 

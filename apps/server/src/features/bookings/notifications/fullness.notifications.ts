@@ -4,13 +4,13 @@ import type { CorporationRow } from "#server/features/corporations/corporation.q
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import {
-  type MessageContext,
   type MessageEmployee,
   type MessageJob,
   notifyEmployees,
   writeToCorporation,
-} from "#server/features/messages/notify.ts";
+} from "#server/features/job-messages/notify.ts";
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { requestedNumberFound } from "#texts/da/templates/email/booking.ts";
 import { applicationNotChosen } from "#texts/da/templates/email/jobs.ts";
 

@@ -2,12 +2,11 @@ import type { Prepayment } from "#rules/pricing/trade-terms.ts";
 import {
   bookingFacts,
   type MessageBooking,
-  type MessageContext,
   type MessageCorporation,
-  queueEmail,
   writeToCorporation,
-} from "#server/features/messages/notify.ts";
+} from "#server/features/job-messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
 import {
   bookingApproved,
   bookingReceived,

@@ -8,7 +8,7 @@ import {
 } from "#rules/shifts/working-time.ts";
 import { hoursBetween } from "#rules/time/duration.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { workingTimeRefusals } from "#texts/da/common/errors.ts";

@@ -2,8 +2,8 @@ import type { transferEndpoints as rows } from "#contract/employees/transfer.end
 import { decideTransfer as rule } from "#rules/people/transfer.ts";
 import { type EmployeeRow, lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
-import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { isReferred } from "#server/platform/database/database-errors.ts";

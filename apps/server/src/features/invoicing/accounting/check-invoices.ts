@@ -8,8 +8,8 @@ import {
   lockInvoice,
   updateInvoice,
 } from "#server/features/invoicing/ledger/ledger.queries.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { SYSTEM } from "#server/platform/audit.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";

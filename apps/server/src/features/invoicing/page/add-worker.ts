@@ -20,7 +20,7 @@ import { getCorporation } from "#server/features/corporations/corporation.querie
 import { type EmployeeRow, findEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { refreshMoneyState } from "#server/features/invoicing/ledger/balance.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

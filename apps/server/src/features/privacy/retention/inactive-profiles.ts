@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { erasedOn, inactivityAct } from "#rules/people/privacy/inactivity.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { queueEmail } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { queueEmail } from "#server/features/messages/queue-message.ts";
 import { erase } from "#server/features/privacy/erasure/erase.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

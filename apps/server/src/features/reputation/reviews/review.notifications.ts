@@ -1,7 +1,7 @@
 import { liftsWhen, penaltyRule } from "#rules/cancelling/reviews.ts";
 import { record } from "#server/features/events/record.ts";
-import { type MessageContext, queueEmail, queueSms } from "#server/features/messages/notify.ts";
 import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { type MessageContext, queueEmail, queueSms } from "#server/features/messages/queue-message.ts";
 import { asPenalty } from "#server/features/reputation/penalty.queries.ts";
 import { SYSTEM } from "#server/platform/audit.ts";
 import {

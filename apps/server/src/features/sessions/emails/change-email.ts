@@ -7,7 +7,7 @@ import {
 } from "#server/features/corporations/corporation.queries.ts";
 import { serializeCorporation } from "#server/features/corporations/corporation.serializer.ts";
 import { record } from "#server/features/events/record.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import {
   checkCurrentPassword,
   refuseReplacedPassword,

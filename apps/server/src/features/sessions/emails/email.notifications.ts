@@ -1,6 +1,6 @@
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
-import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { confirmNewEmail, emailChanged, emailWillChange } from "#texts/da/templates/email/account.ts";
 import { LINK_LIFETIME } from "./email.queries.ts";

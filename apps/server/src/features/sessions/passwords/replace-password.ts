@@ -1,6 +1,6 @@
 import { type CorporationRow, updateCorporation } from "#server/features/corporations/corporation.queries.ts";
-import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
 import { endSessionsOf, markForRenewal } from "#server/platform/sessions/sessions.ts";
 import { passwordChanged } from "#texts/da/templates/email/account.ts";
 import { endCalendarAddress, endPasswordResets } from "./password.queries.ts";

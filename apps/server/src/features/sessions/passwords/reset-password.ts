@@ -3,8 +3,8 @@ import {
   type CorporationRow,
   findCorporationByEmail,
 } from "#server/features/corporations/corporation.queries.ts";
-import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

@@ -3,7 +3,7 @@ import {
   findCorporation,
   findCorporationByEmail,
 } from "#server/features/corporations/corporation.queries.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { type Actor, actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError, StartError } from "#server/platform/errors.ts";

@@ -1,7 +1,7 @@
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { record } from "#server/features/events/record.ts";
-import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
 import { type Actor, actorOf } from "#server/platform/audit.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 import { type SecurityChange, securityChanged } from "#texts/da/templates/email/security.ts";

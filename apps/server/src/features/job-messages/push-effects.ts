@@ -1,11 +1,11 @@
 import { pushUntil } from "#rules/shifts/push-lifetime.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { pushOutboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import type { PushPayload } from "#server/features/messages/push/deliver-push.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
 import type { JobFacts } from "#texts/da/templates/email/layout.ts";
 import { type PushKey, pushTexts } from "#texts/da/templates/push.ts";
 import { fullName } from "#texts/format/contact.ts";
-import type { PushPayload } from "./deliver-push.ts";
 
 /** A message for the phones of one person. */
 export interface PushMessage {

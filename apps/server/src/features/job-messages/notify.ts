@@ -1,10 +1,17 @@
 import type { Selectable } from "kysely";
 import { cleanName } from "#rules/people/clean-name.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { devicesOf } from "#server/features/messages/push/push.queries.ts";
+import {
+  emailEffect,
+  type MessageContext,
+  queueEmail,
+  smsEffect,
+} from "#server/features/messages/queue-message.ts";
+import { editedSmsContents } from "#server/features/messages/sms-templates.ts";
 import { priceAsBooked } from "#server/features/pricing/booked-price.ts";
-import type { Tx } from "#server/platform/database/database.ts";
 import type { Bookings, Corporations, Employees } from "#server/platform/database/types.gen.ts";
-import type { Services } from "#server/platform/http/handler.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
@@ -13,17 +20,7 @@ import type { PushKey } from "#texts/da/templates/push.ts";
 import type { SmsKey } from "#texts/da/templates/sms/defaults.ts";
 import { type EmployeeSmsKey, employeeSms } from "#texts/da/templates/sms/messages.ts";
 import { formatAddress } from "#texts/format/contact.ts";
-import { smsKey, subjectKey } from "./outbox-keys.ts";
-import { pushEffects } from "./push/effects.ts";
-import { devicesOf } from "./push/push.queries.ts";
-import { editedSmsContents } from "./sms-templates.ts";
-
-/** The transaction in which something happens, and what a message about it needs. */
-export interface MessageContext {
-  readonly tx: Tx;
-  readonly now: Moment;
-  readonly services: Pick<Services, "outbox" | "settings" | "secrets">;
-}
+import { pushEffects } from "./push-effects.ts";
 
 /** What messages take from the rows. */
 export type MessageBooking = Selectable<Bookings> & { job_title: string };
@@ -108,7 +105,7 @@ export async function notifyEmployee(
   await notifyEmployees(context, job, [employee], () => [message]);
 }
 
-/** The same to many: their messages are queued in one statement. */
+/** Queues the messages of one job to many employees, in one statement. */
 export async function notifyEmployees<Employee extends MessageEmployee>(
   context: MessageContext,
   job: MessageJob,
@@ -163,61 +160,6 @@ function pushEffectsOf(
   const answerBy = push.answerBy ?? null;
   const startsAt = booking.starts_at.getTime();
   return pushEffects({ key, text: push.text, employee, job, startsAt, answerBy, path: target }, devices, now);
-}
-
-/**
- * What keeps a message one: `key` for ever, `subjectKey` for the order among others about the same. `bookingId` is the
- * booking that the mailbox leads to, where the subject is somebody on it.
- */
-interface Envelope {
-  readonly key: string;
-  readonly subjectKey: string;
-  readonly to: string;
-  readonly bookingId?: number;
-}
-
-/** An e-mail to be queued; none without an address. Use `queueEmail` for one with a secret link. */
-export function emailEffect({
-  email,
-  unsubscribeUrl,
-  bookingId,
-  ...envelope
-}: Envelope & { email: Email; unsubscribeUrl?: string }): Effect[] {
-  if (envelope.to === "") return [];
-  const { subject, text, html, secretLink } = email;
-  if (secretLink !== undefined) throw new Error("a mail with a secret link is queued with queueEmail");
-  const payload = { html, unsubscribeUrl: unsubscribeUrl ?? null, bookingId };
-  return [{ ...envelope, channel: "email", subject, body: text, payload }];
-}
-
-function smsEffect({ text, bookingId, ...envelope }: Envelope & { text: string }): Effect[] {
-  return envelope.to === "" ? [] : [{ ...envelope, channel: "sms", body: text, payload: { bookingId } }];
-}
-
-/**
- * Queues an e-mail; nobody is written to without an address. A secret link (`Letter.action.isSecret`) is encrypted until
- * the mail leaves and forgotten then; `expiresAt` says until when the link works.
- */
-export async function queueEmail(
-  { tx, now, services }: MessageContext,
-  { expiresAt, ...message }: Parameters<typeof emailEffect>[0] & { expiresAt?: Moment },
-): Promise<void> {
-  const { secretLink, ...email } = message.email;
-  const sealed = secretLink && services.secrets.encrypt(secretLink, "outbox.link_encrypted", message.key);
-  const effects = emailEffect({ ...message, email }).map((effect) => ({
-    ...effect,
-    ...(sealed ? { linkEncrypted: sealed } : {}),
-    ...(expiresAt === undefined ? {} : { expiresAt }),
-  }));
-  await services.outbox.queue(tx, effects, now);
-}
-
-/** Queues an SMS; nobody is texted without a number. */
-export async function queueSms(
-  { tx, now, services }: MessageContext,
-  message: Parameters<typeof smsEffect>[0],
-): Promise<void> {
-  await services.outbox.queue(tx, smsEffect(message), now);
 }
 
 /** A booking as its company reads of it; `path` is the page that the message leads to. */
