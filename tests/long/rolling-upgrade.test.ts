@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -26,11 +26,16 @@ const MIGRATIONS = "apps/server/src/platform/database/migrations";
 const project = join(import.meta.dirname, "../..");
 const git = (...args: string[]) => execFileSync("git", args, { cwd: project, encoding: "utf8" }).trim();
 
-/** The version before the newest migration, or null where the history is not there. */
+const migrationFiles = readdirSync(join(project, MIGRATIONS)).length;
+
+/**
+ * The version before the newest migration, or where there is only the baseline the first version with it; null where
+ * the history is not there.
+ */
 function versionBefore(): string | null {
   try {
     const newest = git("log", "-1", "--diff-filter=A", "--format=%H", "--", MIGRATIONS);
-    return git("rev-parse", `${newest}^`);
+    return migrationFiles === 1 ? newest : git("rev-parse", `${newest}^`);
   } catch {
     return null;
   }
@@ -84,9 +89,9 @@ describe.skipIf(!findPostgres() || !before)("a rolling upgrade under load", () =
 
   it("takes in the new version beside the old one, which works on with the new schema", async () => {
     await load.written(30);
-    const applied = await migrations();
+    expect(await migrations()).toBe(Math.max(migrationFiles - 1, 1));
     await machines.add();
-    expect(await migrations()).toBeGreaterThan(applied);
+    expect(await migrations()).toBe(migrationFiles);
     await load.written(60);
     for (const { url } of machines.products) expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(load.errors).toEqual([]);
