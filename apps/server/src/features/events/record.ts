@@ -3,7 +3,7 @@ import { type Channel, type Invalidation, type QueryKey, queryKey } from "#contr
 import type { Moment } from "#rules/time/moment.ts";
 import { type Actor, type AuditEntry, audit } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { invalidateClients } from "#server/platform/live/changes.ts";
+import { publishInvalidations } from "#server/platform/live/changes.ts";
 import { type DomainEvent, events } from "./events.ts";
 
 /** The transaction in which something happens, who does it, and when. */
@@ -22,7 +22,7 @@ export async function record(
   ...happened: readonly DomainEvent[]
 ): Promise<void> {
   await audit(tx, ...happened.flatMap((event) => auditEntries(event, actor, now)));
-  await invalidateClients(tx, ...staleAfter(happened));
+  await publishInvalidations(tx, ...staleAfter(happened));
 }
 
 function auditEntries(event: DomainEvent, actor: Actor, now: Moment): AuditEntry[] {

@@ -1,10 +1,9 @@
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
-import { type Channel, type Invalidation, type QueryKey, queryKey } from "#contract/wire/endpoint.ts";
+import type { Channel, Invalidation, QueryKey } from "#contract/wire/endpoint.ts";
 import { afterCommit, type Db, runSql, type Tx } from "#server/platform/database/database.ts";
 import { isDatabaseAway } from "#server/platform/database/database-errors.ts";
 import { addStale } from "./stale-queries.ts";
 
-/** PostgreSQL's channel on which every process hears of changes. */
+/** PostgreSQL's channel on which every process subscribesTo of changes. */
 export const LIVE_NOTIFICATION = "vagtklar_changes";
 
 /** What one process tells all of them, itself included. */
@@ -20,7 +19,7 @@ export interface LiveMessage {
 }
 
 /** A change as it is sent and kept: its keys are text, since as objects they would outlive the young generation. */
-export interface Told {
+export interface InvalidationText {
   readonly channels: readonly Channel[];
   /** The keys as JSON. */
   readonly keys: string;
@@ -28,7 +27,7 @@ export interface Told {
 
 /** The pages of this process. What it changes itself they are told here, with what is sent to the other processes. */
 interface OwnPages {
-  told(change: Told): void;
+  told(change: InvalidationText): void;
   /** More changed than could be remembered. */
   lost(): void;
 }
@@ -37,27 +36,27 @@ interface OwnPages {
 const COLLECTED_FOR = 5;
 const TRIED_AGAIN_AFTER = 1_000;
 /** PostgreSQL refuses a notification of 8,000 bytes; a part of a change stays far below it. */
-const MOST_BYTES = 7_000;
-const MOST_CHANNELS = 100;
-const MOST_KEYS = 30;
+const MAX_BYTES = 7_000;
+const MAX_CHANNELS = 100;
+const MAX_KEYS = 30;
 /** Parts that wait while the database is away; beyond them all pages load anew. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 
 /**
  * Makes open pages load again what changed, once this transaction is saved; nothing is sent when it is not. It goes
  * out after the commit, with what others changed within the same milliseconds: see docs/decisions/0010.
  */
-export async function invalidateClients(tx: Db | Tx, ...changes: readonly Invalidation[]): Promise<void> {
-  const parts = byChannels(changes).flatMap(partsOf);
+export async function publishInvalidations(tx: Db | Tx, ...changes: readonly Invalidation[]): Promise<void> {
+  const parts = mergedByChannels(changes).flatMap(partsOf);
   if (parts.length === 0) return;
   afterCommit(tx, (db) => {
     addStale(changes);
-    outgoingOf(db).add(parts);
+    publisherOf(db).add(parts);
   });
 }
 
 /** One change for the same listeners. */
-function byChannels(changes: readonly Invalidation[]): Invalidation[] {
+function mergedByChannels(changes: readonly Invalidation[]): Invalidation[] {
   const keys = new Map<string, QueryKey[]>();
   return changes.flatMap((change) => {
     const name = change.channels.join();
@@ -73,29 +72,29 @@ function byChannels(changes: readonly Invalidation[]): Invalidation[] {
 }
 
 /** The changes of one process that wait to be sent. */
-interface Outgoing {
+interface Publisher {
   /** Whether this process has sent a message itself: its own pages have been told. */
   isOwn(payload: string): boolean;
   /** Has its own pages told from now on. */
   tell(pages: OwnPages): void;
-  add(parts: readonly Told[]): void;
+  add(parts: readonly InvalidationText[]): void;
   /** Sends what waits, and with it that this process is there, or that it ends. */
   send(also?: { readonly bye: true }): Promise<void>;
 }
 
-const outgoing = new WeakMap<Db, Outgoing>();
+const publishers = new WeakMap<Db, Publisher>();
 
 /** The changes that this process has to tell the open pages of a database; one collection for each database. */
-export function outgoingOf(db: Db): Outgoing {
-  const known = outgoing.get(db) ?? createOutgoing(db);
-  outgoing.set(db, known);
+export function publisherOf(db: Db): Publisher {
+  const known = publishers.get(db) ?? createPublisher(db);
+  publishers.set(db, known);
   return known;
 }
 
-function createOutgoing(db: Db): Outgoing {
+function createPublisher(db: Db): Publisher {
   const head = `{"from":"${crypto.randomUUID()}"`;
   let pages: OwnPages | null = null;
-  let waiting: Told[] = [];
+  let waiting: InvalidationText[] = [];
   let lost = false;
   let isDue = false;
 
@@ -104,7 +103,7 @@ function createOutgoing(db: Db): Outgoing {
     isDue = true;
     setTimeout(() => {
       isDue = false;
-      // While the database is away it waits; whoever listens hears nothing then either.
+      // While the database is away it waits; whoever listens subscribesTo nothing then either.
       send().catch((error) => isDatabaseAway(error) && later(TRIED_AGAIN_AFTER));
     }, pause).unref();
   }
@@ -134,21 +133,25 @@ function createOutgoing(db: Db): Outgoing {
     },
     add(parts) {
       waiting.push(...parts);
-      if (waiting.length > MOST_WAITING) [waiting, lost] = [[], true];
+      if (waiting.length > MAX_WAITING) [waiting, lost] = [[], true];
       later(COLLECTED_FOR);
     },
     send,
   };
 }
 
-const textOf = ({ channels, keys }: Told) => `{"channels":${JSON.stringify(channels)},"keys":${keys}}`;
+const textOf = ({ channels, keys }: InvalidationText) =>
+  `{"channels":${JSON.stringify(channels)},"keys":${keys}}`;
 
 /** As few messages as hold the changes, by their texts; at least one. */
-function messagesOf(head: string, changes: readonly (readonly [text: string, told: Told])[]): string[] {
+function messagesOf(
+  head: string,
+  changes: readonly (readonly [text: string, told: InvalidationText])[],
+): string[] {
   const groups: string[][] = [[]];
   let bytes = 0;
   for (const [text] of changes) {
-    if (bytes + text.length > MOST_BYTES) {
+    if (bytes + text.length > MAX_BYTES) {
       groups.push([]);
       bytes = 0;
     }
@@ -168,11 +171,9 @@ const NOTIFY = `
   select set_config('synchronous_commit', 'off', true), pg_notify('${LIVE_NOTIFICATION}', message)
   from unnest(string_to_array($1, e'\\n')) as message`;
 
-function partsOf({ channels, keys }: Invalidation): Told[] {
-  // Whatever admins hear of may be a line of what waits for them, or was one.
-  const all = channels.includes("admins") ? [...keys, queryKey(deskEndpoints.today)] : keys;
-  return groupsOf(channels, MOST_CHANNELS).flatMap((some) =>
-    groupsOf(all, MOST_KEYS).map((part) => ({ channels: some, keys: JSON.stringify(part) })),
+function partsOf({ channels, keys }: Invalidation): InvalidationText[] {
+  return groupsOf(channels, MAX_CHANNELS).flatMap((some) =>
+    groupsOf(keys, MAX_KEYS).map((part) => ({ channels: some, keys: JSON.stringify(part) })),
   );
 }
 

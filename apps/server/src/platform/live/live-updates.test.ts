@@ -5,7 +5,7 @@ import { type Channel, queryKey } from "#contract/wire/endpoint.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
-import { invalidateClients } from "./changes.ts";
+import { publishInvalidations } from "./changes.ts";
 
 const APPLICANTS = 600;
 const app = testApp();
@@ -42,7 +42,7 @@ test("a change that concerns 600 employees is saved and reaches the first and th
   const channels = [first.id, ...others, last.id].map((id): Channel => `employee:${id}`);
   const heard = [(await listenAs(first.id)).heard, (await listenAs(last.id)).heard];
   const keys = [queryKey(jobEndpoints.overview), queryKey(jobEndpoints.booking, { id: 1017 })];
-  await inTransaction(app.db, (tx) => invalidateClients(tx, { channels, keys }));
+  await inTransaction(app.db, (tx) => publishInvalidations(tx, { channels, keys }));
   expect(await Promise.all(heard)).toEqual([keys, keys]);
 });
 
@@ -51,18 +51,18 @@ test("a change is sent with its transaction only", async () => {
   const { heard } = await listenAs(id);
   const change = (key: string) => ({ channels: [`employee:${id}` as const], keys: [[key]] });
   const undone = inTransaction(app.db, async (tx) => {
-    await invalidateClients(tx, change("undone"));
+    await publishInvalidations(tx, change("undone"));
     throw new Error("changed my mind");
   });
   await expect(undone).rejects.toThrow("changed my mind");
-  await inTransaction(app.db, (tx) => invalidateClients(tx, change("saved")));
+  await inTransaction(app.db, (tx) => publishInvalidations(tx, change("saved")));
   expect(await heard).toEqual([["saved"]]);
 });
 
-test("a page hears of what changed while it was being loaded, of its own only", async () => {
+test("a page subscribesTo of what changed while it was being loaded, of its own only", async () => {
   const [person, other] = [await make.employee(app.db), await make.employee(app.db)];
   const change = (id: number, key: string) =>
-    inTransaction(app.db, (tx) => invalidateClients(tx, { channels: [`employee:${id}`], keys: [[key]] }));
+    inTransaction(app.db, (tx) => publishInvalidations(tx, { channels: [`employee:${id}`], keys: [[key]] }));
   // However long the way takes, so much later it is when the stream is asked for.
   const now = vi.spyOn(performance, "now");
   const pass = (milliseconds: number) => now.mockReturnValue(performance.now() + milliseconds);

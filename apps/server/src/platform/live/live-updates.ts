@@ -9,7 +9,7 @@ import {
   sessionOf,
   sessionsOfHashes,
 } from "#server/platform/sessions/session.ts";
-import { LIVE_NOTIFICATION, type LiveMessage, outgoingOf } from "./changes.ts";
+import { LIVE_NOTIFICATION, type LiveMessage, publisherOf } from "./changes.ts";
 import { channelsOf } from "./channels.ts";
 import { createStreams, type Streams } from "./streams.ts";
 
@@ -49,7 +49,7 @@ const SESSION_ENDED = "vagtklar_sessions";
  * pages load anew. `?age=` (ms) says how long ago the page began to load, whose answers may be older than the stream:
  * what has changed since is said first. The bearer header says whose they are. A stream ends with its session: at once
  * where the session is ended, at the next heartbeat where it runs out, or an admin lacks the second factor; what it
- * hears follows its rights at each heartbeat.
+ * subscribesTo follows its rights at each heartbeat.
  */
 export async function addEventStream(
   app: FastifyInstance,
@@ -58,13 +58,13 @@ export async function addEventStream(
 ): Promise<void> {
   const { db, clock, settings } = services;
   const streams = createStreams(settings.bounds);
-  const outgoing = outgoingOf(db);
-  outgoing.tell({ told: streams.deliver, lost: streams.endAll });
+  const publisher = publisherOf(db);
+  publisher.tell({ told: streams.deliver, lost: streams.endAll });
   const senders = createSenders();
   const stopChanges = await database.listen(
     LIVE_NOTIFICATION,
     (payload) => {
-      if (outgoing.isOwn(payload)) return;
+      if (publisher.isOwn(payload)) return;
       const message = JSON.parse(payload) as LiveMessage;
       senders.heard(message);
       if (message.lost) streams.endAll();
@@ -79,7 +79,7 @@ export async function addEventStream(
     streams.beat();
     // One that was killed may have saved something that it did not tell of any more.
     if (senders.beat()) streams.endAll();
-    outgoing.send().catch(() => {});
+    publisher.send().catch(() => {});
     // While the database is away nothing changes either; the next heartbeat asks again.
     keepRights(streams, streams.sessions(), services).catch(() => {});
   }, settings.bounds.heartbeat);
@@ -105,7 +105,7 @@ export async function addEventStream(
 
   app.addHook("preClose", async () => {
     clearInterval(heartbeat);
-    await outgoing.send({ bye: true }).catch(() => {});
+    await publisher.send({ bye: true }).catch(() => {});
     streams.endAll();
     await stopChanges();
     await stopEnds();

@@ -117,7 +117,7 @@ test.each(ofCompany)("a company's streams, a take-over's too, end at once with %
   await Promise.all([own.closed, theirs.closed]);
 });
 
-test("an admin who loses the second factor hears nothing from the next heartbeat on, in a take-over neither", async () => {
+test("an admin who loses the second factor subscribesTo nothing from the next heartbeat on, in a take-over neither", async () => {
   const loser = await adminOf(beating);
   const { id } = await make.corporation(beating.db);
   const takenOver = await beating.takeOver(loser, { kind: "corporation", id });

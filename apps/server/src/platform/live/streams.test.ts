@@ -11,7 +11,7 @@ import * as make from "#tests/support/factories.ts";
 import { signedInCorporation, signedInEmployee, testAdmin, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { openRaw, type RawConnection } from "#tests/tools/raw-connection.ts";
-import { invalidateClients, LIVE_NOTIFICATION } from "./changes.ts";
+import { LIVE_NOTIFICATION, publishInvalidations } from "./changes.ts";
 import { createStreams } from "./streams.ts";
 
 const bounds = { ...defaultBounds, streamsPerSession: 3, heartbeat: 50 };
@@ -67,7 +67,7 @@ describe("when another process", () => {
     await say({ from: "stopped" });
     await say({ from: "stopped", bye: true });
     await beats(stream, 6);
-    await invalidateClients(app.db, { channels: [`corporation:${id}`], keys: [["still"]] });
+    await publishInvalidations(app.db, { channels: [`corporation:${id}`], keys: [["still"]] });
     await stream.until(/still"/);
   });
 
@@ -75,7 +75,7 @@ describe("when another process", () => {
     const { id, token } = await signedInEmployee(app);
     const stream = await streamOf(token);
     const change = (key: string) => ({ channels: [`employee:${id}` as const], keys: [[key]] });
-    await invalidateClients(app.db, change("one"), change("two"));
+    await publishInvalidations(app.db, change("one"), change("two"));
     await stream.until(/"two"/);
     // Behind what the database gives back to this process of its own.
     await say({ from: "another", bye: true, changes: [change("end")] });
@@ -125,7 +125,7 @@ describe("a stream ends at once with", () => {
     await endSessionsOf(app.db, { kind: "corporation", id }, hashOfToken(token));
     await other.closed;
     await inTransaction(app.db, (tx) =>
-      invalidateClients(tx, { channels: [`corporation:${id}`], keys: [["still"]] }),
+      publishInvalidations(tx, { channels: [`corporation:${id}`], keys: [["still"]] }),
     );
     await own.until(/still/);
   });
@@ -156,7 +156,7 @@ describe("with the heartbeat", () => {
     await app.db.updateTable("corporations").set({ is_admin: false }).where("id", "=", id).execute();
     await stream.until(/(still here\n\n.*){3}/s);
     const change = (channel: "admins" | "corporations", key: string) =>
-      inTransaction(app.db, (tx) => invalidateClients(tx, { channels: [channel], keys: [[key]] }));
+      inTransaction(app.db, (tx) => publishInvalidations(tx, { channels: [channel], keys: [[key]] }));
     await change("admins", "secret");
     await change("corporations", "public");
     expect(await stream.until(/public/)).not.toContain("secret");

@@ -2,18 +2,18 @@ import type { ServerResponse } from "node:http";
 import type { Channel } from "#contract/wire/endpoint.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Bounds } from "#server/platform/http/bounds/bounds.ts";
-import type { Told } from "./changes.ts";
+import type { InvalidationText } from "./changes.ts";
 
 /** Seconds after which a session with too many streams may try for another. */
 const RETRY = 60;
 /** Milliseconds for which a change is said again to a page that has just loaded, and how many are. */
 const KEPT_FOR = 60_000;
-const MOST_KEPT = 1_000;
+const MAX_KEPT = 1_000;
 /** What stands for every answer that is shown. */
 const EVERYTHING = "[[]]";
 
 /** A change as it is said: text, since a thousand of them as objects would keep the collector busy. */
-interface Said {
+interface StreamEntry {
   readonly at: number;
   readonly channels: readonly Channel[];
   readonly line: string;
@@ -32,7 +32,7 @@ export interface Streams {
    * is refused, since an old one that is closed would come back and push out the next.
    */
   open(tokenHash: string, response: ServerResponse, channels: ReadonlySet<Channel>): void;
-  deliver(change: Told): void;
+  deliver(change: InvalidationText): void;
   /**
    * Says to one that has just opened what has changed in the last `age` milliseconds, while its page was being loaded:
    * everything, where that is longer ago than changes are kept.
@@ -53,7 +53,7 @@ export interface Streams {
 /** Nothing is open at first. A reader who leaves more unread than the bound is closed: it loads all anew when it comes back. */
 export function createStreams({ streamsPerSession, streamUnreadBytes }: Bounds): Streams {
   const bySession = new Map<string, Set<Stream>>();
-  const recent: Said[] = [];
+  const recent: StreamEntry[] = [];
   /** Since then `recent` holds all. */
   let complete = performance.now();
   const all = () => [...bySession.values()].flatMap((streams) => [...streams]);
@@ -86,16 +86,16 @@ export function createStreams({ streamsPerSession, streamUnreadBytes }: Bounds):
       const now = performance.now();
       const line = lineOf(keys);
       recent.push({ at: now, channels, line });
-      while (recent.length > MOST_KEPT || (recent[0]?.at ?? now) < now - KEPT_FOR)
+      while (recent.length > MAX_KEPT || (recent[0]?.at ?? now) < now - KEPT_FOR)
         complete = recent.shift()?.at ?? now;
-      for (const stream of all()) if (hears(stream.channels, channels)) write(stream, line);
+      for (const stream of all()) if (subscribesTo(stream.channels, channels)) write(stream, line);
     },
     catchUp(response, channels, age) {
       const now = performance.now();
       const began = now - age;
       if (began <= complete) return void response.write(lineOf(EVERYTHING));
       for (const said of recent)
-        if (said.at >= began && hears(channels, said.channels)) response.write(said.line);
+        if (said.at >= began && subscribesTo(channels, said.channels)) response.write(said.line);
     },
     beat() {
       for (const stream of all()) write(stream, ": still here\n\n");
@@ -115,5 +115,5 @@ export function createStreams({ streamsPerSession, streamUnreadBytes }: Bounds):
 
 const lineOf = (keys: string) => `data: {"keys":${keys}}\n\n`;
 
-const hears = (own: ReadonlySet<Channel>, channels: readonly Channel[]) =>
+const subscribesTo = (own: ReadonlySet<Channel>, channels: readonly Channel[]) =>
   channels.some((one) => own.has(one));

@@ -4,7 +4,7 @@ import { penaltyEndpoints as rows } from "#contract/employees/penalty.endpoints.
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { type QueryInput, queryKey } from "#contract/wire/endpoint.ts";
-import { outgoingOf } from "#server/platform/live/changes.ts";
+import { publisherOf } from "#server/platform/live/changes.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import {
@@ -45,7 +45,7 @@ const frozen = async ({ token }: Person) =>
 
 test("lifting a freeze has the open job pages of its person show that they can apply", async () => {
   const { employee, id } = await cancelled(1);
-  const sent = vi.spyOn(outgoingOf(app.db), "add");
+  const sent = vi.spyOn(publisherOf(app.db), "add");
   await decide(id, "lift");
   const own = sent.mock.calls.flat(2).filter(({ channels }) => channels.includes(`employee:${employee.id}`));
   sent.mockRestore();
