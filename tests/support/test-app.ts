@@ -12,7 +12,7 @@ import { openSession, type Subject } from "#server/platform/sessions/sessions.ts
 import { readSettings, type Settings } from "#server/platform/settings/settings.ts";
 import { allRoutes, plugins } from "#server/routes.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { refuseAuditedPeople } from "#tests/support/fixtures/audit-log.ts";
+import { assertNobodyAudited } from "#tests/support/fixtures/audit-log.ts";
 
 /** Tuesday 24 November 2026, 10:00 in Copenhagen: where tests start unless they say otherwise. */
 export const TEST_NOW: Moment = Date.parse("2026-11-24T10:00:00+01:00");
@@ -92,7 +92,7 @@ export async function createTestApp(
     close: async () => {
       await app.close();
       // Whatever a file's tests did, nobody stands in the log by name.
-      if (!options.database) await refuseAuditedPeople(database.db);
+      if (!options.database) await assertNobodyAudited(database.db);
       await database.close();
     },
   };

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { demoAccounts, demoEmployees, demoPassword } from "#server/demo/accounts.ts";
 import { drawPicture } from "#server/demo/pictures/hang.ts";
 import { seedDemo } from "#server/demo/seed.ts";
-import { refuseTryOut, tryOutSince } from "#server/demo/try-out.ts";
+import { assertNoTryOut, tryOutSince } from "#server/demo/try-out.ts";
 import { record } from "#server/features/events/record.ts";
 import { reapplyErasures } from "#server/features/privacy/erasure/reapply.ts";
 import { createClock } from "#server/platform/clock.ts";
@@ -27,7 +27,7 @@ import { allRoutes, plugins } from "./routes.ts";
 import { scheduledJobs } from "./scheduled-jobs.ts";
 
 /** What is in flight may take this long to finish after SIGTERM. */
-const LONGEST_STOP = 20_000;
+const MAX_STOP_MS = 20_000;
 
 /**
  * Opens the database, migrates it and answers callers, once the web app is built (`web`). Refuses with `StartError` what
@@ -45,7 +45,7 @@ export async function start(settings: Settings, web: Promise<boolean>): Promise<
 async function startOn(settings: Settings, web: Promise<boolean>): Promise<void> {
   const database = await openDatabase(settings);
   await database.unhurried((db) => migrate({ db }));
-  if (settings.production) await refuseTryOut(database);
+  if (settings.production) await assertNoTryOut(database);
   const clock = createClock(settings.clockStart);
   const own = openIntegrations(settings, clock);
   const integrations = settings.demo ? { ...own, images: withDrawnPictures(own.images, drawPicture) } : own;
@@ -146,7 +146,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   const end = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
+    setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -156,7 +156,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on("SIGINT", end);
 }
 
-/** The same store with pictures that are drawn when they are asked for: `draw` gives an SVG by its name, or null. */
+/** A picture store with some pictures that are drawn when they are asked for: `draw` gives an SVG by its name, or null. */
 export function withDrawnPictures(images: ImageStore, draw: (name: string) => string | null): ImageStore {
   return {
     ...images,

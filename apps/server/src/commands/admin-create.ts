@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { refuseTryOut } from "#server/demo/try-out.ts";
+import { assertNoTryOut } from "#server/demo/try-out.ts";
 import { createAdmin } from "#server/features/corporations/create-admin.ts";
 import { createClock } from "#server/platform/clock.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
@@ -21,7 +21,7 @@ async function run(email: string | undefined): Promise<void> {
   const database = await openDatabase(settings);
   try {
     await database.unhurried((db) => migrate({ db }));
-    if (settings.production) await refuseTryOut(database);
+    if (settings.production) await assertNoTryOut(database);
     const now = createClock(settings.clockStart).now();
     await createAdmin(database.db, { email, password, name: settings.brand.name }, now);
   } finally {

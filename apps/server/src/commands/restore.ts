@@ -3,10 +3,10 @@ import { copyFile, mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { StartError } from "#server/platform/errors.ts";
 import { readSettings } from "#server/platform/settings/settings.ts";
-import { loadPictures, refuseFilledBucket } from "./backup/bucket-pictures.ts";
+import { assertBucketHasNoPictures, loadPictures } from "./backup/bucket-pictures.ts";
 import { restoreEmbedded } from "./backup/embedded.ts";
 import { databaseFile, readManifest } from "./backup/manifest.ts";
-import { copyPictures, refusePictures } from "./backup/pictures.ts";
+import { assertNoPictures, copyPictures } from "./backup/pictures.ts";
 import { restorePostgres } from "./backup/postgres.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -26,8 +26,8 @@ async function run(named: string | undefined): Promise<void> {
         ? "The backup is of PostgreSQL: set DATABASE_URL to an empty database."
         : "The backup is of the embedded database: restore it without DATABASE_URL.",
     );
-  if (settings.objectStorage) await refuseFilledBucket(settings.objectStorage);
-  else await refusePictures(settings.dataDir);
+  if (settings.objectStorage) await assertBucketHasNoPictures(settings.objectStorage);
+  else await assertNoPictures(settings.dataDir);
 
   await mkdir(settings.dataDir, { recursive: true });
   const file = join(folder, databaseFile[database]);

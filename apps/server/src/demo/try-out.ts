@@ -22,7 +22,7 @@ export async function isTryOut(db: Db): Promise<boolean> {
 }
 
 /** Refuses a try-out's database with `StartError`: anybody could sign in as its admin. */
-export async function refuseTryOut({ db }: { readonly db: Db }): Promise<void> {
+export async function assertNoTryOut({ db }: { readonly db: Db }): Promise<void> {
   if (!(await isTryOut(db))) return;
   throw new StartError(
     "This database holds the try-out's data, whose passwords are published; production needs a database of its own.",

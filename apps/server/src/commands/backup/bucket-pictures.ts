@@ -47,7 +47,7 @@ export function loadPictures(folder: string, settings: ObjectStorageSettings): P
 }
 
 /** Refuses a bucket that has pictures: those of two installations would be mixed. */
-export async function refuseFilledBucket(settings: ObjectStorageSettings): Promise<void> {
+export async function assertBucketHasNoPictures(settings: ObjectStorageSettings): Promise<void> {
   const found = await withStorage(settings, (storage) => storage.list(PICTURES));
   if (found.length > 0)
     throw new StartError("The bucket of S3_BUCKET holds pictures already: restore into an empty one.");

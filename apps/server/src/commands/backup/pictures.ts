@@ -12,7 +12,7 @@ export async function copyPictures(from: string, to: string): Promise<number> {
 }
 
 /** Refuses a directory that has pictures: those of two installations would be mixed. */
-export async function refusePictures(dataDir: string): Promise<void> {
+export async function assertNoPictures(dataDir: string): Promise<void> {
   if ((await countPictures(dataDir)) > 0)
     throw new StartError(`${dataDir} holds pictures already: restore into an empty directory.`);
 }

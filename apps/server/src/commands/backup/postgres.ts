@@ -15,12 +15,12 @@ export async function dumpPostgres(url: string, file: string): Promise<void> {
 
 /** Fills an empty database, all of it or nothing. Refuses one that has tables. */
 export async function restorePostgres(url: string, file: string): Promise<void> {
-  await refuseFilled(url);
+  await assertEmpty(url);
   const whole = ["--no-owner", "--exit-on-error", "--single-transaction"];
   await run("pg_restore", url, [...whole, file]);
 }
 
-async function refuseFilled(url: string): Promise<void> {
+async function assertEmpty(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   let tables: number;
   try {

@@ -64,7 +64,7 @@ async function serverProcess(db: Db): Promise<number> {
 }
 
 /** Longer than any wait for a next try: what has waited for so many minutes is not being delivered. */
-const LONGEST_WAIT = 90;
+const MAX_WAIT_MINUTES = 90;
 /** Milliseconds that the database's clock may differ from ours. */
 const CLOCK_APART = 2_000;
 
@@ -144,7 +144,7 @@ async function lookAtQueue({ db }: Database, clock: Clock): Promise<Finding[]> {
   const findings = rows.map(({ channel, status, rows: count, since }) => {
     const minutes = Math.floor((clock.now() - Number(since ?? clock.now())) / 60_000);
     const text = `${count} of ${channel} ${status === "failed" ? "were given up" : "wait"}, the oldest for ${minutes} minutes`;
-    const isStuck = status !== "failed" && minutes > LONGEST_WAIT;
+    const isStuck = status !== "failed" && minutes > MAX_WAIT_MINUTES;
     return isStuck ? wrong("Queue", `${text}: see the mailbox (/admin/mailbox).`) : note("Queue", `${text}.`);
   });
   return findings.length > 0 ? findings : [ok("Queue", "Everything is delivered.")];

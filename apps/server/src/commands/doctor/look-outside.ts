@@ -8,7 +8,7 @@ import type { ObjectStorageSettings } from "#server/platform/integrations/object
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { type Finding, note, ok, wrong } from "./finding.ts";
 
-const LEAST_FREE = 1_000_000_000;
+const MIN_FREE_BYTES = 1_000_000_000;
 
 /** What stands outside the database: the directory with its pictures, the mail server, SMS. */
 export async function lookOutside(settings: Settings): Promise<Finding[]> {
@@ -36,7 +36,9 @@ async function lookAtStorage({ dataDir }: Settings): Promise<Finding> {
   }
   const { bavail, bsize } = await statfs(dataDir);
   const free = `${dataDir} can be written, ${Math.floor((bavail * bsize) / 1e9)} GB are free`;
-  return bavail * bsize < LEAST_FREE ? wrong("Storage", `${free}: make room.`) : ok("Storage", `${free}.`);
+  return bavail * bsize < MIN_FREE_BYTES
+    ? wrong("Storage", `${free}: make room.`)
+    : ok("Storage", `${free}.`);
 }
 
 /** Does once with an object of its own what the product does with pictures. */

@@ -11,7 +11,7 @@ import { placeAfter, placeOf, serializeLine, serializeSubjects } from "./audit-l
 import { findSubjects, type Subject, subjectOf } from "./subjects.ts";
 
 const PAGE = 50;
-const MOST_EXPORTED = 10_000;
+const MAX_EXPORTED = 10_000;
 
 type Filters = QueryOf<typeof rows.logExport>;
 
@@ -39,13 +39,13 @@ export const exportLog: Handler<typeof rows.logExport> = async ({
 }) => {
   const subjects = await subjectsOf(db, query);
   const filter = { ...filterOf(query, subjects), after: null };
-  const found = await logRows(db, { ...filter, limit: MOST_EXPORTED + 1 });
+  const found = await logRows(db, { ...filter, limit: MAX_EXPORTED + 1 });
   const actor = actorOf(session);
   await record({ tx: db, actor, now }, { type: "audit_log.export", id: "all" });
   return {
-    lines: found.slice(0, MOST_EXPORTED).map(serializeLine),
+    lines: found.slice(0, MAX_EXPORTED).map(serializeLine),
     subjects: serializeSubjects(subjects ?? []),
-    is_cut: found.length > MOST_EXPORTED,
+    is_cut: found.length > MAX_EXPORTED,
   };
 };
 

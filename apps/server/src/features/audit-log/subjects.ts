@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/database/database.ts";
 import { matches } from "#server/platform/database/lists/text-search.ts";
 
 /** People, and companies, that a searched text is read as at most. */
-const MOST_FOUND = 10;
+const MAX_FOUND = 10;
 
 /** Whoever or whatever lines of the log are looked for by. */
 export interface Subject {
@@ -27,11 +27,11 @@ export async function findSubjects(db: Db, term: string): Promise<Subject[]> {
   const id = /^\d{1,9}$/.test(term) ? Number(term) : null;
   const { rows } = await sql<Subject>`
     (select 'employee' as kind, id::text as id, ${personName} as name from employees
-      where ${matches(personName, term)} order by id desc limit ${sql.lit(MOST_FOUND)})
+      where ${matches(personName, term)} order by id desc limit ${sql.lit(MAX_FOUND)})
     union all
     (select 'corporation', id::text, name from corporations
       where ${matches(companyName, term)}
-      order by id desc limit ${sql.lit(MOST_FOUND)})
+      order by id desc limit ${sql.lit(MAX_FOUND)})
     union all
     select 'booking', id::text, null from bookings where id = ${id}`.execute(db);
   return rows;

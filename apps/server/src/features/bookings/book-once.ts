@@ -14,7 +14,7 @@ export interface NamedRequest {
   readonly contentHash: string;
 }
 
-const LONGEST_KEY = 100;
+const MAX_KEY_LENGTH = 100;
 
 /** The request as the client named it; null without a name. Refuses `invalid` for one that is too long to be kept. */
 export function requestOf(
@@ -24,7 +24,7 @@ export function requestOf(
   const key = headers["idempotency-key"];
   if (typeof key !== "string" || key === "") return null;
   // Left out of account it would be a name that books twice.
-  if (key.length > LONGEST_KEY) {
+  if (key.length > MAX_KEY_LENGTH) {
     throw new DomainError("invalid", { fields: { "idempotency-key": generalMessages.tooLong } });
   }
   const content = JSON.stringify([row.method, row.path, params, query, body]);

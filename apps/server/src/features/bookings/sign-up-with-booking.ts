@@ -1,7 +1,7 @@
 import type { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { assertNotOurName, firstSession, openAccount } from "#server/features/corporations/sign-up.ts";
 import { record } from "#server/features/events/record.ts";
-import { refuseWeakPassword } from "#server/platform/crypto/chosen-password.ts";
+import { assertStrongPassword } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -20,7 +20,7 @@ export const signUpWithBooking: Handler<typeof corporationEndpoints.signUpWithBo
 }) => {
   const { name, email, password } = body.corporation;
   assertNotOurName(name, services.settings.brand, "corporation.name");
-  await refuseWeakPassword(password, [name, email], "corporation.password");
+  await assertStrongPassword(password, [name, email], "corporation.password");
   return inConstantTime(services, async () => {
     const passwordHash = await hashPassword(password);
     return inTransaction(services.db, async (tx) => {

@@ -25,13 +25,13 @@ type Row = typeof rows.sendToMany;
 export const sendToMany: Handler<Row> = async (call) => {
   const { body, query, services } = call;
   if (query.dryRun) {
-    await refuseUnknown(services.db, body);
+    await assertRecipientsExist(services.db, body);
     return serialize(call, reachOf(await recipientsOf(services.db, body.to), body), false);
   }
   return inTransaction(services.db, async (tx) => {
     // Two presses at once: the second waits here, and then finds what the first has noted.
     await takeTurn(tx, body.key);
-    await refuseUnknown(tx, body);
+    await assertRecipientsExist(tx, body);
     const reach = reachOf(await recipientsOf(tx, body.to), body);
     if (await isSent(tx, body.key)) return serialize(call, reach, true);
     if (reach.gets.length === 0) throw new DomainError("nobody_to_write_to");
@@ -56,7 +56,7 @@ async function isSent(tx: Tx, key: string): Promise<boolean> {
   return line !== undefined;
 }
 
-async function refuseUnknown(db: Db | Tx, { to }: ManyMessage): Promise<void> {
+async function assertRecipientsExist(db: Db | Tx, { to }: ManyMessage): Promise<void> {
   const found =
     "booking_id" in to
       ? await db.selectFrom("bookings").select("id").where("id", "=", to.booking_id).executeTakeFirst()

@@ -4,7 +4,7 @@ import { bearsName } from "#rules/people/clean-name.ts";
 import { record } from "#server/features/events/record.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
-import { refuseWeakPassword } from "#server/platform/crypto/chosen-password.ts";
+import { assertStrongPassword } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -71,7 +71,7 @@ export async function firstSession(
 /** Signs a company up and in. Refuses `duplicate_profile`, `invalid` under `password` and for our own `name`. */
 export const signUp: Handler<typeof corporationEndpoints.signUp> = async ({ body, now, services }) => {
   assertNotOurName(body.name, services.settings.brand);
-  await refuseWeakPassword(body.password, [body.name, body.email]);
+  await assertStrongPassword(body.password, [body.name, body.email]);
   return inConstantTime(services, async () => {
     const passwordHash = await hashPassword(body.password);
     return inTransaction(services.db, async (tx) => {

@@ -44,7 +44,7 @@ export function payDataColumns(
     text === "" ? null : secrets.encrypt(text, `employees.${column}`, row.id);
   const columns: Updateable<Employees> = {};
   if (given.cpr_nr !== undefined) {
-    refuseCpr(row, given.cpr_nr, { secrets, byAdmin });
+    assertCpr(row, given.cpr_nr, { secrets, byAdmin });
     columns.cpr_encrypted = encrypted(given.cpr_nr, "cpr_encrypted");
     columns.cpr_digest = given.cpr_nr === "" ? null : secrets.digest(given.cpr_nr);
   }
@@ -58,7 +58,7 @@ export function payDataColumns(
   return columns;
 }
 
-function refuseCpr(
+function assertCpr(
   row: PayDataRow,
   cpr: string,
   { secrets, byAdmin }: { secrets: Secrets; byAdmin: boolean },

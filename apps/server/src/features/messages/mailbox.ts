@@ -56,7 +56,7 @@ export const sendAgain: Handler<typeof rows.sendAgain> = ({ session, params, now
 export const outboxChannels: Handler<typeof rows.outboxChannels> = async ({ services }) =>
   channelStatesOf(services.settings, await waitingByChannel(services.db).execute());
 
-/** The same from what was read already, for the features that come after. */
+/** Whether each channel lets messages out, and how many of `rowsOfChannels`, the waiting rows by channel, are on it. */
 export function channelStatesOf(
   { production, smtp, gatewayApi, pushServices, billy, zenegy }: Settings,
   rowsOfChannels: Awaited<ReturnType<ReturnType<typeof waitingByChannel>["execute"]>>,

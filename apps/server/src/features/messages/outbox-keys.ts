@@ -68,7 +68,7 @@ export function outboxKey<K extends Kind>(kind: K, ...parts: KeyParts[K]): strin
   return [kind, ...parts].join(":");
 }
 
-/** The same key in a query, each part a column or a value. */
+/** The key of an effect, built in a query; each part is a column or a value. */
 export function outboxKeyInSql<K extends Kind>(kind: K, ...parts: InSql<KeyParts[K]>): RawBuilder<string> {
   return sql<string>`concat_ws(':', ${sql.join([sql.lit(kind), ...parts])})`;
 }

@@ -18,7 +18,7 @@ import {
 } from "./profile-page.queries.ts";
 
 /** So many invoices stand on the page; the sums count all of them. */
-const MOST_INVOICES = 50;
+const MAX_INVOICES = 50;
 
 /** One company as the office knows it. Refuses `not_found`. */
 export const company: Handler<typeof rows.company> = async ({ params, now, services: { db } }) => {
@@ -34,7 +34,7 @@ export const company: Handler<typeof rows.company> = async ({ params, now, servi
     unpaid: sumOf(owed),
     overdue: sumOf(owed.filter(({ payment }) => payment === "overdue")),
     unpaid_invoices: owed
-      .slice(0, MOST_INVOICES)
+      .slice(0, MAX_INVOICES)
       .map((invoice) => ({ ...invoice, total: toWireKroner(invoice.total) })),
     terms: terms.map(({ value, ...term }) => ({ ...term, value: value / 100 })),
     bookings: bookings.rows.map(({ approved_at, ends_at, status, selected, ...booking }) => ({

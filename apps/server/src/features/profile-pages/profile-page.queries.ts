@@ -6,9 +6,9 @@ import type { Db } from "#server/platform/database/database.ts";
 import { fullName } from "#texts/format/contact.ts";
 
 /** So many shifts or bookings, messages, and people of one CPR number stand on a page. */
-const MOST_JOBS = 50;
-const MOST_MESSAGES = 20;
-const MOST_PEOPLE = 20;
+const MAX_JOBS = 50;
+const MAX_MESSAGES = 20;
+const MAX_PEOPLE = 20;
 
 /**
  * The newest shifts of somebody whatever became of them, and how many there are (`shift_counts`): the newest of each
@@ -19,8 +19,8 @@ export async function shiftsOfPerson(db: Db, employeeId: number) {
     cross join lateral (
       select id, booking_id, status, starts_at, ends_at, working_time_reason, not_met_for_booking as not_met
       from shifts where employee_id = ${employeeId} and status = each.status
-      order by ends_at desc, id desc limit ${sql.lit(MOST_JOBS)}) s
-    order by s.ends_at desc, s.id desc limit ${sql.lit(MOST_JOBS)})`;
+      order by ends_at desc, id desc limit ${sql.lit(MAX_JOBS)}) s
+    order by s.ends_at desc, s.id desc limit ${sql.lit(MAX_JOBS)})`;
   const rows = await db
     .selectFrom(newest.as("s"))
     .innerJoin("bookings as b", "b.id", "s.booking_id")
@@ -49,7 +49,7 @@ export async function sameCpr(db: Db, exceptId: number, digests: readonly string
     .where("cpr_digest", "in", digests)
     .where("id", "<>", exceptId)
     .orderBy("id")
-    .limit(MOST_PEOPLE)
+    .limit(MAX_PEOPLE)
     .execute();
   return rows.map(({ id, first_name, last_name }) => ({ id, name: fullName(first_name, last_name) }));
 }
@@ -69,7 +69,7 @@ export async function bookingsOfCompany(db: Db, corporationId: number) {
     .orderBy("b.date", "desc")
     .orderBy("b.starts_at", "desc")
     .orderBy("b.id", "desc")
-    .limit(MOST_JOBS)
+    .limit(MAX_JOBS)
     .execute();
   return { rows, total: rows[0]?.total ?? 0 };
 }
@@ -108,15 +108,15 @@ export async function messagesAbout(
     kind === "employee"
       ? sql`(select ${own}::text as key) k`
       : sql`(select ${own}::text as key union all (select 'booking:' || id from bookings
-          where corporation_id = ${id} order by date desc, id desc limit ${sql.lit(MOST_JOBS)})) k`;
+          where corporation_id = ${id} order by date desc, id desc limit ${sql.lit(MAX_JOBS)})) k`;
   const channels = kind === "employee" ? ["email", "sms", "push"] : ["email", "sms", "accounting"];
   // The newest of each subject by an index, and of those the newest.
   const { rows: found } = await sql<MessageRow>`
     select o.id, o.channel, o.subject, o.status, o.created_at from ${keys} cross join lateral (
       select id, channel, subject, status, created_at from outbox
       where subject_key = k.key and channel in (${sql.join(channels)})
-      order by id desc limit ${sql.lit(MOST_MESSAGES)}) o
-    order by o.id desc limit ${sql.lit(MOST_MESSAGES)}`.execute(db);
+      order by id desc limit ${sql.lit(MAX_MESSAGES)}) o
+    order by o.id desc limit ${sql.lit(MAX_MESSAGES)}`.execute(db);
   return found.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 

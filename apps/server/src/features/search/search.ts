@@ -15,7 +15,7 @@ import { formatPhone } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 
 /** Hits of one kind that are shown. */
-const MOST_HITS = 5;
+const MAX_HITS = 5;
 
 /** What was found, with the facts that it is told by; each kind has those that concern it. */
 interface SearchRow {
@@ -45,7 +45,7 @@ async function searchRows(db: Db, term: string): Promise<SearchRow[]> {
       select 'booking' as kind, b.id, b.id as booking_id, c.name, '' as number, t.job_title, b.date, b.city
       from bookings b join corporations c on c.id = b.corporation_id join staff_types t on t.id = b.staff_type_id
       where ${isSearchedFor(searched)}
-      order by b.id = any(${searched.bookingIds}::int[]) desc, b.starts_at desc limit ${sql.lit(MOST_HITS)})`.execute(
+      order by b.id = any(${searched.bookingIds}::int[]) desc, b.starts_at desc limit ${sql.lit(MAX_HITS)})`.execute(
     db,
   );
   return rows;
@@ -61,21 +61,21 @@ function invoices(term: string): RawBuilder<unknown> {
   return sql`select 'invoice' as kind, i.id, i.booking_id, c.name, i.number, '' as job_title, b.date, '' as city
     from invoices i join bookings b on b.id = i.booking_id join corporations c on c.id = b.corporation_id
     where i.number is not null and (${sql.join(begins, sql` or `)})
-    order by i.number limit ${sql.lit(MOST_HITS)}`;
+    order by i.number limit ${sql.lit(MAX_HITS)}`;
 }
 
 function corporations(term: string): RawBuilder<unknown> {
   return sql`select 'corporation' as kind, id, null::int, name, cvr_nr, '', null::date, city
     from corporations
     where erased_at is null and ${matches(corporationText, term, ["phone", "cvr_nr"])}
-    order by ${beginsWith(sql`name`, term)} desc, name limit ${sql.lit(MOST_HITS)}`;
+    order by ${beginsWith(sql`name`, term)} desc, name limit ${sql.lit(MAX_HITS)}`;
 }
 
 function employees(term: string): RawBuilder<unknown> {
   return sql`select 'employee' as kind, id, null::int, ${personName}, phone, '', null::date, city
     from employees
     where erased_at is null and ${matches(employeeText, term, ["phone"])}
-    order by ${beginsWith(personName, term)} desc, ${personName} limit ${sql.lit(MOST_HITS)}`;
+    order by ${beginsWith(personName, term)} desc, ${personName} limit ${sql.lit(MAX_HITS)}`;
 }
 
 function beginsWith(text: RawBuilder<unknown>, term: string): RawBuilder<boolean> {
@@ -85,11 +85,11 @@ function beginsWith(text: RawBuilder<unknown>, term: string): RawBuilder<boolean
 type Hit = AnswerOf<typeof rows.search>[number];
 
 /** Fewer letters would find everything. */
-const SHORTEST = 2;
+const MIN_TERM_LENGTH = 2;
 
 /** What the office's one search box finds. */
 export const search: Handler<typeof rows.search> = async ({ query: { q }, services }) => {
-  if (q.length < SHORTEST) return [];
+  if (q.length < MIN_TERM_LENGTH) return [];
   return (await searchRows(services.db, q)).map(serializeHit);
 };
 

@@ -5,7 +5,7 @@ import type { Services } from "#server/platform/http/handler.ts";
 /** What Apple's page posts; the name only the first time, as JSON text. */
 const FIELDS = { id_token: "apple_token", code: "code", user: "user", state: "state" } as const;
 
-const MOST_BYTES = 20_000;
+const MAX_BYTES = 20_000;
 
 /**
  * Takes in Apple's answer, a form that Apple's page posts, and hands it on to the login page in the address's
@@ -19,7 +19,7 @@ export async function addAppleCallback(app: FastifyInstance, { settings }: Servi
       "application/x-www-form-urlencoded",
       async (_request: unknown, payload: Parameters<typeof readBody>[0]) =>
         new URLSearchParams(
-          await readBody(payload, { bytes: MOST_BYTES, within: settings.bounds.bodyWithin }),
+          await readBody(payload, { bytes: MAX_BYTES, within: settings.bounds.bodyWithin }),
         ),
     );
     scope.post("/api/auth/apple/callback", async (request, reply) => {

@@ -24,7 +24,7 @@ const sentences = {
  * Refuses a password that may not be chosen, `invalid` under `field`; `own` is what anybody knows of the account.
  * Rule: New passwords, docs/rules/people.md.
  */
-export async function refuseWeakPassword(
+export async function assertStrongPassword(
   password: string,
   own: readonly string[],
   field = "password",

@@ -16,11 +16,11 @@ const LINK_KEY = { column: "kept_keys.key_encrypted", purpose: "unsubscribe link
  */
 export async function openSecrets(db: Db, settings: SecretSettings): Promise<Secrets> {
   const inUse = await keysInUse(db);
-  refuseUnknown(inUse, settings);
+  assertKnownKeys(inUse, settings);
   const takesUnbound = inUse.some(({ key }) => key === UNBOUND);
   const { appSecret, previousSecret } = settings;
   const secrets = createSecrets({ appSecret, previousSecret, takesUnbound });
-  if (takesUnbound) await refuseUnopened(db, inUse, secrets);
+  if (takesUnbound) await assertOpens(db, inUse, secrets);
   const kept = await keepLinkKey(db, settings, secrets);
   const linkKey = Buffer.from(secrets.decrypt(kept, LINK_KEY.column, LINK_KEY.purpose), "base64url");
   return createSecrets({ appSecret, previousSecret, takesUnbound, linkKey });
@@ -43,7 +43,7 @@ async function keysInUse(db: Db): Promise<KeyInUse[]> {
   return rows;
 }
 
-function refuseUnknown(inUse: readonly KeyInUse[], { appSecret, previousSecret }: SecretSettings): void {
+function assertKnownKeys(inUse: readonly KeyInUse[], { appSecret, previousSecret }: SecretSettings): void {
   const known = new Set([
     UNBOUND,
     keyIdOf(appSecret),
@@ -54,7 +54,7 @@ function refuseUnknown(inUse: readonly KeyInUse[], { appSecret, previousSecret }
 }
 
 /** Values of version 1 name no key: what tells is whether one of a few opens. */
-async function refuseUnopened(db: Db, inUse: readonly KeyInUse[], secrets: Secrets): Promise<void> {
+async function assertOpens(db: Db, inUse: readonly KeyInUse[], secrets: Secrets): Promise<void> {
   for (const { name, table, column, row } of encryptedColumnParts) {
     if (!inUse.some((used) => used.column === name && used.key === UNBOUND)) continue;
     const { rows } = await sql<{ row: RowId; stored: string }>`

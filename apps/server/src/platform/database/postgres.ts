@@ -17,7 +17,7 @@ const types = {
 interface PostgresOptions {
   /** Whether statements are prepared under names; not for a pooler that gives every transaction another connection. */
   readonly prepares?: boolean;
-  /** The same server past such a pooler: for what belongs to a session, and for changes of the schema. */
+  /** Where the server is reached without the pooler: for what belongs to a session, and for changes of the schema. */
   readonly directUrl?: string | null;
   /** A server that follows it; it need not answer. */
   readonly replicaUrl?: string | null;

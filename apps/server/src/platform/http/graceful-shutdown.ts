@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 /** Milliseconds without a new connection after which no caller is taken to be waiting any more. */
 const QUIET = 250;
 /** Under steady traffic the server stops listening after so many checks all the same. */
-const MOST_CHECKS = 20;
+const MAX_CHECKS = 20;
 
 /**
  * A call that has reached this machine when the server is asked to stop is answered: the system hands connections over
@@ -19,7 +19,7 @@ export function answerWaitingCallers(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     if (!app.server.listening) return;
     app.server.keepAliveTimeout = 1;
-    for (let check = 0; check < MOST_CHECKS; check += 1) {
+    for (let check = 0; check < MAX_CHECKS; check += 1) {
       const seen = connections;
       await setTimeout(QUIET);
       if (connections === seen) return;

@@ -4,7 +4,7 @@ import type { FastifyServerOptions } from "fastify";
 import type { Moment } from "#rules/time/moment.ts";
 
 /** So many bytes wait at most for somebody to read the log. */
-const MOST_WAITING = 1024 * 1024;
+const MAX_WAITING_BYTES = 1024 * 1024;
 
 /** The log's settings, as Fastify takes them: JSON lines on standard output, `LOG_LEVEL` or the given level and above. */
 export function logSettings(level: string, now: () => Moment): FastifyServerOptions {
@@ -42,7 +42,7 @@ export function writeOut(): (text: string) => boolean {
   if (!kind.isFIFO() && !kind.isSocket() && !isatty(1)) return writeToFile;
   stdout.on("error", () => {});
   return (text) => {
-    if (stdout.destroyed || stdout.writableLength > MOST_WAITING) return false;
+    if (stdout.destroyed || stdout.writableLength > MAX_WAITING_BYTES) return false;
     stdout.write(text);
     return true;
   };

@@ -28,7 +28,7 @@ export function shareSchemas<Document>(
   return { document: share(document as Json) as Document, schemas };
 }
 
-/** The same text for the same schema, whatever the order of its keywords. */
+/** A schema as text; the order of its keywords makes no difference. */
 function canonical(schema: object): string {
   return JSON.stringify(Object.entries(schema).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -27,7 +27,7 @@ export interface HttpAnswer {
 
 const defaultTimeout = 15_000;
 /** More than any answer of these services: one without an end must not fill the memory until the timeout. */
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 /**
  * Makes the call and gives the answer, also one that says no (4xx). Throws `TemporaryFailure` when it surely did not
@@ -94,7 +94,7 @@ async function readText(response: Response): Promise<string> {
   let text = "";
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw new AnswerTooLong();
+    if (bytes > MAX_BYTES) throw new AnswerTooLong();
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -152,7 +152,7 @@ function errorCode(body: unknown): string {
   return typeof code === "string" && /^[A-Z_]{1,60}$/.test(code) ? ` ${code}` : "";
 }
 
-const MOST_WORDS = 200;
+const MAX_DETAIL_LENGTH = 200;
 
 /** What a refusal says, without the long numbers that it may repeat, but for those of electronic invoices. */
 function wordsIn(body: unknown): string | null {
@@ -162,7 +162,7 @@ function wordsIn(body: unknown): string | null {
   if (said === undefined) return null;
   const isEan = (digits: string) => digits.replaceAll(/\D/g, "").length === 13;
   const plain = said.replaceAll(/\d[\d -]{4,}\d/g, (digits) => (isEan(digits) ? digits : "\u2026"));
-  return plain.trim().slice(0, MOST_WORDS);
+  return plain.trim().slice(0, MAX_DETAIL_LENGTH);
 }
 
 function isSaid(value: unknown): value is string {

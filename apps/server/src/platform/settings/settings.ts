@@ -12,9 +12,9 @@ import { type Environment, readEnvironment } from "./variables.ts";
 
 /** Outside production a fixed key keeps the try-out data readable from one start to the next. */
 const TRY_OUT_SECRET = "vagtklar-try-out-secret-not-for-production";
-const LEAST_SECRET = 32;
+const MIN_SECRET_LENGTH = 32;
 /** A random key of 32 hexadecimal digits has about 14. */
-const LEAST_DIFFERENT = 8;
+const MIN_DIFFERENT_CHARACTERS = 8;
 
 /** One sentence on variables that cannot work together or where they are set, null where all is well. */
 function refusalOf(env: Environment): string | null {
@@ -37,8 +37,9 @@ function wrongInProduction(env: Environment): string | null {
 
 function weaknessOf(secret: string): string | null {
   if (secret === TRY_OUT_SECRET) return "APP_SECRET is the published key of the try-out; choose another.";
-  if (secret.length < LEAST_SECRET) return `APP_SECRET must have at least ${LEAST_SECRET} characters.`;
-  if (new Set(secret).size < LEAST_DIFFERENT)
+  if (secret.length < MIN_SECRET_LENGTH)
+    return `APP_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`;
+  if (new Set(secret).size < MIN_DIFFERENT_CHARACTERS)
     return "APP_SECRET repeats a few characters; make a random one with 'openssl rand -hex 32'.";
   return null;
 }

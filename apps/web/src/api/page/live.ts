@@ -6,7 +6,7 @@ import { activeToken } from "#web/api/calls/tokens.ts";
 import { paced } from "./pace.ts";
 
 const CHANNEL = "vagtklar-live";
-const LONGEST_WAIT = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** Longer ago than any page was opened. */
 const LONG_AGO = -1e11;
@@ -15,7 +15,7 @@ const LONG_AGO = -1e11;
  * Milliseconds that the request for a stream may be under way. The server counts a page's age back from when it is
  * asked, so that this long before is said again; where it took longer, something may be missing.
  */
-const LONGEST_OPENING = 3_000;
+const MAX_OPENING_MS = 3_000;
 
 /**
  * Keeps the answers of this tab up to date. One tab of the browser holds the lock and reads the event stream;
@@ -47,20 +47,20 @@ export function startLiveUpdates(): () => void {
         refresh(keys);
       };
       const isRefused = await readStream(
-        Math.ceil(asked - unheardSince) + LONGEST_OPENING,
+        Math.ceil(asked - unheardSince) + MAX_OPENING_MS,
         reopen.signal,
         tell,
         () => {
           unheardSince = Infinity;
           pause = 1_000;
-          if (performance.now() - asked > LONGEST_OPENING) tell(EVERYTHING);
+          if (performance.now() - asked > MAX_OPENING_MS) tell(EVERYTHING);
         },
       ).catch(() => false);
       if (isRefused) return;
       // What changed while nobody listened is unknown: everything shown is asked for again.
       if (unheardSince === Infinity) unheardSince = LONG_AGO;
       await wait(pause, stop.signal);
-      pause = Math.min(pause * 2, LONGEST_WAIT);
+      pause = Math.min(pause * 2, MAX_WAIT_MS);
     }
   }
 

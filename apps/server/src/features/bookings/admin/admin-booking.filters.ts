@@ -4,7 +4,7 @@ import type { MoneyGap } from "#rules/money/booking-money.ts";
 import { addDays, type Day, type Moment, momentOf } from "#rules/time/moment.ts";
 import type { WeekDays } from "#server/features/bookings/corporation-view/booking-list.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { isSearchedFor, LONGEST, type SearchedFor } from "./booking-search.queries.ts";
+import { isSearchedFor, MAX_BOOKING_MS, type SearchedFor } from "./booking-search.queries.ts";
 
 /** What narrows an admin's list: text, the moments between which bookings start, their status, and what is missing. */
 export interface Narrowing {
@@ -74,7 +74,7 @@ export function notEnded(query: BookingQuery, now: Moment): BookingQuery {
   return query
     .where("b.status", "<>", "cancelled")
     .where("b.ends_at", ">", new Date(now))
-    .where("b.starts_at", ">", new Date(now - LONGEST));
+    .where("b.starts_at", ">", new Date(now - MAX_BOOKING_MS));
 }
 
 /** `statusOf` as a condition. 'finished' is what the list calls 'Afsluttet': closed check-outs are among them. */

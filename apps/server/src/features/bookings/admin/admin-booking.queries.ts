@@ -4,7 +4,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/booking.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { type Narrowing, narrowedBookings, narrowedOfFew, notEnded } from "./admin-booking.filters.ts";
-import { fewSearchedFor, MOST_BOOKINGS, resolveTerm, type SearchedFor } from "./booking-search.queries.ts";
+import { fewSearchedFor, MAX_BOOKINGS, resolveTerm, type SearchedFor } from "./booking-search.queries.ts";
 
 interface Page {
   readonly limit: number;
@@ -18,19 +18,17 @@ interface Found {
 }
 
 /** Counting goes no further, so that it costs the same however many there are; where rows are looked into, sooner. */
-const MOST_COUNTED = { all: 1_000, narrowed: 100 };
+const MAX_COUNTED = { all: 1_000, narrowed: 100 };
 
 function mostCounted({ term, money, status }: Narrowing): number {
-  return term === "" && money === undefined && status === undefined
-    ? MOST_COUNTED.all
-    : MOST_COUNTED.narrowed;
+  return term === "" && money === undefined && status === undefined ? MAX_COUNTED.all : MAX_COUNTED.narrowed;
 }
 
 /** Bookings that have started, and cancelled ones, newest first. */
 export async function oldBookings(db: Db, narrowing: Narrowing, now: Moment, page: Page): Promise<Found> {
   const most = isSearchedAlone(narrowing)
     ? Math.max(mostCounted(narrowing), page.offset + page.limit) + AT_ONCE
-    : MOST_BOOKINGS;
+    : MAX_BOOKINGS;
   const searched = await resolveTerm(db, narrowing.term, { most, startedBy: now });
   const few = searched && (await fewSearchedFor(db, searched, isOld(now)));
   return few ? oldOfFew(db, few, narrowing, now, page) : oldFromNewest(db, searched, narrowing, now, page);
@@ -111,7 +109,7 @@ export async function countGaps(
     const some = narrowedBookings(db, { ...narrowing, money }, searched, now)
       .where("b.starts_at", "<=", new Date(now))
       .select("b.id")
-      .limit(MOST_COUNTED.narrowed);
+      .limit(MAX_COUNTED.narrowed);
     return db.selectFrom(some.as("some")).select((eb) => eb.fn.countAll<number>().as("count"));
   };
   const counts = await db

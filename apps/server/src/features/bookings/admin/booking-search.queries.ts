@@ -24,13 +24,13 @@ interface OfPeople {
   readonly startedBy?: Moment;
 }
 
-export const MOST_BOOKINGS = 2_000;
+export const MAX_BOOKINGS = 2_000;
 
 /** A shift lasts a day at most; one that has not ended did not start before this. */
-export const LONGEST = 26 * HOUR_MS;
+export const MAX_BOOKING_MS = 26 * HOUR_MS;
 
 /** Different values of one column that are looked through. */
-const MOST_VALUES = 5_000;
+const MAX_VALUES = 5_000;
 
 /**
  * Companies, job titles, cities, contact people and arrangements that contain the term; bookings of people whose name
@@ -41,7 +41,7 @@ const MOST_VALUES = 5_000;
 export async function resolveTerm(
   db: Db,
   term: string,
-  ofPeople: OfPeople = { most: MOST_BOOKINGS },
+  ofPeople: OfPeople = { most: MAX_BOOKINGS },
 ): Promise<SearchedFor | null> {
   if (term === "") return null;
   const number = numberIn(term);
@@ -77,7 +77,7 @@ function latestOfPerson({ most, startedBy }: OfPeople): RawBuilder<unknown> {
       order by s.ends_at desc limit ${most}) as last)`;
   if (startedBy === undefined) return latest(sql`true`);
   const at = new Date(startedBy);
-  return sql`${latest(sql`s.starts_at <= ${at} and s.ends_at <= ${new Date(startedBy + LONGEST)}`)}
+  return sql`${latest(sql`s.starts_at <= ${at} and s.ends_at <= ${new Date(startedBy + MAX_BOOKING_MS)}`)}
     union all (select s.booking_id, s.ends_at from shifts s join bookings b on b.id = s.booking_id
       where s.employee_id = employees.id and s.status in ('selected', 'applied') and s.ends_at > ${at}
         and s.starts_at > ${at} and b.status = 'cancelled')`;
@@ -92,7 +92,7 @@ export function numberIn(term: string): string {
  * So many bookings, besides those of people, are looked up, each once for each of the six ways in which it fits; of more,
  * the newest are found sooner from the newest on.
  */
-const FEW = 1_000;
+const MAX_NARROWED = 1_000;
 
 /**
  * All bookings for which `isMeant` holds and for which a term stands, where they are few, each by an index; null where
@@ -105,7 +105,7 @@ export async function fewSearchedFor(
 ): Promise<readonly number[] | null> {
   const { bookingIds, corporationIds, staffTypeIds, cities, contacts, arrangements, otherArrangements } =
     searched;
-  const most = sql.lit(FEW + 1);
+  const most = sql.lit(MAX_NARROWED + 1);
   // Value by value: of a list PostgreSQL knows neither how long it is nor how rare its values are.
   const by = (column: string, values: readonly unknown[], type: "int" | "text") =>
     values.length === 0
@@ -126,7 +126,7 @@ export async function fewSearchedFor(
   if (ways.length === 0) return bookingIds;
   const all = sql.join(ways, sql` union all `);
   const { rows } = await sql<{ id: number }>`select id from (${all}) as found limit ${most}`.execute(db);
-  return rows.length > FEW ? null : [...bookingIds, ...rows.map(({ id }) => id)];
+  return rows.length > MAX_NARROWED ? null : [...bookingIds, ...rows.map(({ id }) => id)];
 }
 
 /** Whether booking `b` is one of those. */
@@ -153,6 +153,6 @@ function valuesWith(column: WordColumn, term: string): RawBuilder<unknown> {
         order by b.${value} limit 1)
       from hops where hops.value is not null
     )
-    select value from (select value from hops where value is not null limit ${sql.lit(MOST_VALUES)}) as found
+    select value from (select value from hops where value is not null limit ${sql.lit(MAX_VALUES)}) as found
     where ${contains(sql.ref("value"), term)}`;
 }

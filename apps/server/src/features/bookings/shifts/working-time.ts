@@ -124,8 +124,8 @@ export async function lockedProblemsOf(
 }
 
 /**
- * The same as `workingTimeOf` for a booking that is not over, for a write: waits for whoever gives one of these people
- * another shift at the same moment, so that the second one sees the first one's shift.
+ * What a place on a booking would break for each of these people, by id; nothing on one that is over. Waits for whoever
+ * gives one of them another shift at the same moment, so that the second write sees the first one's shift.
  */
 export async function lockedWorkingTimeOf(
   { tx, now, services }: MessageContext,

@@ -53,7 +53,7 @@ type Column = keyof typeof columns;
 const names = Object.keys(columns) as Column[];
 
 /** As many lines as one import takes. */
-const MOST_LINES = 2_000;
+const MAX_LINES = 2_000;
 
 /**
  * The lines of a CSV text whose first line names the columns, with `;` or `,` between cells. Refuses
@@ -63,7 +63,7 @@ export function readLines(csv: string): ReadLine[] {
   const [head, ...rows] = cellsOf(csv);
   const columnsOfFile = head?.cells.map(columnNamed) ?? [];
   const isWhole = requiredOldProfileColumns.every((name) => columnsOfFile.includes(name));
-  if (!isWhole || rows.length === 0 || rows.length > MOST_LINES) {
+  if (!isWhole || rows.length === 0 || rows.length > MAX_LINES) {
     throw new DomainError("old_profiles_unreadable");
   }
   return rows.map(({ line, cells }) => readLine(line, valuesOf(cells, columnsOfFile)));

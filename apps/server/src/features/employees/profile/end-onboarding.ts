@@ -24,8 +24,8 @@ export const intro: Handler<typeof employeeEndpoints.intro> = ({ session, body, 
   return inTransaction(services.db, async (tx) => {
     const employee = await lockEmployee(tx, caller.id);
     if (!employee?.new_user) throw new DomainError("onboarding_done");
-    refuseMinor(body.birth_date, now);
-    await refuseUnworkable(tx, jobRoles);
+    assertAdult(body.birth_date, now);
+    await assertWorkable(tx, jobRoles);
     await updateEmployee(tx, caller.id, { ...profile, new_user: false });
     await saveRegions(tx, caller.id, codes);
     await addJobRoles(tx, caller.id, jobRoles);
@@ -35,12 +35,12 @@ export const intro: Handler<typeof employeeEndpoints.intro> = ({ session, body, 
 };
 
 /** Refuses a day of birth less than 18 years back, or before 1900, under its field. */
-export function refuseMinor(birthDate: Day, now: Moment): void {
+export function assertAdult(birthDate: Day, now: Moment): void {
   if (isWorkersBirthDate(birthDate, dayOf(now))) return;
   throw new DomainError("invalid", { fields: { birth_date: messages.birthDate } });
 }
 
-async function refuseUnworkable(tx: Tx, staffTypeIds: readonly number[]): Promise<void> {
+async function assertWorkable(tx: Tx, staffTypeIds: readonly number[]): Promise<void> {
   const workable = await workableStaffTypes(tx, staffTypeIds);
   if (staffTypeIds.every((id) => workable.has(id))) return;
   throw new DomainError("invalid", { fields: { jobRoles: messages.jobRoles } });

@@ -12,7 +12,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
-import { refuseMinor } from "./end-onboarding.ts";
+import { assertAdult } from "./end-onboarding.ts";
 import { loadProfile } from "./load-profile.ts";
 
 /** Pay data by the column that it is stored in: what is encrypted differs each time, so that it is compared in clear. */
@@ -51,7 +51,7 @@ export const saveProfile: Handler<typeof employeeEndpoints.save> = ({ session, b
   const secrets = services.secrets;
   const { cpr_nr, bank_reg_nr, bank_account_nr, tax_card_type, baseURL_image, ...profile } = body;
   const payData = { cpr_nr, bank_reg_nr, bank_account_nr, tax_card_type };
-  if (profile.birth_date !== undefined) refuseMinor(profile.birth_date, now);
+  if (profile.birth_date !== undefined) assertAdult(profile.birth_date, now);
   return inTransaction(services.db, async (tx) => {
     const employee = await lockEmployee(tx, caller.id);
     if (!employee) throw new DomainError("unauthenticated");

@@ -113,7 +113,7 @@ export const messageColumns = {
     id: "technical",
     key: "technical",
     subject_key: "technical",
-    // The same letter once more, as HTML, with the address that ends job mails without a sign-in.
+    // The e-mail of `body` as HTML, with the address that ends job mails without a sign-in.
     payload: "secret",
     reference: "technical",
     ...deliveryColumns,

@@ -3,7 +3,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 
 /** Shorter than this a name stands in too many words to mean anybody. */
-const SHORTEST_NAME = 4;
+const MIN_NAME_LENGTH = 4;
 
 /**
  * Empties letters: those of the subjects, which also leave if they have not been sent, and those that were sent to
@@ -24,7 +24,7 @@ export async function blankMessages(
     .where("status", "in", ["queued", "failed"])
     .execute();
   const known = [...new Set(names.map((name) => name.trim()))].filter(
-    ({ length }) => length >= SHORTEST_NAME,
+    ({ length }) => length >= MIN_NAME_LENGTH,
   );
   const namesOne = sql<boolean>`exists (
     select from unnest(${known}::text[]) as name

@@ -28,7 +28,7 @@ export const eraseEmployee: Handler<typeof rows.eraseEmployee> = async (call) =>
   const subject = { kind: "employee", id } as const;
   if (call.query.dryRun) return preview(call, subject, "themselves");
   if (actorId !== null) throw new DomainError("forbidden");
-  if (!call.body.confirm) refuseField("confirm", erasureTexts.confirmMissing);
+  if (!call.body.confirm) throwInvalid("confirm", erasureTexts.confirmMissing);
   return perform(call, subject, "own_request");
 };
 
@@ -39,15 +39,15 @@ export const eraseCorporation: Handler<typeof rows.eraseCorporation> = async (ca
   if (call.query.dryRun) return preview(call, subject, "themselves");
   if (actorId !== null) throw new DomainError("forbidden");
   const password = call.body.current_password ?? "";
-  if (password === "") refuseField("current_password", erasureTexts.passwordMissing);
+  if (password === "") throwInvalid("current_password", erasureTexts.passwordMissing);
   const { password_hash } = await getCorporation(call.services.db, id);
   if (!(await isPassword(password, password_hash))) {
-    refuseField("current_password", erasureTexts.passwordWrong);
+    throwInvalid("current_password", erasureTexts.passwordWrong);
   }
   return perform(call, subject, "own_request", async (tx) => {
     // Changed meanwhile, it is not the password any more that was given.
     if (!(await holdsPassword(tx, id, password_hash))) {
-      refuseField("current_password", erasureTexts.passwordWrong);
+      throwInvalid("current_password", erasureTexts.passwordWrong);
     }
   });
 };
@@ -65,7 +65,7 @@ async function eraseAsAdmin(
   subject: ErasedSubject,
 ): Promise<Erasure> {
   if (call.query.dryRun) return preview(call, subject, "admin");
-  if (!call.body.reason) return refuseField("reason", erasureTexts.reasonMissing);
+  if (!call.body.reason) return throwInvalid("reason", erasureTexts.reasonMissing);
   return perform(call, subject, call.body.reason);
 }
 
@@ -122,6 +122,6 @@ function countOf(refusal: ErasureRefusal, { coming, unsettled, owed }: ErasureFa
   return refusal.startsWith("coming") ? coming : unsettled;
 }
 
-function refuseField(field: string, message: string): never {
+function throwInvalid(field: string, message: string): never {
   throw new DomainError("invalid", { fields: { [field]: message } });
 }

@@ -3,7 +3,7 @@ import type { Database, Db } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 
 /** So many segments of the log are walked through at most: sixty-four are a gigabyte. */
-const MOST_SEGMENTS = 64;
+const MAX_SEGMENTS = 64;
 const NOT_PERMITTED = "42501";
 
 /**
@@ -40,7 +40,7 @@ export async function rewriteFiles({ db, script }: Database): Promise<void> {
   // What the planner remembers of columns are values of theirs.
   await script("vacuum full pg_catalog.pg_statistic");
   await script("checkpoint");
-  for (let segments = 0; segments < MOST_SEGMENTS && (await hasLaterSegments(db)); segments++)
+  for (let segments = 0; segments < MAX_SEGMENTS && (await hasLaterSegments(db)); segments++)
     await nextSegment(script);
   await nextSegment(script);
   await script("checkpoint");

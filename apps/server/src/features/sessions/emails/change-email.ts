@@ -9,8 +9,8 @@ import { serializeCorporation } from "#server/features/corporations/corporation.
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import {
+  assertPasswordUnchanged,
   checkCurrentPassword,
-  refuseReplacedPassword,
 } from "#server/features/sessions/passwords/check-password.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -31,7 +31,7 @@ export const changeEmail: Handler<typeof rows.changeEmail> = async (call) => {
   const checked = await checkCurrentPassword({ ...call, session }, body.current_password);
   const { id, email: current } = checked;
   return inTransaction(services.db, async (tx) => {
-    await refuseReplacedPassword(tx, checked);
+    await assertPasswordUnchanged(tx, checked);
     const context = { tx, now, services };
     const holder = await findCorporationByEmail(tx, body.email);
     if (holder && holder.id !== id) throw new DomainError("duplicate_email");
@@ -45,8 +45,8 @@ export const changeEmail: Handler<typeof rows.changeEmail> = async (call) => {
 };
 
 /**
- * The same by an admin, who knows by telephone whom it is for, without the password: that went with the mailbox. Refuses
- * `not_found`, also for an admin's account, and `duplicate_email`.
+ * Gives a company another address to sign in with, by an admin who knows by telephone whom it is for; no password is asked,
+ * since its mailbox is lost. Refuses `not_found`, also for an admin's account, and `duplicate_email`.
  */
 export const giveEmail: Handler<typeof rows.giveEmail> = ({ session: of, params, body, now, services }) => {
   const session = corporationOf(of);

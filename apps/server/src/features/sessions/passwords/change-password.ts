@@ -1,12 +1,12 @@
 import type { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
-import { refuseWeakPassword } from "#server/platform/crypto/chosen-password.ts";
+import { assertStrongPassword } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { checkCurrentPassword, refuseReplacedPassword } from "./check-password.ts";
+import { assertPasswordUnchanged, checkCurrentPassword } from "./check-password.ts";
 import { replacePassword } from "./replace-password.ts";
 
 /**
@@ -17,10 +17,10 @@ export const changePassword: Handler<typeof sessionEndpoints.changePassword> = a
   const { body, now, services } = call;
   const session = corporationOf(call.session);
   const corporation = await checkCurrentPassword({ ...call, session }, body.current_password);
-  await refuseWeakPassword(body.password, [corporation.name, corporation.email]);
+  await assertStrongPassword(body.password, [corporation.name, corporation.email]);
   const passwordHash = await hashPassword(body.password);
   return inTransaction(services.db, async (tx) => {
-    await refuseReplacedPassword(tx, corporation);
+    await assertPasswordUnchanged(tx, corporation);
     await replacePassword({ tx, now, services }, corporation, passwordHash, session.tokenHash);
     await record(
       { tx, actor: actorOf(session), now },

@@ -45,7 +45,7 @@ export async function checkCurrentPassword(
  * In the transaction that follows: refuses `invalid` under `current_password` where the password that was checked has been
  * replaced meanwhile. Whoever replaced it has ended what others had begun with it.
  */
-export async function refuseReplacedPassword(
+export async function assertPasswordUnchanged(
   tx: Tx,
   { id, password_hash }: Pick<CorporationRow, "id" | "password_hash">,
 ): Promise<void> {

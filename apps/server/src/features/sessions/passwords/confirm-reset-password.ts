@@ -1,7 +1,7 @@
 import type { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { record } from "#server/features/events/record.ts";
-import { refuseWeakPassword } from "#server/platform/crypto/chosen-password.ts";
+import { assertStrongPassword } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -24,7 +24,7 @@ export const confirmResetPassword: Handler<typeof sessionEndpoints.confirmResetP
   const id = await corporationOfPasswordReset(services.db, params.token, now);
   if (id === undefined) throw new DomainError("token_invalid");
   const { name, email } = await getCorporation(services.db, id);
-  await refuseWeakPassword(body.password, [name, email]);
+  await assertStrongPassword(body.password, [name, email]);
   const passwordHash = await hashPassword(body.password);
   await inTransaction(services.db, async (tx) => {
     if (!(await consumePasswordReset(tx, params.token, now))) throw new DomainError("token_invalid");

@@ -26,7 +26,7 @@ export const resetSecondFactor: Handler<typeof rows.reset> = ({ session, params,
   });
 
 /**
- * The same from the console, for whoever has lost every way in, an admin too. Refuses with a `StartError` an e-mail that
+ * Takes the lost second factor of any account away, an admin's too, from the console. Refuses with a `StartError` an e-mail that
  * nobody signs in with, and an account without a second factor.
  */
 export async function resetSecondFactorOf(

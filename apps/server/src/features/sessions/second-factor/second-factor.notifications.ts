@@ -19,7 +19,7 @@ export function noteChange(
   return noteChangeBy(actorOf(context.session), context, corporationId, { change });
 }
 
-/** The same by somebody else; the reason stands in the mail, the log names the mail. */
+/** Records a change of an account's second factor by `actor` and mails it to the account, with the reason. */
 export async function noteChangeBy(
   actor: Actor,
   context: MessageContext,

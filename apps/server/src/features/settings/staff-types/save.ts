@@ -25,7 +25,7 @@ export const addStaffType: Handler<typeof rows.add> = ({ session, body, now, ser
       billy_id: body.billy_id,
       skill_detail: body.newSkill,
       created_at: new Date(now),
-    }).catch(refuseTaken("jobTitle.skill_name"));
+    }).catch(duplicateTitle("jobTitle.skill_name"));
     const detail = detailOf({ before: null, after: added });
     const event = { type: "staff_type.add_staff_type", id: added.id, detail } as const;
     await record({ tx, actor: actorOf(session), now }, event);
@@ -45,7 +45,7 @@ export const saveStaffType: Handler<typeof rows.save> = ({ session, params, body
       job_title: body.jobTitle,
       skill_detail: body.skillDetails,
       ...(body.billy_id !== "" && { billy_id: body.billy_id }),
-    }).catch(refuseTaken("jobTitle"));
+    }).catch(duplicateTitle("jobTitle"));
     const detail = detailOf({ before, after });
     const event = { type: "staff_type.save_staff_type", id: after.id, detail } as const;
     await record({ tx, actor: actorOf(session), now }, event);
@@ -76,7 +76,7 @@ export const switchVisibility: Handler<typeof rows.switchVisibility> = ({
   });
 };
 
-function refuseTaken(field: string) {
+function duplicateTitle(field: string) {
   return (error: unknown): never => {
     if (!isTitleTaken(error)) throw error;
     throw new DomainError("duplicate_staff_type", { fields: { [field]: refusals.duplicate_staff_type } });

@@ -15,7 +15,7 @@ export function keptCount(...lists: readonly CountedList[]): RawBuilder<number> 
     where list in (${sql.join(lists.map((list) => sql.lit(list)))}))`;
 }
 
-/** The same, read by itself. */
+/** How long these lists are together, in a query of its own. */
 export async function readKeptCount(db: Db, ...lists: readonly CountedList[]): Promise<number> {
   const { count } = await db.selectNoFrom(keptCount(...lists).as("count")).executeTakeFirstOrThrow();
   return count;

@@ -6,7 +6,7 @@ import { watchPace } from "./upload-pace.ts";
 
 const bounds = { ...defaultBounds, uploadBytesPerSecond: 10_000, uploadWindow: 200 };
 /** What has to come in while one window lasts. */
-const ENOUGH = 2_000;
+const BYTES_PER_WINDOW = 2_000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -40,10 +40,10 @@ async function refusedIn(
 }
 
 test("an upload may take any time while enough comes in, and is refused in the first window in which it does not", async () => {
-  expect(await refusedIn(Array(50).fill(ENOUGH))).toBeNull();
-  expect(await refusedIn([ENOUGH, ENOUGH - 1])).toBe(1);
+  expect(await refusedIn(Array(50).fill(BYTES_PER_WINDOW))).toBeNull();
+  expect(await refusedIn([BYTES_PER_WINDOW, BYTES_PER_WINDOW - 1])).toBe(1);
   // What came in before is no store for later.
-  expect(await refusedIn([50 * ENOUGH, 0])).toBe(1);
+  expect(await refusedIn([50 * BYTES_PER_WINDOW, 0])).toBe(1);
 });
 
 test("time in which the server reads nothing is not the caller's, nor is what follows a whole upload", async () => {

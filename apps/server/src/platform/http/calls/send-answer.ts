@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { CountedPage, HtmlFile, RowStream } from "#server/platform/http/handler.ts";
 
 /** A shorter text is sent as it is. */
-const LEAST = 1_024;
+const MIN_COMPRESSED_BYTES = 1_024;
 /** A longer one is left to a stream, which lets other calls go on meanwhile; this much takes six to eight milliseconds. */
-const MOST = 250_000;
+const MAX_COMPRESSED_BYTES = 250_000;
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
 
@@ -37,7 +37,9 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
  */
 export function compress(text: string, encoding: Encoding): Buffer | null {
   const bytes = Buffer.byteLength(text);
-  return bytes < LEAST || bytes > MOST ? null : ways[encoding](Buffer.from(text));
+  return bytes < MIN_COMPRESSED_BYTES || bytes > MAX_COMPRESSED_BYTES
+    ? null
+    : ways[encoding](Buffer.from(text));
 }
 
 /**

@@ -103,7 +103,7 @@ function asTyped(line: string): string {
   return line.replaceAll("=?", "= ?");
 }
 
-/** The same for every attempt; a hash, so that no key shows who or what the mail is about. */
+/** The `Message-ID` of a mail, equal at every attempt; a hash, so that no key shows who or what the mail is about. */
 function messageId(reference: string, from: string): string {
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   return `<${createHash("sha256").update(reference).digest("hex").slice(0, 32)}@${domain}>`;

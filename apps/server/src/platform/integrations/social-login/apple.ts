@@ -13,7 +13,7 @@ export interface AppleSettings {
 }
 
 /** Ten minutes: our page signs in at once, so that an older token was found somewhere. */
-const LONGEST_AGE = 600_000;
+const MAX_AGE_MS = 600_000;
 
 const issuer = "https://appleid.apple.com";
 
@@ -28,7 +28,7 @@ const keyTrouble = ["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID"];
 export function createAppleSignIn(settings: AppleSettings, now: () => Moment) {
   const keys = createRemoteJWKSet(new URL(settings.keysUrl), { timeoutDuration: settings.timeout ?? 10_000 });
 
-  const endOf = ({ iat = 0 }: JWTPayload): Moment => iat * 1000 + LONGEST_AGE;
+  const endOf = ({ iat = 0 }: JWTPayload): Moment => iat * 1000 + MAX_AGE_MS;
   const isOld = (claims: JWTPayload) => endOf(claims) < now();
 
   async function verify(token: string): Promise<JWTPayload | null> {

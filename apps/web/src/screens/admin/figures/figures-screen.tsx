@@ -15,7 +15,7 @@ import { WeekCharts } from "./week-charts.tsx";
 
 /** Weeks that are shown at first. */
 const WEEKS = 12;
-const LONGEST = 371;
+const MAX_DAYS = 371;
 
 /** How the business goes, over the weeks that are chosen. */
 export function FiguresScreen() {
@@ -23,7 +23,7 @@ export function FiguresScreen() {
   const { last } = daysOfWeek(weekOf(today));
   const [from, setFrom] = useState<Day | null>(addDays(last, 1 - 7 * WEEKS));
   const [to, setTo] = useState<Day | null>(last);
-  const isWrong = from !== null && to !== null && (to < from || daysBetween(from, to) > LONGEST);
+  const isWrong = from !== null && to !== null && (to < from || daysBetween(from, to) > MAX_DAYS);
   const query = useApiQuery(
     figureEndpoints.figures,
     { query: { from: from ?? "", to: to ?? "" } },

@@ -1,9 +1,9 @@
 /** Pixels on the longer side: telephones take four times as many as anybody is shown. */
-const LONGEST_SIDE = 4096;
+const MAX_SIDE = 4096;
 
 /** The size that a picture is reduced to, in whole pixels; a smaller one keeps its own. */
 export function reducedSize({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),

@@ -19,7 +19,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { codesFor } from "./recovery-codes.ts";
-import { dropCodesWithLastFactor, refuseLastFactor } from "./removal.ts";
+import { assertFactorRemovable, dropCodesWithLastFactor } from "./removal.ts";
 
 /** What the browser makes a passkey with; an authenticator that has one already makes no second. */
 export const startPasskey: Handler<typeof rows.startPasskey> = async ({ session, services, now }) => {
@@ -60,7 +60,7 @@ export const removePasskey: Handler<typeof rows.removePasskey> = async (call) =>
     await lockAccount(tx, id);
     const before = await loadFactors(tx, id);
     if (!before.passkeys.some((passkey) => passkey.id === call.params.id)) throw new DomainError("not_found");
-    refuseLastFactor(before, call);
+    assertFactorRemovable(before, call);
     await deletePasskey(tx, call.params.id);
     await dropCodesWithLastFactor(tx, id);
     await noteChange({ ...call, tx }, id, "passkey_removed");

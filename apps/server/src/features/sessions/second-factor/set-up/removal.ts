@@ -11,7 +11,7 @@ import type { Services } from "#server/platform/http/handler.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 
 /** Refuses `last_factor` to an admin who has to keep one. Rule: The last second factor, docs/rules/people.md. */
-export function refuseLastFactor(
+export function assertFactorRemovable(
   factors: Factors,
   { session, services }: { readonly session: Session; readonly services: Pick<Services, "settings"> },
 ): void {

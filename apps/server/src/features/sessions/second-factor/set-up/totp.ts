@@ -18,7 +18,7 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { noteProof } from "#server/platform/sessions/sessions.ts";
 import { codesFor } from "./recovery-codes.ts";
-import { dropCodesWithLastFactor, refuseLastFactor } from "./removal.ts";
+import { assertFactorRemovable, dropCodesWithLastFactor } from "./removal.ts";
 
 const PENDING = "authenticator_apps.pending_encrypted";
 
@@ -68,7 +68,7 @@ export const removeTotp: Handler<typeof rows.removeTotp> = async (call) => {
     await lockAccount(tx, id);
     const before = await loadFactors(tx, id);
     if (!before.app) throw new DomainError("not_found");
-    refuseLastFactor(before, call);
+    assertFactorRemovable(before, call);
     await deleteApp(tx, id);
     await dropCodesWithLastFactor(tx, id);
     await noteChange({ ...call, tx }, id, "app_off");

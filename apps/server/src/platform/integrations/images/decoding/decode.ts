@@ -8,7 +8,7 @@ import type { ImageRefusal } from "#server/platform/integrations/images/images.p
 const CHUNK = 1_000_000;
 /** What makes a page, a program or a document of a file that is a picture, too. Lower case. */
 const ALIEN = ["<script", "<html", "<?php", "%pdf-"];
-const LONGEST = Math.max(...ALIEN.map((text) => text.length));
+const MAX_ALIEN_LENGTH = Math.max(...ALIEN.map((text) => text.length));
 /** The end of a ZIP archive: its mark, 18 bytes, and a comment whose length stands in the last two of them. */
 const ZIP_END = Buffer.from("PK\x05\x06");
 const ZIP_END_BYTES = 22;
@@ -19,7 +19,7 @@ async function isAlsoSomethingElse(path: string): Promise<boolean> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    const chunk = Buffer.alloc(CHUNK + LONGEST);
+    const chunk = Buffer.alloc(CHUNK + MAX_ALIEN_LENGTH);
     for (let at = 0; at < size; at += CHUNK) {
       const { bytesRead } = await file.read(chunk, 0, chunk.length, at);
       const text = chunk.toString("latin1", 0, bytesRead).toLowerCase();

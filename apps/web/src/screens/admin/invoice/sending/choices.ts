@@ -99,12 +99,12 @@ function missingIn({ description, quantity, unitPrice }: ExtraLine): (keyof type
   const [count, price] = [numberIn(quantity) ?? 0, numberIn(unitPrice)];
   return [
     ...(description.trim() === "" ? (["description"] as const) : []),
-    ...(count <= 0 || count > MOST_PIECES ? (["quantity"] as const) : []),
+    ...(count <= 0 || count > MAX_PIECES ? (["quantity"] as const) : []),
     ...(price === null || Math.abs(price) > HIGHEST_PRICE ? (["price"] as const) : []),
   ];
 }
 
-const MOST_PIECES = 1000;
+const MAX_PIECES = 1000;
 const HIGHEST_PRICE = 1_000_000;
 
 /** A free line that is filled in; null while it is not. */

@@ -19,7 +19,7 @@ import { isRun, type RunItem } from "./runs.ts";
 const LATE_UNDER_HOURS = 48;
 
 /** Letters of what somebody wrote; all of it stands on its page. */
-const MOST_WORDS = 80;
+const MAX_QUOTED_LENGTH = 80;
 
 /** The words of a line. */
 export interface LineFacts {
@@ -211,7 +211,7 @@ function stampWords({ stamps }: TodayItem): string | null {
 }
 
 function clipped(words: string): string {
-  return words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS).trimEnd()}…` : words;
+  return words.length > MAX_QUOTED_LENGTH ? `${words.slice(0, MAX_QUOTED_LENGTH).trimEnd()}…` : words;
 }
 
 /** By how many hours both sides' stamps differ; 0 where one is missing. */

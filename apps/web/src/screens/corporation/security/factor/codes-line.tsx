@@ -11,7 +11,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 const texts = secondFactorTexts.codes;
 /** So few that new ones had better be made. */
-const FEW = 3;
+const MIN_CODES = 3;
 
 /** How many recovery codes are left, and a new set. */
 export function CodesLine({ left, onNew }: { left: number; onNew: (codes: readonly string[]) => void }) {
@@ -36,11 +36,11 @@ export function CodesLine({ left, onNew }: { left: number; onNew: (codes: readon
       <div>
         <span className="row row--wrap">
           <b className="strong">{texts.title}</b>
-          <Status tone={left < FEW ? "amber" : "neutral"}>{texts.left(left)}</Status>
+          <Status tone={left < MIN_CODES ? "amber" : "neutral"}>{texts.left(left)}</Status>
         </span>
         <p className="small dim">
           {texts.text}
-          {left < FEW && ` ${texts.few}`}
+          {left < MIN_CODES && ` ${texts.few}`}
         </p>
       </div>
       <Button onClick={() => setAsking(true)}>{texts.renew}</Button>

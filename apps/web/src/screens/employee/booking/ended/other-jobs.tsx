@@ -6,7 +6,7 @@ import { useApiQuery } from "#web/api/calls/answers.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { JobLine } from "./job-line.tsx";
 
-const MOST = 3;
+const MAX_JOBS = 3;
 
 interface OtherJobsProps {
   date?: Day;
@@ -23,7 +23,7 @@ export function OtherJobs({ date, exceptId, isOnlyWay, now }: OtherJobsProps) {
     { query: { day: date, limit: "20" } },
     { enabled: date !== undefined },
   );
-  const sameDay = data.filter((job) => job.id !== exceptId && job.applicable.ok).slice(0, MOST);
+  const sameDay = data.filter((job) => job.id !== exceptId && job.applicable.ok).slice(0, MAX_JOBS);
   return (
     <section className="state-next">
       {date && sameDay.length > 0 && (

@@ -14,7 +14,7 @@ interface ExtraLinesProps {
   onChange: (lines: readonly ExtraLine[]) => void;
 }
 
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /** Free lines of an invoice: the recruitment fee in force by one press, a discount, anything else. */
 export function ExtraLines({ lines, onChange }: ExtraLinesProps) {
@@ -66,13 +66,13 @@ export function ExtraLines({ lines, onChange }: ExtraLinesProps) {
         <Button
           size="small"
           variant="quiet"
-          isDisabled={lines.length >= MOST_LINES}
+          isDisabled={lines.length >= MAX_LINES}
           onClick={() => add("", "")}
         >
           <Icon of={Plus} size={16} />
           {texts.addLine}
         </Button>
-        {recruitmentFee !== undefined && recruitmentFee > 0 && !hasFee && lines.length < MOST_LINES && (
+        {recruitmentFee !== undefined && recruitmentFee > 0 && !hasFee && lines.length < MAX_LINES && (
           <Button
             size="small"
             variant="quiet"
