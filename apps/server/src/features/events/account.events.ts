@@ -1,5 +1,12 @@
 import { audited, type EventTable, nothingStale, unaudited } from "./event-table.ts";
-import { staleOfEmail, staleOfErasedCorporation, staleOfPassword } from "./stale-accounts.ts";
+import {
+  staleOfCompanySessions,
+  staleOfEmail,
+  staleOfEmployeeSessions,
+  staleOfErasedCorporation,
+  staleOfPassword,
+  staleOfSecondFactor,
+} from "./stale-accounts.ts";
 
 /** What happens to the ways in which companies and people sign in. */
 export const accountEvents = {
@@ -11,18 +18,18 @@ export const accountEvents = {
   "corporation.pending_email_changed": unaudited(staleOfEmail),
   "corporation.change_password": audited(staleOfPassword),
   "corporation.reset_password": audited(nothingStale),
-  "corporation.second_factor_app_on": audited(nothingStale),
-  "corporation.second_factor_app_off": audited(nothingStale),
-  "corporation.second_factor_passkey_added": audited(nothingStale),
-  "corporation.second_factor_passkey_removed": audited(nothingStale),
-  "corporation.second_factor_codes_renewed": audited(nothingStale),
-  "corporation.second_factor_code_used": audited(nothingStale),
-  "corporation.second_factor_reset": audited(nothingStale),
+  "corporation.second_factor_app_on": audited(staleOfSecondFactor),
+  "corporation.second_factor_app_off": audited(staleOfSecondFactor),
+  "corporation.second_factor_passkey_added": audited(staleOfSecondFactor),
+  "corporation.second_factor_passkey_removed": audited(staleOfSecondFactor),
+  "corporation.second_factor_codes_renewed": audited(staleOfSecondFactor),
+  "corporation.second_factor_code_used": audited(staleOfSecondFactor),
+  "corporation.second_factor_reset": audited(staleOfSecondFactor),
   "corporation.take_over": audited(nothingStale),
   "employee.take_over": audited(nothingStale),
-  "corporation.end_session": audited(nothingStale),
-  "employee.end_session": audited(nothingStale),
-  "corporation.end_other_sessions": audited(nothingStale),
-  "employee.end_other_sessions": audited(nothingStale),
+  "corporation.end_session": audited(staleOfCompanySessions),
+  "employee.end_session": audited(staleOfEmployeeSessions),
+  "corporation.end_other_sessions": audited(staleOfCompanySessions),
+  "employee.end_other_sessions": audited(staleOfEmployeeSessions),
   "corporation.erase": audited(staleOfErasedCorporation),
 } satisfies EventTable;

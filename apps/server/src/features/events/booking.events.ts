@@ -1,3 +1,5 @@
+import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
 import { audited, auditedOfAdmins, type EventTable } from "./event-table.ts";
 import { type StaleBooking, staleOfApplicants, staleOfBooking } from "./stale-pages.ts";
 
@@ -30,6 +32,14 @@ function staleOfChange({ booking, employees }: BookingFacts & { readonly employe
   return [...staleOfJob({ booking }), ...staleOfBooking({ booking, employees })];
 }
 
+/** A decision of an admin is taken back by another act, so that it can no longer be undone. */
+const staleUndos = [{ channels: ["admins"] as const, keys: [queryKey(undoEndpoints.list)] }];
+
+/** A rejected booking waits for approval again. */
+function staleOfReturn(facts: BookingFacts) {
+  return [...staleOfJob(facts), ...staleUndos];
+}
+
 /** Whoever saw the job, or saw it go, sees what is true again. */
 function staleOfUndone({ before, ...after }: ApplicantFacts & { readonly before: StaleBooking }) {
   return [...staleOfJob({ booking: before }), ...staleOfChances(after)];
@@ -46,8 +56,8 @@ export const bookingEvents = {
   "booking.cancel": auditedOfAdmins(staleOfChances),
   "booking.approve": audited(staleOfJob),
   "booking.reject": audited(staleOfJob),
-  "booking.take_up": audited(staleOfJob),
-  "booking.open": audited(staleOfChances),
+  "booking.take_up": audited(staleOfReturn),
+  "booking.open": audited((facts: ApplicantFacts) => [...staleOfChances(facts), ...staleUndos]),
   "booking.close": audited(staleOfJob),
   "booking.undo_approve": audited(staleOfUndone),
   "booking.undo_reject": audited(staleOfUndone),

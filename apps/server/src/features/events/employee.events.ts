@@ -1,22 +1,24 @@
-import { audited, auditedOfAdmins, type EventTable, nothingStale } from "./event-table.ts";
-import { staleOfErasedEmployee, staleOfTransfer } from "./stale-accounts.ts";
-import { staleOfInvoicing } from "./stale-invoicing.ts";
-import { staleOfProfile } from "./stale-profile.ts";
+import { audited, auditedOfAdmins, type EventTable, nothingStale, unaudited } from "./event-table.ts";
+import { staleOfDevice, staleOfErasedEmployee, staleOfImport, staleOfTransfer } from "./stale-accounts.ts";
+import { staleOfReminder } from "./stale-invoicing.ts";
+import { staleOfProfile, staleOfSkills } from "./stale-profile.ts";
 
 /** What happens to people's profiles, by themselves and by admins. */
 export const employeeEvents = {
   "employee.save_profile": auditedOfAdmins(staleOfProfile),
   "employee.end_onboarding": auditedOfAdmins(staleOfProfile),
   "employee.save_work_locations": auditedOfAdmins(staleOfProfile),
-  "employee.save_work_skill": auditedOfAdmins(staleOfProfile),
-  "employee.delete_work_skill": auditedOfAdmins(staleOfProfile),
+  "employee.save_work_skill": auditedOfAdmins(staleOfSkills),
+  "employee.delete_work_skill": auditedOfAdmins(staleOfSkills),
   "employee.add_experience": auditedOfAdmins(staleOfProfile),
   "employee.change_experience": auditedOfAdmins(staleOfProfile),
   "employee.delete_experience": auditedOfAdmins(staleOfProfile),
   /** Somebody was shown CPR and bank numbers, of one person or of `many`; people may look at their own. */
   "employee.read_pay_data": auditedOfAdmins(nothingStale),
-  "employee.ask_for_pay_data": audited(staleOfInvoicing),
-  "employee.import_old_profile": audited(nothingStale),
+  "employee.ask_for_pay_data": audited(staleOfReminder),
+  "employee.import_old_profile": audited(staleOfImport),
+  /** Push messages go to a device of the employee, or no longer. */
+  "employee.push_changed": unaudited(staleOfDevice),
   "employee.erase": audited(staleOfErasedEmployee),
   "profile_transfer.ask_transfer": audited(staleOfTransfer),
   "profile_transfer.transfer_confirmed": audited(staleOfTransfer),

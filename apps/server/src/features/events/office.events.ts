@@ -1,13 +1,18 @@
+import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
 import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import { audited, type EventTable, nothingStale, unaudited } from "./event-table.ts";
 import { staleOfUndos } from "./stale-accounts.ts";
-import { staleOfInvoicing } from "./stale-invoicing.ts";
+import { staleOfReminder } from "./stale-invoicing.ts";
 
 const staleOfAdmins = (...keys: ReturnType<typeof queryKey>[]) => [{ channels: ["admins"] as const, keys }];
 const staleMailbox = (_facts: object) => staleOfAdmins(queryKey(messageEndpoints.outbox));
+const staleDelivery = (_facts: object) =>
+  staleOfAdmins(queryKey(messageEndpoints.outbox), queryKey(messageEndpoints.outboxChannels));
+const staleBroadcasts = (_facts: object) =>
+  staleOfAdmins(queryKey(messageEndpoints.outbox), queryKey(manyMessageEndpoints.sentToMany));
 const staleSmsTexts = (_facts: object) => staleOfAdmins(queryKey(settingsEndpoints.smsTemplates));
 const staleWorklist = (_facts: object) => staleOfAdmins(queryKey(deskEndpoints.today));
 
@@ -16,12 +21,12 @@ export const officeEvents = {
   "outbox.send_again": audited(staleMailbox),
   /** The gateway has reported what became of an SMS. */
   "outbox.report_received": unaudited(staleMailbox),
-  "outbox_channel.try_now": audited(nothingStale),
+  "outbox_channel.try_now": audited(staleDelivery),
   "sms_template.save_sms_template": audited(staleSmsTexts),
-  "message.message_to_many": audited(nothingStale),
-  "shift.remind_to_check_in": audited(staleOfInvoicing),
-  "shift.remind_of_times": audited(staleOfInvoicing),
-  "booking.remind_company": audited(staleOfInvoicing),
+  "message.message_to_many": audited(staleBroadcasts),
+  "shift.remind_to_check_in": audited(staleOfReminder),
+  "shift.remind_of_times": audited(staleOfReminder),
+  "booking.remind_company": audited(staleOfReminder),
   "audit_log.export": audited(nothingStale),
   /** Failures that pile up have made an alert, or belong to one. */
   "security_alert.raised": unaudited(staleWorklist),

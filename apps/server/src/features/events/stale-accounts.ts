@@ -2,6 +2,9 @@ import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
+import { pushEndpoints } from "#contract/messages/push.endpoints.ts";
+import { activeSessionEndpoints } from "#contract/sessions/active-session.endpoints.ts";
+import { secondFactorEndpoints } from "#contract/sessions/second-factor.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { type Channel, type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 
@@ -34,6 +37,29 @@ export function staleOfEmail({ id }: Account): readonly Invalidation[] {
   ];
 }
 
+/** What a company's security page shows of its second factor, and what the admins' list of companies does. */
+export function staleOfSecondFactor({ id }: Account): readonly Invalidation[] {
+  return [
+    { channels: [`corporation:${id}`], keys: [queryKey(secondFactorEndpoints.overview)] },
+    { channels: ["admins"], keys: [queryKey(corporationEndpoints.list)] },
+  ];
+}
+
+/** Where a company is signed in. */
+export function staleOfCompanySessions({ id }: Account): readonly Invalidation[] {
+  return [{ channels: [`corporation:${id}`], keys: [queryKey(activeSessionEndpoints.ofCorporation)] }];
+}
+
+/** Where an employee is signed in. */
+export function staleOfEmployeeSessions({ id }: Account): readonly Invalidation[] {
+  return [{ channels: [`employee:${id}`], keys: [queryKey(activeSessionEndpoints.ofEmployee)] }];
+}
+
+/** Whether push messages go to a device of an employee. */
+export function staleOfDevice({ id }: Account): readonly Invalidation[] {
+  return [{ channels: [`employee:${id}`], keys: [queryKey(pushEndpoints.pushKey)] }];
+}
+
 /** A company's calendar, whose address ends with its password. */
 export function staleOfPassword({ id }: Account): readonly Invalidation[] {
   return [{ channels: [`corporation:${id}`], keys: [queryKey(corporationEndpoints.calendar)] }];
@@ -44,6 +70,12 @@ const listsOfAccounts = [
   queryKey(employeeEndpoints.options),
   queryKey(corporationEndpoints.list),
 ];
+
+/** Admins' lists of people, which a profile from an old list comes into. */
+export function staleOfImport(_facts: Account): readonly Invalidation[] {
+  const keys = [queryKey(employeeEndpoints.list), queryKey(employeeEndpoints.options)];
+  return [{ channels: ["admins"], keys }];
+}
 
 /** Lists that name a person who is erased. */
 export function staleOfErasedEmployee({ id }: Account): readonly Invalidation[] {

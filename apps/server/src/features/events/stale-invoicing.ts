@@ -1,3 +1,4 @@
+import { reminderEndpoints } from "#contract/backoffice/reminder.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
@@ -43,5 +44,13 @@ export function staleOfInvoicing({ booking }: { readonly booking: StaleBooking }
         queryKey(checkoutEndpoints.corporationShifts, { bookingId: id }),
       ],
     },
+  ];
+}
+
+/** Pages that show how far a booking is, and the admins' dialog of who was reminded of a shift, and when. */
+export function staleOfReminder(facts: { readonly booking: StaleBooking }): readonly Invalidation[] {
+  return [
+    ...staleOfInvoicing(facts),
+    { channels: ["admins"], keys: [queryKey(reminderEndpoints.reminders)] },
   ];
 }

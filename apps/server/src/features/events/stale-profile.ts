@@ -1,4 +1,7 @@
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
+import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
@@ -22,7 +25,20 @@ export function staleOfProfile({ id }: ProfileFacts): readonly Invalidation[] {
   ];
 }
 
-/** Pages of a profile, and the admins' lists of people to choose from: somebody comes into them or leaves them. */
+/** Pages of a profile, and the jobs that its skills decide about. */
+export function staleOfSkills(facts: ProfileFacts): readonly Invalidation[] {
+  const keys = [
+    queryKey(jobEndpoints.overview),
+    queryKey(jobSearchEndpoints.openJobs),
+    queryKey(jobEndpoints.booking),
+  ];
+  return [...staleOfProfile(facts), { channels: [`employee:${facts.id}`], keys }];
+}
+
+/** Pages of a profile, and the admins' lists of people to choose from and of what can be undone. */
 export function staleOfAccess(facts: ProfileFacts): readonly Invalidation[] {
-  return [...staleOfProfile(facts), { channels: ["admins"], keys: [queryKey(employeeEndpoints.options)] }];
+  return [
+    ...staleOfProfile(facts),
+    { channels: ["admins"], keys: [queryKey(employeeEndpoints.options), queryKey(undoEndpoints.list)] },
+  ];
 }

@@ -2,12 +2,14 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { STALE_QUERIES_HEADER } from "#contract/wire/endpoint.ts";
 import { answers, invalidate, useApiMutation } from "./answers.ts";
 import { ApiError } from "./call.ts";
 
 type Stars = ReturnType<typeof useStars>;
-const stale = [["shown"]];
-const useStars = (scope?: string) => useApiMutation(checkoutEndpoints.corporationRating, { scope, stale });
+/** Every write says that it made what is shown stale. */
+const headers = { [STALE_QUERIES_HEADER]: '[["shown"]]' };
+const useStars = (scope?: string) => useApiMutation(checkoutEndpoints.corporationRating, { scope });
 
 /** What was sent, as `person:stars`, and how each call is answered. */
 let sent: { name: string; answer: (status?: number) => void }[];
@@ -21,7 +23,7 @@ beforeEach(() => {
     const { employee_id, rating } = JSON.parse(body);
     sent.push({
       name: `${employee_id}:${rating}`,
-      answer: (status = 200) => resolve(Response.json({ message: `stars ${rating}` }, { status })),
+      answer: (status = 200) => resolve(Response.json({ message: `stars ${rating}` }, { status, headers })),
     });
     return promise;
   });

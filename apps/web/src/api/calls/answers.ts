@@ -52,8 +52,6 @@ export function useApiQuery<E>(
 }
 
 interface ApiMutationOptions {
-  /** What the call makes stale beyond what the server's answer names. */
-  stale?: readonly QueryKey[];
   /** Other components find the running call by it. */
   mutationKey?: readonly (string | number)[];
   /** Calls of one scope are sent one after the other: what was written last is then stored last. */
@@ -74,17 +72,14 @@ interface Afterwards<E> {
  * page is behind, all that are shown. And the callbacks of `mutate` run even where the component is gone by then, as a
  * dialog that has closed.
  */
-export function useApiMutation<E>(
-  row: E,
-  { stale: alsoStale = [], mutationKey, scope }: ApiMutationOptions = {},
-) {
+export function useApiMutation<E>(row: E, { mutationKey, scope }: ApiMutationOptions = {}) {
   const [join] = useState(createDeduplicator<AnswerOf<E>>);
   const mutation = useMutation<AnswerOf<E>, Error, CallParts<E>>({
     mutationKey,
     scope: scope === undefined ? undefined : { id: scope },
     mutationFn: async (parts) => {
       const { answer, stale } = await callToChange(row, parts);
-      await invalidate([...stale, ...alsoStale]);
+      await invalidate(stale);
       return answer;
     },
     onError: (error) => void (isBehind(error) && invalidate(EVERYTHING)),

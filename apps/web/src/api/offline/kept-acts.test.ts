@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
+import { STALE_QUERIES_HEADER } from "#contract/wire/endpoint.ts";
 import { tabStorage } from "#tests/support/fixtures/tab-storage.ts";
+import { answers } from "#web/api/calls/answers.ts";
 import { hearServerClock, setServerClock } from "#web/api/page/server-clock.ts";
 import { createKeptActs, type KeptAct, keptActOf, keptActs } from "./kept-acts.ts";
 import { sendKeptActs } from "./send-kept-acts.ts";
@@ -27,7 +29,8 @@ function serve(...statuses: (number | string | null)[]) {
     const code = typeof status === "string" ? status : undefined;
     const answer = { status: status === 200 ? "success" : "error", message: "Tiderne er låst.", code };
     const head = { status: typeof status === "string" ? 409 : status };
-    return new Response(JSON.stringify(answer), { ...head, headers: { "content-type": "application/json" } });
+    const headers = { "content-type": "application/json", [STALE_QUERIES_HEADER]: '[["shown"]]' };
+    return new Response(JSON.stringify(answer), { ...head, headers });
   };
   vi.stubGlobal("fetch", fetched);
   return sent;
@@ -39,6 +42,7 @@ const job = { id: 1, date: "2026-11-21", jobRole: { job_title: "Tjener" } } as W
 
 beforeEach(() => vi.stubGlobal("localStorage", tabStorage()));
 afterEach(() => {
+  answers.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   setServerClock(Date.now());
@@ -63,6 +67,19 @@ test("what is kept goes out with its moment, and is forgotten once it is accepte
   expect(await sendKeptActs(7)).toBe(1);
   expect(JSON.parse(sent[0] ?? "")).toMatchObject({ booking_id: 1, made_at: "2026-11-21T17:05:00.000Z" });
   expect(left()).toEqual([]);
+});
+
+test("what the server names as stale is asked for again once an act is accepted, and not when it is refused", async () => {
+  answers.setQueryData(["shown", 1], "before");
+  const isStale = () => answers.getQueryState(["shown", 1])?.isInvalidated;
+  keptActs.keep(act("a"));
+  serve(409);
+  await sendKeptActs(7);
+  expect(isStale()).toBe(false);
+  keptActs.keep(act("b"));
+  serve(200);
+  await sendKeptActs(7);
+  expect(isStale()).toBe(true);
 });
 
 test("the digits of the place go out with the moment of coming", async () => {

@@ -1,25 +1,14 @@
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import type { QueryKey } from "#contract/wire/endpoint.ts";
 import { momentToSend } from "#rules/shifts/offline-act.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { invalidate } from "#web/api/calls/answers.ts";
-import { ApiError, type CallParts, call } from "#web/api/calls/call.ts";
+import { ApiError, type CallParts, callToChange } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { type KeptAct, keptActs } from "./kept-acts.ts";
 import { countedSince } from "./page-moment.ts";
-
-/** What shows a shift: asked for again once something of it has been accepted. */
-const stale: readonly QueryKey[] = [
-  [jobEndpoints.upcoming.path],
-  [jobEndpoints.booking.path],
-  [jobEndpoints.finished.path],
-  [checkoutEndpoints.employeeShift.path],
-  [checkoutEndpoints.timesLog.path],
-  [employeeEndpoints.checkoutNotifications.path],
-];
 
 /**
  * Sends what this person did without a connection, oldest first, each with the moment it was done. What the server
@@ -28,9 +17,10 @@ const stale: readonly QueryKey[] = [
  */
 export async function sendKeptActs(employeeId: number): Promise<number> {
   let accepted = 0;
+  const stale: QueryKey[] = [];
   const sendAll = async () => {
     for (const act of waitingOf(employeeId)) {
-      const outcome = await send(act);
+      const outcome = await send(act, stale);
       if (outcome === "later") return;
       if (outcome !== "accepted") keptActs.refuse(act.id, outcome.refused);
       else {
@@ -49,7 +39,8 @@ function waitingOf(employeeId: number): readonly KeptAct[] {
   return keptActs.all().filter((act) => act.employeeId === employeeId && act.refusal === null);
 }
 
-async function send(act: KeptAct): Promise<"accepted" | "later" | { refused: string }> {
+/** Sends one act; adds to `stale` what it made stale. */
+async function send(act: KeptAct, stale: QueryKey[]): Promise<"accepted" | "later" | { refused: string }> {
   try {
     // The server was heard since the act was kept: it is sent once there is a connection again.
     const passed = act.byPhone === undefined ? null : Date.now() - act.byPhone;
@@ -57,10 +48,11 @@ async function send(act: KeptAct): Promise<"accepted" | "later" | { refused: str
     const madeAt = momentToSend(act.madeAt, kept, serverNow());
     if (madeAt !== act.madeAt) keptActs.settle(act.id, madeAt);
     // A moment that is still to come all the same: then the act counts from its arrival.
-    await post(act, { made_at: new Date(madeAt).toISOString() }).catch((error) => {
+    const ofAct = await post(act, { made_at: new Date(madeAt).toISOString() }).catch((error) => {
       if (!(error instanceof ApiError && error.code === "made_in_future")) throw error;
       return post(act, {});
     });
+    stale.push(...ofAct);
     return "accepted";
   } catch (error) {
     const isAnswer = error instanceof ApiError && error.status >= 400 && error.status < 500;
@@ -70,16 +62,20 @@ async function send(act: KeptAct): Promise<"accepted" | "later" | { refused: str
   }
 }
 
-async function post({ kind, bookingId, body }: KeptAct, moment: { made_at?: string }): Promise<void> {
+/** Gives the keys of the queries that the act made stale. */
+async function post(
+  { kind, bookingId, body }: KeptAct,
+  moment: { made_at?: string },
+): Promise<readonly QueryKey[]> {
   if (kind === "check_in") {
-    await call(jobEndpoints.checkIn, { params: { id: bookingId }, body: moment });
-  } else if (kind === "arrive") {
-    const arrival = { pin: String(body.pin), ...moment };
-    await call(arrivalEndpoints.arrive, { params: { bookingId }, body: arrival });
-  } else {
-    const stamp = { booking_id: bookingId, ...body, ...moment };
-    await call(checkoutEndpoints.employeeStamp, { body: stamp } as CallParts<
-      typeof checkoutEndpoints.employeeStamp
-    >);
+    const parts = { params: { id: bookingId }, body: moment };
+    return (await callToChange(jobEndpoints.checkIn, parts)).stale;
   }
+  if (kind === "arrive") {
+    const arrival = { pin: String(body.pin), ...moment };
+    return (await callToChange(arrivalEndpoints.arrive, { params: { bookingId }, body: arrival })).stale;
+  }
+  const stamp = { booking_id: bookingId, ...body, ...moment };
+  const parts = { body: stamp } as CallParts<typeof checkoutEndpoints.employeeStamp>;
+  return (await callToChange(checkoutEndpoints.employeeStamp, parts)).stale;
 }

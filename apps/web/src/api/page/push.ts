@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { pushEndpoints } from "#contract/messages/push.endpoints.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { leaveDevice } from "#web/api/offline/leave-device.ts";
 
 /**
@@ -26,9 +26,8 @@ export interface DevicePush {
 export function useDevicePush(isOwn: boolean): DevicePush {
   const hindrance = hindranceHere();
   const known = useApiQuery(pushEndpoints.pushKey, {}, { enabled: isOwn && hindrance === null });
-  const stale = { stale: [keyOf(pushEndpoints.pushKey)] };
-  const subscribe = useApiMutation(pushEndpoints.subscribe, stale);
-  const unsubscribe = useApiMutation(pushEndpoints.unsubscribe, stale);
+  const subscribe = useApiMutation(pushEndpoints.subscribe);
+  const unsubscribe = useApiMutation(pushEndpoints.unsubscribe);
   const [isPending, setPending] = useState(false);
 
   async function alone(change: () => Promise<boolean>): Promise<boolean> {

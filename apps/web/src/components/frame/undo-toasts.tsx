@@ -1,34 +1,18 @@
 import { useEffect, useRef } from "react";
-import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
-import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
-import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { undoTexts as texts } from "#texts/da/backoffice/undo.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 type Undo = AnswerOf<typeof undoEndpoints.list>[number];
 
-const stale = [
-  keyOf(undoEndpoints.list),
-  keyOf(adminBookingEndpoints.list),
-  keyOf(adminBookingEndpoints.waiting),
-  keyOf(adminBookingEndpoints.rejected),
-  keyOf(bookingEndpoints.get),
-  keyOf(invoicingEndpoints.details),
-  keyOf(employeeEndpoints.list),
-  keyOf(pageEndpoints.person),
-];
-
 /** What the admin has just done, each with «Fortryd» and the seconds left, on whatever page it is by now. */
 export function UndoToasts() {
   const shown = useRef(new Map<number, () => void>());
   const undos = useApiQuery(undoEndpoints.list);
-  const send = useApiMutation(undoEndpoints.undo, { stale });
+  const send = useApiMutation(undoEndpoints.undo);
 
   function undo({ id, kind }: Undo) {
     send.mutate(

@@ -1,15 +1,12 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { reminderEndpoints, type WireReminder } from "#contract/backoffice/reminder.endpoints.ts";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
-import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
-import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import type { Reminder } from "#rules/shifts/reminding.ts";
 import { remindTexts as texts } from "#texts/da/backoffice/reminders.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { formatMoment } from "#texts/format/moments.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
@@ -27,19 +24,11 @@ interface RemindDialogProps {
   onClose: () => void;
 }
 
-const staleAfterReminding = [
-  keyOf(deskEndpoints.today),
-  keyOf(ledgerEndpoints.payProposal),
-  keyOf(invoicingEndpoints.details),
-  keyOf(invoicingEndpoints.weekDetails),
-];
-
 /** Whom a shift waits for, with the message as it goes out, before it goes. */
 export function RemindDialog({ shiftId, first, onClose }: RemindDialogProps) {
   const params = { id: shiftId };
   const list = useApiQuery(reminderEndpoints.reminders, { params });
-  const stale = [...staleAfterReminding, keyOf(reminderEndpoints.reminders, { params })];
-  const remind = useApiMutation(reminderEndpoints.remind, { stale });
+  const remind = useApiMutation(reminderEndpoints.remind);
   const [about, setAbout] = useState(first);
   const all = list.data ?? [];
   const chosen = all.find((one) => one.about === about) ?? all[0];

@@ -3,7 +3,7 @@ import { activeSessionEndpoints as rows } from "#contract/sessions/active-sessio
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { sessionsTexts as texts } from "#texts/da/security/sessions.ts";
 import { formatMoment } from "#texts/format/moments.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
@@ -23,9 +23,8 @@ const calls = {
 export function SessionsList({ of }: { of: keyof typeof calls }) {
   const { list, end, others } = calls[of];
   const sessions = useApiQuery(list);
-  const stale = [keyOf(list)];
-  const endOne = useApiMutation(end, { stale });
-  const endOthers = useApiMutation(others, { stale });
+  const endOne = useApiMutation(end);
+  const endOthers = useApiMutation(others);
   function onError(error: Error) {
     const isGivenUp = error instanceof ApiError && error.code === "step_up";
     if (!isGivenUp) toast.error(texts.failed);

@@ -1,5 +1,7 @@
 import type { pushEndpoints as rows } from "#contract/messages/push.endpoints.ts";
 import { browserPushServices, isPushAddress } from "#rules/people/security/push-address.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { pushKeysOf } from "#server/platform/crypto/push-keys.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -22,13 +24,16 @@ export const subscribe: Handler<typeof rows.subscribe> = ({ session, body, now, 
   if (!isPushAddress(endpoint, known)) throw new DomainError("invalid");
   return inTransaction(services.db, async (tx) => {
     await keepDevice(tx, { employee_id: id, session_hash: tokenHash, endpoint, ...keys }, now);
+    await record({ tx, actor: actorOf(session), now }, { type: "employee.push_changed", id });
     return { status: "success" };
   });
 };
 
 /** Sends nothing to this session's device any more. */
-export const unsubscribeDevice: Handler<typeof rows.unsubscribe> = ({ session, services }) =>
+export const unsubscribeDevice: Handler<typeof rows.unsubscribe> = ({ session, now, services }) =>
   inTransaction(services.db, async (tx) => {
-    await dropDevice(tx, employeeOf(session).tokenHash);
+    const { id, tokenHash } = employeeOf(session);
+    await dropDevice(tx, tokenHash);
+    await record({ tx, actor: actorOf(session), now }, { type: "employee.push_changed", id });
     return { status: "success" };
   });

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
@@ -9,7 +8,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { findingTexts } from "#texts/da/employee/finding.ts";
 import { skillQuestionTexts as texts } from "#texts/da/employee/skill-questions.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -37,9 +36,7 @@ export function QuestionnaireDialog({
   const detail = useApiQuery(staffTypeEndpoints.skillDetail, { params: { id: String(jobRole.id) } });
   const { session, refresh } = useAppState();
   const [isDone, setDone] = useState(false);
-  const save = useApiMutation(employeeEndpoints.saveWorkSkills, {
-    stale: [keyOf(jobEndpoints.overview), keyOf(jobSearchEndpoints.openJobs), ["employees/bookings/:id"]],
-  });
+  const save = useApiMutation(employeeEndpoints.saveWorkSkills);
 
   async function confirm(asked: WireStaffTypeWithSkills, values: readonly number[]) {
     const body = asked.skill_detail.map((block, place) => ({

@@ -1,5 +1,4 @@
 import { ChevronRight } from "lucide-react";
-import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
@@ -10,7 +9,7 @@ import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { formatStaff } from "#texts/format/staff.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
@@ -112,13 +111,7 @@ function RejectedBookings() {
 }
 
 function RejectedEntry({ booking }: { booking: WireAdminBooking }) {
-  const takeUp = useApiMutation(adminBookingEndpoints.takeUp, {
-    stale: [
-      keyOf(adminBookingEndpoints.waiting),
-      keyOf(adminBookingEndpoints.rejected),
-      keyOf(undoEndpoints.list),
-    ],
-  });
+  const takeUp = useApiMutation(adminBookingEndpoints.takeUp);
   const answers = {
     onSuccess: () => toast.success(texts.takenUp),
     onError: (error: Error) => toast.error(failureText(error, adminToasts.actionFailed)),

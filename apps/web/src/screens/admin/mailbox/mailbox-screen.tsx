@@ -7,7 +7,7 @@ import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView, type ViewedQuery } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
@@ -178,8 +178,7 @@ function StateNote({ state, channels, children }: StateNoteProps) {
 
 /** Ends the wait of what stands on a channel, for whoever has just mended the access. */
 function TryNow({ channel }: Pick<Channel, "channel">) {
-  const stale = [keyOf(messageEndpoints.outbox), keyOf(messageEndpoints.outboxChannels)];
-  const tryNow = useApiMutation(messageEndpoints.tryNow, { stale });
+  const tryNow = useApiMutation(messageEndpoints.tryNow);
   return (
     <Button
       isPending={tryNow.isPending}

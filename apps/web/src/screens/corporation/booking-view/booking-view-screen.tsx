@@ -128,7 +128,7 @@ function StaffChoice({ booking }: { booking: WireCorporationBooking }) {
       <Staffing booking={booking} />
       <Arrivals booking={booking} />
       <StandbyLine booking={booking} />
-      <SideLists booking={booking} lists={lists} />
+      <SideLists lists={lists} />
       {isSearching(booking) && <p className="small dim">{texts.toldWhenFull}</p>}
     </aside>
   );

@@ -1,6 +1,5 @@
 import { CalendarX2, EyeOff, History, type LucideIcon, Thermometer, UserX } from "lucide-react";
 import type { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
-import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { bookingViewTexts, applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { shortName } from "#texts/format/contact.ts";
@@ -26,7 +25,7 @@ const icons: Record<ListName, LucideIcon> = {
 };
 
 /** Everybody else: booked elsewhere, earlier applicants, cancelled; for admins also hidden and removed. */
-export function SideLists({ booking, lists }: { booking: WireCorporationBooking; lists: Lists }) {
+export function SideLists({ lists }: { lists: Lists }) {
   const { asAdmin } = useCorporation();
   const names: ListName[] = [
     "double",
@@ -39,7 +38,7 @@ export function SideLists({ booking, lists }: { booking: WireCorporationBooking;
   return (
     <section className="shut-lists">
       {filled.map((name) => (
-        <SideList key={name} name={name} shifts={lists[name]} bookingId={booking.id} />
+        <SideList key={name} name={name} shifts={lists[name]} />
       ))}
     </section>
   );
@@ -48,10 +47,9 @@ export function SideLists({ booking, lists }: { booking: WireCorporationBooking;
 interface SideListProps {
   name: ListName;
   shifts: Lists[ListName];
-  bookingId: number;
 }
 
-function SideList({ name, shifts, bookingId }: SideListProps) {
+function SideList({ name, shifts }: SideListProps) {
   return (
     <Fold
       isListLine
@@ -67,7 +65,7 @@ function SideList({ name, shifts, bookingId }: SideListProps) {
         {(shown) => (
           <ul className="side-list">
             {shown.map((shift) => (
-              <SidePerson key={shift.id} shift={shift} bookingId={bookingId} canShow={name === "unwanted"} />
+              <SidePerson key={shift.id} shift={shift} canShow={name === "unwanted"} />
             ))}
           </ul>
         )}
@@ -78,15 +76,14 @@ function SideList({ name, shifts, bookingId }: SideListProps) {
 
 interface SidePersonProps {
   shift: ApplicantShift;
-  bookingId: number;
   /** A hidden person can be shown again. */
   canShow: boolean;
 }
 
 /** One line of a folded list: who it is, and why the person stands here. */
-function SidePerson({ shift, bookingId, canShow }: SidePersonProps) {
+function SidePerson({ shift, canShow }: SidePersonProps) {
   const { employee, removed_reason, cancellation_reason } = shift;
-  const { change, isPending } = useChangeShift(bookingId);
+  const { change, isPending } = useChangeShift();
   const name = shortName(employee.first_name, employee.last_name);
   const { rating } = employee.rating;
   const reason = removed_reason || cancellation_reason;

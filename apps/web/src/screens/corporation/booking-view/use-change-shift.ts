@@ -1,8 +1,7 @@
 import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
-import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -21,14 +20,8 @@ interface ChangeOptions {
 }
 
 /** Changes the state of a person on a booking, then `onDone`; a failure shows a toast and the dialog stays open. */
-export function useChangeShift(bookingId: number) {
-  const send = useApiMutation(applicantEndpoints.changeState, {
-    stale: [
-      keyOf(applicantEndpoints.lists, { params: { bookingId } }),
-      keyOf(bookingEndpoints.get, { params: { id: bookingId } }),
-      keyOf(bookingEndpoints.upcoming),
-    ],
-  });
+export function useChangeShift() {
+  const send = useApiMutation(applicantEndpoints.changeState);
 
   function change(shiftId: number, to: ShiftChange, { reason, onDone, onRefused }: ChangeOptions = {}) {
     // What failed before is tried again.

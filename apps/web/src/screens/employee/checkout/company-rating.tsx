@@ -3,7 +3,7 @@ import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { starLabels, employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { Rating } from "#web/ui/choices/rating.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -11,9 +11,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 /** Stars for the company. Each press is saved at once; the chosen star again takes them back. */
 export function CorporationRating({ shift }: { shift: WireEmployeeCheckout }) {
   const [stars, setStars] = useState(shift.rating);
-  const save = useApiMutation(checkoutEndpoints.employeeRating, {
-    stale: [keyOf(checkoutEndpoints.employeeShift, { params: { shiftId: shift.id } })],
-  });
+  const save = useApiMutation(checkoutEndpoints.employeeRating);
 
   async function rate(rating: number) {
     setStars(rating);

@@ -1,12 +1,9 @@
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
 import { employeeStampFields, payDataFields } from "#contract/checkout/checkout-forms.ts";
-import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
-import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
 import { employeeBanner } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
@@ -70,15 +67,7 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
     onKept: () => toast.info(employeeCheckoutTexts.typedStays),
   });
   const shiftKey = keyOf(checkoutEndpoints.employeeShift, { params: { shiftId: shift.id } });
-  const send = useApiMutation(checkoutEndpoints.employeeStamp, {
-    stale: [
-      keyOf(jobEndpoints.finished),
-      keyOf(employeeEndpoints.checkoutNotifications),
-      keyOf(checkoutEndpoints.timesLog, { params: { shiftId: shift.id } }),
-      keyOf(ownPayEndpoints.ownPay),
-      shiftKey,
-    ],
-  });
+  const send = useApiMutation(checkoutEndpoints.employeeStamp);
 
   async function submit(own: Stamp) {
     toast.withdraw(employeeToasts.checkoutInvalid);

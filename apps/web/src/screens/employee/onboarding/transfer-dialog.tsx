@@ -3,7 +3,7 @@ import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { transferTexts as texts } from "#texts/da/employee/onboarding.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -17,9 +17,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
   const [birth, setBirth] = useState("");
   const [serial, setSerial] = useState("");
   const formId = useId();
-  const transfer = useApiMutation(transferEndpoints.transferOldProfile, {
-    stale: [keyOf(transferEndpoints.ownTransfer)],
-  });
+  const transfer = useApiMutation(transferEndpoints.transferOldProfile);
 
   async function send(event: SubmitEvent) {
     event.preventDefault();

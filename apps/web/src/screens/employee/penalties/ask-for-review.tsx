@@ -5,7 +5,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { statusErrors } from "#texts/da/common/errors.ts";
 import { cardNames, penaltyTexts } from "#texts/da/employee/penalties.ts";
 import { wholeDay } from "#texts/format/days.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -34,9 +34,7 @@ export function AskForReview({ penalty }: { penalty: WirePenalty }) {
 function AskDialog({ penalty, onClose }: { penalty: WirePenalty; onClose: () => void }) {
   const now = useNow();
   const { id, card, shift } = penalty;
-  const ask = useApiMutation(penaltyEndpoints.askForReview, {
-    stale: [keyOf(penaltyEndpoints.ownPenalties)],
-  });
+  const ask = useApiMutation(penaltyEndpoints.askForReview);
   return (
     <ReasonDialog
       draft={`penalty-review-${id}`}

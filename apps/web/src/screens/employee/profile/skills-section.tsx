@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
@@ -10,7 +9,7 @@ import {
   employeeProfileTexts as texts,
 } from "#texts/da/employee/employee-profile.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { QuestionnaireDialog } from "#web/components/jobs/questionnaire/questionnaire-dialog.tsx";
@@ -89,7 +88,7 @@ function isUnanswered({ jobRoles, workSkills }: WireEmployee, { id }: WireStaffT
 function LeaveDialog(props: { type: WireStaffType; onEdit: () => void; onClose: () => void }) {
   const { type, onEdit, onClose } = props;
   const { refresh } = useAppState();
-  const remove = useApiMutation(employeeEndpoints.deleteWorkSkill, { stale: [keyOf(jobEndpoints.overview)] });
+  const remove = useApiMutation(employeeEndpoints.deleteWorkSkill);
 
   async function send() {
     try {

@@ -3,7 +3,7 @@ import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.t
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { messageToManyTexts as texts } from "#texts/da/backoffice/message-to-many.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -22,9 +22,7 @@ interface ReachDialogProps {
 
 /** Who gets a message, what it costs and how it reads, before it goes. */
 export function ReachDialog({ body, reach, onClose, onSent }: ReachDialogProps) {
-  const send = useApiMutation(manyMessageEndpoints.sendToMany, {
-    stale: [keyOf(manyMessageEndpoints.sentToMany)],
-  });
+  const send = useApiMutation(manyMessageEndpoints.sendToMany);
   const groups = [
     [texts.gets, reach.people],
     [texts.noAddress(body.channel), reach.no_address],

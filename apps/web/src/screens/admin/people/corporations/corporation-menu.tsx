@@ -1,13 +1,12 @@
 import { Ban, Ellipsis, MailPlus, ShieldOff, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import type { WireListedCorporation } from "#contract/corporations/corporation.entities.ts";
 import { secondFactorEndpoints } from "#contract/sessions/second-factor.endpoints.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { erasureDialogTexts } from "#texts/da/privacy/erasure.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
@@ -93,7 +92,7 @@ interface ResetFactorDialogProps {
 
 /** Takes a company's lost second factor away, with a reason that it is told. */
 function ResetFactorDialog({ corporation: { id, name }, onClose }: ResetFactorDialogProps) {
-  const reset = useApiMutation(secondFactorEndpoints.reset, { stale: [keyOf(corporationEndpoints.list)] });
+  const reset = useApiMutation(secondFactorEndpoints.reset);
   return (
     <ReasonDialog
       draft={`reset-factor-${id}`}

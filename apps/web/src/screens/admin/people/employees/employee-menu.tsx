@@ -1,11 +1,10 @@
 import { Ellipsis, KeyRound, Trash2, UserCheck, UserX } from "lucide-react";
 import { useState } from "react";
-import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { erasureDialogTexts } from "#texts/da/privacy/erasure.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -88,7 +87,7 @@ interface AskFirstProps {
 }
 
 function AskFirst({ act, id, name, onClose }: AskFirstProps) {
-  const send = useApiMutation(act.row, { stale: [keyOf(employeeEndpoints.list), keyOf(undoEndpoints.list)] });
+  const send = useApiMutation(act.row);
   return (
     <ConfirmDialog
       isOpen

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { oldProfileEndpoints, type WireImportedProfiles } from "#contract/employees/old-profile.endpoints.ts";
 import { oldProfileTexts as texts } from "#texts/da/admin/people/old-profiles.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 
 /** A file that was chosen, and what its lines become or have become. */
@@ -17,9 +16,7 @@ interface ChosenFile {
 export function useImport() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [failure, setFailure] = useState<string>();
-  const send = useApiMutation(oldProfileEndpoints.importOldProfiles, {
-    stale: [[employeeEndpoints.list.path], keyOf(employeeEndpoints.options)],
-  });
+  const send = useApiMutation(oldProfileEndpoints.importOldProfiles);
 
   async function ask(name: string, csv: string, isDone: boolean) {
     setFailure(undefined);

@@ -5,7 +5,7 @@ import type {
 } from "#contract/settings/staff-types/staff-type.entities.ts";
 import { adminEditorsTexts, skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -13,8 +13,6 @@ import { SkillForm } from "./skill-form.tsx";
 import { type SkillOutput, valuesOf } from "./skill-values.ts";
 import { useSkillForm } from "./use-skill-form.ts";
 import { Visibility } from "./visibility.tsx";
-
-const stale = [keyOf(staffTypeEndpoints.list), keyOf(staffTypeEndpoints.skillDetail)];
 
 /** A staff type that is there: its questionnaire is loaded, its switches are saved at once. */
 export function EditStaffType({ staffType }: { staffType: WireStaffType }) {
@@ -37,7 +35,7 @@ interface EditorProps {
 
 function Editor({ staffType, blocks }: EditorProps) {
   const state = useSkillForm(valuesOf(staffType, blocks));
-  const save = useApiMutation(staffTypeEndpoints.save, { stale });
+  const save = useApiMutation(staffTypeEndpoints.save);
 
   async function send({ name, billyId, blocks: skillDetails }: SkillOutput) {
     const body = { skillDetails, jobTitle: name, billy_id: billyId };
@@ -65,7 +63,7 @@ function Editor({ staffType, blocks }: EditorProps) {
 
 /** The switches show what was pressed until the answer tells what is stored. */
 function SavedSwitches({ staffType }: { staffType: WireStaffType }) {
-  const change = useApiMutation(staffTypeEndpoints.switchVisibility, { stale });
+  const change = useApiMutation(staffTypeEndpoints.switchVisibility);
   const pressed = change.isPending ? change.variables.body : undefined;
   const shown = { worker: staffType.worker, company: staffType.company };
   return (

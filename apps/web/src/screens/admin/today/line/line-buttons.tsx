@@ -1,9 +1,8 @@
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { todayTexts as texts } from "#texts/da/backoffice/today.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ScreenButton, type ScreenPath } from "#web/components/frame/screen-link.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -79,8 +78,7 @@ interface SendAgainProps {
 }
 
 function SendAgain({ id, look, content }: SendAgainProps) {
-  const stale = [keyOf(deskEndpoints.today), keyOf(messageEndpoints.outbox)];
-  const send = useApiMutation(messageEndpoints.sendAgain, { stale });
+  const send = useApiMutation(messageEndpoints.sendAgain);
   function press() {
     send.mutate(
       { params: { id } },

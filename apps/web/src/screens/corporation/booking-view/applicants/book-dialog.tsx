@@ -35,7 +35,7 @@ interface BookDialogProps {
 /** 'Book nu': who, when, where, what it costs, and what removing the person later costs. Where the last place is taken meanwhile it ends in a warning. */
 export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
   const { employee } = shift;
-  const { change, isPending } = useChangeShift(booking.id);
+  const { change, isPending } = useChangeShift();
   const name = shortName(employee.first_name, employee.last_name);
   const { session } = useAppState();
   const isAdmin = session.kind === "corporation" && (session.corporation.is_admin || session.takenOver);

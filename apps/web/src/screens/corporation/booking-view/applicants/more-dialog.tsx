@@ -72,21 +72,20 @@ export function MoreDialog(props: MoreDialogProps) {
       {employee.description && <Description text={employee.description} />}
       <Histories employee={employee} name={name} />
       <OrderReason shift={shift} applicants={applicants} />
-      <AdminActions shift={shift} booking={booking} onDone={onClose} />
+      <AdminActions shift={shift} onDone={onClose} />
     </Dialog>
   );
 }
 
 interface AdminActionsProps {
   shift: ApplicantShift;
-  booking: WireCorporationBooking;
   onDone: () => void;
 }
 
 /** The Facebook profile and hiding somebody from the company: for admins only. */
-function AdminActions({ shift, booking, onDone }: AdminActionsProps) {
+function AdminActions({ shift, onDone }: AdminActionsProps) {
   const { asAdmin } = useCorporation();
-  const { change, isPending } = useChangeShift(booking.id);
+  const { change, isPending } = useChangeShift();
   const { facebook_link } = shift.employee;
   if (!asAdmin) return null;
   return (

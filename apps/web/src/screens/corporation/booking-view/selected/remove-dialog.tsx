@@ -27,7 +27,7 @@ export function RemoveDialog({ shift, booking, onClose }: RemoveDialogProps) {
   const { employee, cancellation, takes_place } = shift;
   const name = shortName(employee.first_name, employee.last_name);
   const [reason, setReason, forget] = useDraftState(`remove-${shift.id}`, "", (text) => text.trim() !== "");
-  const { change, isPending } = useChangeShift(booking.id);
+  const { change, isPending } = useChangeShift();
 
   function done() {
     forget();

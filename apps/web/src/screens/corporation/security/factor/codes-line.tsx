@@ -2,7 +2,7 @@ import { LifeBuoy } from "lucide-react";
 import { useState } from "react";
 import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
 import { secondFactorTexts, securityTexts } from "#texts/da/security/security-page.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -16,7 +16,7 @@ const MIN_CODES = 3;
 /** How many recovery codes are left, and a new set. */
 export function CodesLine({ left, onNew }: { left: number; onNew: (codes: readonly string[]) => void }) {
   const [isAsking, setAsking] = useState(false);
-  const renew = useApiMutation(rows.renewRecoveryCodes, { stale: [keyOf(rows.overview)] });
+  const renew = useApiMutation(rows.renewRecoveryCodes);
 
   function confirm() {
     renew.mutate(

@@ -2,7 +2,6 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
-import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { applyDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
 import { invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
@@ -20,13 +19,7 @@ export function WithdrawDialog({ job, onClose }: WithdrawDialogProps) {
   const router = useRouter();
   const [failure, setFailure] = useState<string>();
   const page = keyOf(jobEndpoints.booking, { params: { id: job.id } });
-  const stale = [
-    keyOf(jobEndpoints.overview),
-    keyOf(jobEndpoints.applied),
-    [employeeEndpoints.meta.path],
-    page,
-  ];
-  const withdraw = useApiMutation(jobEndpoints.cancel, { stale });
+  const withdraw = useApiMutation(jobEndpoints.cancel);
 
   async function send() {
     setFailure(undefined);
@@ -36,7 +29,7 @@ export function WithdrawDialog({ job, onClose }: WithdrawDialogProps) {
       await router.navigate({ to: "/" });
     } catch (error) {
       if (isDoneAlready(error)) {
-        await invalidate(stale);
+        await invalidate([page]);
         return onClose();
       }
       setFailure(lostText(error));

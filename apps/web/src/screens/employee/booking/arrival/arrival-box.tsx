@@ -60,7 +60,7 @@ function CheckIn({ job, now }: ArrivalBoxProps) {
   const { config } = useAppState();
   const params = { id: job.id };
   const page = keyOf(jobEndpoints.booking, { params });
-  const checkIn = useApiMutation(jobEndpoints.checkIn, { stale: [keyOf(jobEndpoints.upcoming)] });
+  const checkIn = useApiMutation(jobEndpoints.checkIn);
 
   async function report() {
     setFailure(undefined);

@@ -62,7 +62,7 @@ function PinForm({ job }: { job: WireEmployeeBooking }) {
     defaultValues: { pin: scanned },
   });
   const params = { bookingId: job.id };
-  const send = useApiMutation(arrivalEndpoints.arrive, { stale: [keyOf(jobEndpoints.upcoming)] });
+  const send = useApiMutation(arrivalEndpoints.arrive);
 
   async function submit({ pin }: { pin: string }) {
     toast.withdraw(texts.failed);

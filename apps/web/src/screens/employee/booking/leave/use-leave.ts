@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { answers, invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
@@ -16,13 +15,7 @@ export function useLeave(bookingId: number) {
   const [refusal, setRefusal] = useState<string>();
   const params = { id: bookingId };
   const page = keyOf(jobEndpoints.booking, { params });
-  const stale = [
-    keyOf(jobEndpoints.upcoming),
-    keyOf(jobEndpoints.overview),
-    keyOf(jobEndpoints.history),
-    [employeeEndpoints.meta.path],
-  ];
-  const call = useApiMutation(jobEndpoints.cancel, { stale });
+  const call = useApiMutation(jobEndpoints.cancel);
 
   async function leave(
     body: { cancellation_reason?: string; sick?: boolean },
@@ -39,7 +32,7 @@ export function useLeave(bookingId: number) {
     } catch (error) {
       if (isDoneAlready(error)) {
         onDone();
-        await Promise.all([invalidate([...stale, page]), refresh()]);
+        await Promise.all([invalidate([page]), refresh()]);
         return;
       }
       const why = lostText(error, formatPhone(config.brand.supportPhone));

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
-import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { answers, invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { isRefused, lostText } from "#web/components/jobs/lost-call.ts";
@@ -22,16 +20,7 @@ export function useWaitingCall<Row extends WaitingRow>(row: Row, bookingId: numb
   const params = { id: bookingId };
   const [failure, setFailure] = useState<string>();
   const page = keyOf(jobEndpoints.booking, { params });
-  const call = useApiMutation(row as typeof standbyEndpoints.standBy, {
-    stale: [
-      keyOf(standbyEndpoints.waiting),
-      keyOf(pastOfferEndpoints.pastOffers),
-      keyOf(jobEndpoints.upcoming),
-      keyOf(jobEndpoints.applied),
-      keyOf(jobEndpoints.overview),
-      [employeeEndpoints.meta.path],
-    ],
-  });
+  const call = useApiMutation(row as typeof standbyEndpoints.standBy);
 
   function send(body?: BodyInput<typeof standbyEndpoints.standBy>, onDone = () => {}): void {
     setFailure(undefined);
