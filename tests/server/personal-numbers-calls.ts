@@ -148,6 +148,13 @@ export const calls: Record<string, (scene: Scene) => Parts | Promise<Parts>> = {
   "GET admin/employees/:id": ofPerson,
 };
 
+/** What a reading has to be asked for, so that it shows what there is. */
+export const queries: Record<string, Record<string, string>> = {
+  "GET admin/bookings": { type: "admin_old_bookings" },
+  "GET admin/bookings/employees-csv": { startDate: testDay(-60), endDate: testDay(0) },
+  "GET admin/figures": { from: testDay(-60), to: testDay(0) },
+  "GET admin/search": { q: "Anna" },
+};
 /** A scene of its own. */
 export async function makeScene(app: TestApp): Promise<Scene> {
   made += 1;

@@ -2,21 +2,13 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
-import { testDay } from "#tests/support/factories.ts";
 import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
 import { signedInEmployee, testAdmin, testApp } from "#tests/support/fixtures.ts";
-import { calls, makeScene, type Person } from "./personal-numbers-calls.ts";
+import { calls, makeScene, type Person, queries } from "./personal-numbers-calls.ts";
 
 const app = testApp();
 const admin = testAdmin(app);
 
-/** What a reading has to be asked for, so that it shows what there is. */
-const queries: Record<string, Record<string, string>> = {
-  "GET admin/bookings": { type: "admin_old_bookings" },
-  "GET admin/bookings/employees-csv": { startDate: testDay(-60), endDate: testDay(0) },
-  "GET admin/figures": { from: testDay(-60), to: testDay(0) },
-  "GET admin/search": { q: "Anna" },
-};
 /** Readings that this scene has nothing for, or that are about nobody's profile. */
 const NOT_READ = [
   "GET admin/corporations/corporations-csv",

@@ -1,0 +1,192 @@
+-- corporations.calendar
+select
+  token_encrypted
+from
+  "calendars"
+where
+  "corporation_id" = $1;
+
+-- corporations.favourites
+select
+  "f"."employee_id",
+  "f"."created_at",
+  "e"."first_name",
+  "e"."last_name",
+  "e"."profile_image",
+  "e"."base_url_image"
+from
+  "favourites" as "f"
+  inner join "employees" as "e" on "e"."id" = "f"."employee_id"
+where
+  "f"."corporation_id" = $1
+  and "e"."deactivated_at" is null
+order by
+  "e"."first_name",
+  "e"."last_name",
+  "e"."id";
+
+-- corporations.futureBookings
+select
+  "b"."id" as "booking_id",
+  "t"."job_title",
+  "b"."date",
+  "b"."start_time",
+  "b"."end_time",
+  "b"."number_of_staff",
+  "b"."approved_at",
+  "b"."status",
+  (
+    select
+      count(*) as "count"
+    from
+      "shifts" as "s"
+    where
+      "s"."booking_id" = "b"."id"
+      and "s"."status" = $1
+  ) as "selected"
+from
+  "bookings" as "b"
+  inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+where
+  "b"."corporation_id" = $2
+  and "b"."status" <> $3
+  and "b"."ends_at" > $4
+order by
+  "b"."starts_at",
+  "b"."id";
+
+-- corporations.list
+select
+  "b"."corporation_id",
+  count(*) as "count",
+  sum("i"."total") as "total"
+from
+  "invoices" as "i"
+  inner join "bookings" as "b" on "b"."id" = "i"."booking_id"
+where
+  "b"."corporation_id" = any ($1)
+  and "i"."state" = $2
+  and "i"."kind" <> $3
+  and "i"."is_paid" = $4
+  and "i"."due_date" < $5
+  and not exists (
+    select
+    from
+      invoices note
+    where
+      note.credits = i.id
+      and note.taken_back_at is null
+      and note.state = 'accepted'
+  )
+group by
+  "b"."corporation_id";
+
+-- corporations.list
+select
+  *,
+  (
+    exists (
+      select
+      from
+        authenticator_apps app
+      where
+        app.corporation_id = "corporations"."id"
+        and app.confirmed_at is not null
+    )
+    or exists (
+      select
+      from
+        passkeys key
+      where
+        key.corporation_id = "corporations"."id"
+    )
+  ) as "second_factor"
+from
+  "corporations"
+where
+  "erased_at" is null
+order by
+  "id" desc
+limit
+  $1
+offset
+  $2;
+
+-- corporations.list, corporations.count
+select
+  (
+    select
+      sum(rows)::int
+    from
+      list_counts
+    where
+      list in ('corporations')
+  ) as "count";
+
+-- corporations.meta
+with
+  "live" as (
+    select
+      "b"."staff_type_id",
+      b.ends_at > $1 as "is_upcoming",
+      (
+        select
+          count(*)
+        from
+          shifts s
+        where
+          s.booking_id = b.id
+          and s.status = 'selected'
+      ) as "selected",
+      (
+        select
+          count(*)
+        from
+          shifts s
+        where
+          s.booking_id = b.id
+          and s.status = 'applied'
+      ) as "applied"
+    from
+      "bookings" as "b"
+    where
+      "b"."corporation_id" = $2
+      and "b"."status" <> $3
+      and "b"."all_check_times_approved" = $4
+  )
+select
+  "t"."id",
+  "t"."job_title",
+  count(*) filter (
+    where
+      is_upcoming
+  ) as "upcoming",
+  coalesce(
+    sum(applied) filter (
+      where
+        is_upcoming
+    ),
+    0
+  ) as "applied",
+  coalesce(
+    sum(selected) filter (
+      where
+        is_upcoming
+    ),
+    0
+  ) as "selected",
+  count(*) filter (
+    where
+      not is_upcoming
+      and selected > 0
+  ) as "finished"
+from
+  "staff_types" as "t"
+  left join "live" on "live"."staff_type_id" = "t"."id"
+where
+  "t"."company" = $5
+group by
+  "t"."id",
+  "t"."job_title"
+order by
+  lower(t.job_title);

@@ -1,0 +1,2922 @@
+-- desk.company
+select
+  "b"."id" as "booking_id",
+  "b"."date",
+  "b"."start_time",
+  "b"."end_time",
+  "t"."job_title",
+  "b"."status",
+  "b"."approved_at",
+  "b"."ends_at",
+  "b"."all_check_times_approved",
+  "b"."number_of_staff" as "places",
+  (
+    select
+      count(*)::int
+    from
+      shifts
+    where
+      booking_id = b.id
+      and status = 'selected'
+  ) as "selected",
+  (
+    select
+      count(*)::int
+    from
+      bookings
+    where
+      corporation_id = $1
+  ) as "total"
+from
+  "bookings" as "b"
+  inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+where
+  "b"."corporation_id" = $2
+order by
+  "b"."date" desc,
+  "b"."starts_at" desc,
+  "b"."id" desc
+limit
+  $3;
+
+-- desk.company
+select
+  "i"."id",
+  "i"."booking_id",
+  "i"."number",
+  "i"."url",
+  "i"."total",
+  "i"."due_date",
+  "i"."is_paid",
+  i.kind as "kind"
+from
+  "invoices" as "i"
+  inner join "bookings" as "b" on "b"."id" = "i"."booking_id"
+where
+  "b"."corporation_id" = $1
+  and "i"."state" = $2
+  and "i"."kind" <> $3
+  and "i"."is_paid" = $4
+  and not exists (
+    select
+    from
+      invoices note
+    where
+      note.credits = i.id
+      and note.taken_back_at is null
+      and note.state = 'accepted'
+  )
+order by
+  i.due_date nulls last,
+  "i"."id";
+
+-- desk.company
+select
+  o.id,
+  o.channel,
+  o.subject,
+  o.status,
+  o.created_at
+from
+  (
+    select
+      $1::text as key
+    union all
+    (
+      select
+        'booking:' || id
+      from
+        bookings
+      where
+        corporation_id = $2
+      order by
+        date desc,
+        id desc
+      limit
+        50
+    )
+  ) k
+  cross join lateral (
+    select
+      id,
+      channel,
+      subject,
+      status,
+      created_at
+    from
+      outbox
+    where
+      subject_key = k.key
+      and channel in ($3, $4, $5)
+    order by
+      id desc
+    limit
+      20
+  ) o
+order by
+  o.id desc
+limit
+  20;
+
+-- desk.figures
+select
+  "b"."corporation_id",
+  "b"."staff_type_id",
+  date_trunc('week', b.date)::date as "monday",
+  "b"."number_of_staff" as "places",
+  least(s.selected, b.number_of_staff) as "filled",
+  s.selected >= b.number_of_staff as "is_full",
+  greatest(
+    extract(
+      epoch
+      from
+        s.last_booked_at - b.approved_at
+    ) / 3600,
+    0
+  ) as "hours_to_fill",
+  b.ends_at <= $1 as "has_ended",
+  "s"."selected",
+  "s"."not_met",
+  "i"."revenue"
+from
+  "bookings" as "b"
+  inner join lateral (
+    select
+      count(*) as "selected",
+      max("booked_at") as "last_booked_at",
+      count(*) filter (
+        where
+          "not_met_for_booking" = $2
+      ) as "not_met"
+    from
+      "shifts"
+    where
+      "booking_id" = "b"."id"
+      and "status" = $3
+  ) as "s" on true
+  inner join lateral (
+    select
+      coalesce(
+        sum(
+          case
+            when kind = 'credit_note' then - total
+            else total
+          end
+        ),
+        0
+      ) as "revenue"
+    from
+      "invoices"
+    where
+      "booking_id" = "b"."id"
+      and "state" = $4
+      and "taken_back_at" is null
+  ) as "i" on true
+where
+  "b"."date" >= $5
+  and "b"."date" <= $6
+  and "b"."starts_at" >= $7
+  and "b"."starts_at" <= $8
+  and "b"."approved_at" is not null
+  and "b"."status" <> $9;
+
+-- desk.figures
+select
+  "c"."monday",
+  "c"."corporation_id",
+  "c"."staff_type_id",
+  sum("c"."places") as "places",
+  sum("c"."filled") as "filled",
+  count(*) filter (
+    where
+      "c"."is_full" = $1
+  ) as "full",
+  coalesce(
+    sum("c"."hours_to_fill") filter (
+      where
+        "c"."is_full" = $2
+    ),
+    0
+  ) as "hoursToFill",
+  coalesce(
+    sum("c"."selected") filter (
+      where
+        "c"."has_ended" = $3
+    ),
+    0
+  ) as "ended",
+  coalesce(
+    sum("c"."not_met") filter (
+      where
+        "c"."has_ended" = $4
+    ),
+    0
+  ) as "noShows",
+  sum("c"."revenue") as "revenue"
+from
+  (
+    select
+      "b"."corporation_id",
+      "b"."staff_type_id",
+      date_trunc('week', b.date)::date as "monday",
+      "b"."number_of_staff" as "places",
+      least(s.selected, b.number_of_staff) as "filled",
+      s.selected >= b.number_of_staff as "is_full",
+      greatest(
+        extract(
+          epoch
+          from
+            s.last_booked_at - b.approved_at
+        ) / 3600,
+        0
+      ) as "hours_to_fill",
+      b.ends_at <= $5 as "has_ended",
+      "s"."selected",
+      "s"."not_met",
+      "i"."revenue"
+    from
+      "bookings" as "b"
+      inner join lateral (
+        select
+          count(*) as "selected",
+          max("booked_at") as "last_booked_at",
+          count(*) filter (
+            where
+              "not_met_for_booking" = $6
+          ) as "not_met"
+        from
+          "shifts"
+        where
+          "booking_id" = "b"."id"
+          and "status" = $7
+      ) as "s" on true
+      inner join lateral (
+        select
+          coalesce(
+            sum(
+              case
+                when kind = 'credit_note' then - total
+                else total
+              end
+            ),
+            0
+          ) as "revenue"
+        from
+          "invoices"
+        where
+          "booking_id" = "b"."id"
+          and "state" = $8
+          and "taken_back_at" is null
+      ) as "i" on true
+    where
+      "b"."date" >= $9
+      and "b"."date" <= $10
+      and "b"."starts_at" >= $11
+      and "b"."starts_at" <= $12
+      and "b"."approved_at" is not null
+      and "b"."status" <> $13
+  ) as "c"
+group by
+  grouping sets ((c.monday), (c.corporation_id), (c.staff_type_id));
+
+-- desk.figures
+select
+  "id",
+  "job_title" as "name"
+from
+  "staff_types"
+where
+  "id" = any ($1);
+
+-- desk.list
+select
+  "u"."id",
+  "u"."kind",
+  "u"."until",
+  coalesce(c.name, concat_ws(' ', e.first_name, e.last_name)) as "name"
+from
+  "undos" as "u"
+  left join "bookings" as "b" on "b"."id" = "u"."entity_id"
+  and "u"."kind" <> $1
+  left join "corporations" as "c" on "c"."id" = "b"."corporation_id"
+  left join "employees" as "e" on "e"."id" = "u"."entity_id"
+  and "u"."kind" = $2
+where
+  "u"."admin_id" = $3
+  and "u"."undone_at" is null
+  and "u"."until" > $4
+  and case u.kind
+    when 'close' then b.status = 'closed'
+    when 'approve' then b.approved_at is not null
+    when 'reject' then b.status = 'cancelled'
+    else e.deactivated_at is not null
+  end
+  and not exists (
+    select
+    from
+      undos later
+    where
+      later.id > u.id
+      and later.entity_id = u.entity_id
+      and (later.kind = 'deactivate') = (u.kind = 'deactivate')
+      and later.undone_at is null
+  )
+order by
+  "u"."id";
+
+-- desk.log
+with
+  found as (
+    (
+      select
+        'a' as source,
+        a.id,
+        a.at
+      from
+        audit_log a
+      where
+        true
+        and true
+      order by
+        a.at desc,
+        a.id desc
+      limit
+        51
+    )
+    union
+    (
+      select
+        's' as source,
+        s.id,
+        s.last_at as at
+      from
+        security_events s
+      where
+        true
+        and true
+      order by
+        s.last_at desc,
+        s.id desc
+      limit
+        51
+    )
+  ),
+  page as (
+    select
+      *
+    from
+      found
+    order by
+      at desc,
+      source,
+      id desc
+    limit
+      51
+  )
+select
+  p.source,
+  p.id,
+  p.at,
+  coalesce(a.action, s.kind) as action,
+  coalesce(a.actor_kind, nullif(split_part(s.account, ':', 1), '')) as actor_kind,
+  coalesce(a.actor_id::text, nullif(split_part(s.account, ':', 2), '')) as actor_id,
+  case
+    when a.id is not null then case a.actor_kind
+      when 'employee' then (
+        select
+          concat_ws(' ', first_name, last_name)
+        from
+          employees
+        where
+          id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
+      when 'corporation' then (
+        select
+          name
+        from
+          corporations
+        where
+          id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
+      when 'admin' then (
+        select
+          contact_person
+        from
+          corporations
+        where
+          id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
+      when 'booking' then (
+        select
+          concat(t.job_title, ', ', c.name)
+        from
+          bookings b
+          join corporations c on c.id = b.corporation_id
+          join staff_types t on t.id = b.staff_type_id
+        where
+          b.id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
+      when 'shift' then (
+        select
+          concat(concat_ws(' ', e.first_name, e.last_name), ', ', c.name)
+        from
+          shifts h
+          join employees e on e.id = h.employee_id
+          join bookings b on b.id = h.booking_id
+          join corporations c on c.id = b.corporation_id
+        where
+          h.id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
+      when 'staff_type' then (
+        select
+          job_title
+        from
+          staff_types
+        where
+          id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
+    end
+    else case split_part(s.account, ':', 1)
+      when 'employee' then (
+        select
+          concat_ws(' ', first_name, last_name)
+        from
+          employees
+        where
+          id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+      when 'corporation' then (
+        select
+          name
+        from
+          corporations
+        where
+          id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+      when 'admin' then (
+        select
+          contact_person
+        from
+          corporations
+        where
+          id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+      when 'booking' then (
+        select
+          concat(t.job_title, ', ', c.name)
+        from
+          bookings b
+          join corporations c on c.id = b.corporation_id
+          join staff_types t on t.id = b.staff_type_id
+        where
+          b.id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+      when 'shift' then (
+        select
+          concat(concat_ws(' ', e.first_name, e.last_name), ', ', c.name)
+        from
+          shifts h
+          join employees e on e.id = h.employee_id
+          join bookings b on b.id = h.booking_id
+          join corporations c on c.id = b.corporation_id
+        where
+          h.id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+      when 'staff_type' then (
+        select
+          job_title
+        from
+          staff_types
+        where
+          id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+    end
+  end as actor_name,
+  a.on_behalf_of,
+  case split_part(a.on_behalf_of, ':', 1)
+    when 'employee' then (
+      select
+        concat_ws(' ', first_name, last_name)
+      from
+        employees
+      where
+        id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
+    when 'corporation' then (
+      select
+        name
+      from
+        corporations
+      where
+        id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
+    when 'admin' then (
+      select
+        contact_person
+      from
+        corporations
+      where
+        id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
+    when 'booking' then (
+      select
+        concat(t.job_title, ', ', c.name)
+      from
+        bookings b
+        join corporations c on c.id = b.corporation_id
+        join staff_types t on t.id = b.staff_type_id
+      where
+        b.id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
+    when 'shift' then (
+      select
+        concat(concat_ws(' ', e.first_name, e.last_name), ', ', c.name)
+      from
+        shifts h
+        join employees e on e.id = h.employee_id
+        join bookings b on b.id = h.booking_id
+        join corporations c on c.id = b.corporation_id
+      where
+        h.id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
+    when 'staff_type' then (
+      select
+        job_title
+      from
+        staff_types
+      where
+        id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
+  end as behalf_name,
+  a.entity,
+  a.entity_id,
+  case a.entity
+    when 'employee' then (
+      select
+        concat_ws(' ', first_name, last_name)
+      from
+        employees
+      where
+        id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'corporation' then (
+      select
+        name
+      from
+        corporations
+      where
+        id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'admin' then (
+      select
+        contact_person
+      from
+        corporations
+      where
+        id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'booking' then (
+      select
+        concat(t.job_title, ', ', c.name)
+      from
+        bookings b
+        join corporations c on c.id = b.corporation_id
+        join staff_types t on t.id = b.staff_type_id
+      where
+        b.id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'shift' then (
+      select
+        concat(concat_ws(' ', e.first_name, e.last_name), ', ', c.name)
+      from
+        shifts h
+        join employees e on e.id = h.employee_id
+        join bookings b on b.id = h.booking_id
+        join corporations c on c.id = b.corporation_id
+      where
+        h.id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'staff_type' then (
+      select
+        job_title
+      from
+        staff_types
+      where
+        id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+  end as entity_name,
+  case a.entity
+    when 'booking' then (
+      select
+        date
+      from
+        bookings
+      where
+        id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'shift' then (
+      select
+        b.date
+      from
+        shifts h
+        join bookings b on b.id = h.booking_id
+      where
+        h.id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+  end as entity_date,
+  a.detail,
+  s.network,
+  s.about,
+  s.times
+from
+  page p
+  left join audit_log a on p.source = 'a'
+  and a.id = p.id
+  left join security_events s on p.source = 's'
+  and s.id = p.id
+order by
+  p.at desc,
+  p.source,
+  p.id desc;
+
+-- desk.logExport
+with
+  found as (
+    (
+      select
+        'a' as source,
+        a.id,
+        a.at
+      from
+        audit_log a
+      where
+        true
+        and true
+      order by
+        a.at desc,
+        a.id desc
+      limit
+        10001
+    )
+    union
+    (
+      select
+        's' as source,
+        s.id,
+        s.last_at as at
+      from
+        security_events s
+      where
+        true
+        and true
+      order by
+        s.last_at desc,
+        s.id desc
+      limit
+        10001
+    )
+  ),
+  page as (
+    select
+      *
+    from
+      found
+    order by
+      at desc,
+      source,
+      id desc
+    limit
+      10001
+  )
+select
+  p.source,
+  p.id,
+  p.at,
+  coalesce(a.action, s.kind) as action,
+  coalesce(a.actor_kind, nullif(split_part(s.account, ':', 1), '')) as actor_kind,
+  coalesce(a.actor_id::text, nullif(split_part(s.account, ':', 2), '')) as actor_id,
+  case
+    when a.id is not null then case a.actor_kind
+      when 'employee' then (
+        select
+          concat_ws(' ', first_name, last_name)
+        from
+          employees
+        where
+          id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
+      when 'corporation' then (
+        select
+          name
+        from
+          corporations
+        where
+          id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
+      when 'admin' then (
+        select
+          contact_person
+        from
+          corporations
+        where
+          id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
+      when 'booking' then (
+        select
+          concat(t.job_title, ', ', c.name)
+        from
+          bookings b
+          join corporations c on c.id = b.corporation_id
+          join staff_types t on t.id = b.staff_type_id
+        where
+          b.id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
+      when 'shift' then (
+        select
+          concat(concat_ws(' ', e.first_name, e.last_name), ', ', c.name)
+        from
+          shifts h
+          join employees e on e.id = h.employee_id
+          join bookings b on b.id = h.booking_id
+          join corporations c on c.id = b.corporation_id
+        where
+          h.id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
+      when 'staff_type' then (
+        select
+          job_title
+        from
+          staff_types
+        where
+          id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
+    end
+    else case split_part(s.account, ':', 1)
+      when 'employee' then (
+        select
+          concat_ws(' ', first_name, last_name)
+        from
+          employees
+        where
+          id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+      when 'corporation' then (
+        select
+          name
+        from
+          corporations
+        where
+          id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+      when 'admin' then (
+        select
+          contact_person
+        from
+          corporations
+        where
+          id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+      when 'booking' then (
+        select
+          concat(t.job_title, ', ', c.name)
+        from
+          bookings b
+          join corporations c on c.id = b.corporation_id
+          join staff_types t on t.id = b.staff_type_id
+        where
+          b.id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+      when 'shift' then (
+        select
+          concat(concat_ws(' ', e.first_name, e.last_name), ', ', c.name)
+        from
+          shifts h
+          join employees e on e.id = h.employee_id
+          join bookings b on b.id = h.booking_id
+          join corporations c on c.id = b.corporation_id
+        where
+          h.id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+      when 'staff_type' then (
+        select
+          job_title
+        from
+          staff_types
+        where
+          id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+    end
+  end as actor_name,
+  a.on_behalf_of,
+  case split_part(a.on_behalf_of, ':', 1)
+    when 'employee' then (
+      select
+        concat_ws(' ', first_name, last_name)
+      from
+        employees
+      where
+        id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
+    when 'corporation' then (
+      select
+        name
+      from
+        corporations
+      where
+        id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
+    when 'admin' then (
+      select
+        contact_person
+      from
+        corporations
+      where
+        id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
+    when 'booking' then (
+      select
+        concat(t.job_title, ', ', c.name)
+      from
+        bookings b
+        join corporations c on c.id = b.corporation_id
+        join staff_types t on t.id = b.staff_type_id
+      where
+        b.id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
+    when 'shift' then (
+      select
+        concat(concat_ws(' ', e.first_name, e.last_name), ', ', c.name)
+      from
+        shifts h
+        join employees e on e.id = h.employee_id
+        join bookings b on b.id = h.booking_id
+        join corporations c on c.id = b.corporation_id
+      where
+        h.id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
+    when 'staff_type' then (
+      select
+        job_title
+      from
+        staff_types
+      where
+        id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
+  end as behalf_name,
+  a.entity,
+  a.entity_id,
+  case a.entity
+    when 'employee' then (
+      select
+        concat_ws(' ', first_name, last_name)
+      from
+        employees
+      where
+        id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'corporation' then (
+      select
+        name
+      from
+        corporations
+      where
+        id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'admin' then (
+      select
+        contact_person
+      from
+        corporations
+      where
+        id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'booking' then (
+      select
+        concat(t.job_title, ', ', c.name)
+      from
+        bookings b
+        join corporations c on c.id = b.corporation_id
+        join staff_types t on t.id = b.staff_type_id
+      where
+        b.id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'shift' then (
+      select
+        concat(concat_ws(' ', e.first_name, e.last_name), ', ', c.name)
+      from
+        shifts h
+        join employees e on e.id = h.employee_id
+        join bookings b on b.id = h.booking_id
+        join corporations c on c.id = b.corporation_id
+      where
+        h.id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'staff_type' then (
+      select
+        job_title
+      from
+        staff_types
+      where
+        id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+  end as entity_name,
+  case a.entity
+    when 'booking' then (
+      select
+        date
+      from
+        bookings
+      where
+        id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'shift' then (
+      select
+        b.date
+      from
+        shifts h
+        join bookings b on b.id = h.booking_id
+      where
+        h.id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+  end as entity_date,
+  a.detail,
+  s.network,
+  s.about,
+  s.times
+from
+  page p
+  left join audit_log a on p.source = 'a'
+  and a.id = p.id
+  left join security_events s on p.source = 's'
+  and s.id = p.id
+order by
+  p.at desc,
+  p.source,
+  p.id desc;
+
+-- desk.person
+select
+  "id",
+  "first_name",
+  "last_name"
+from
+  "employees"
+where
+  "cpr_digest" = any ($1)
+  and "id" <> $2
+order by
+  "id"
+limit
+  $3;
+
+-- desk.person
+select
+  "s"."id" as "shift_id",
+  "b"."id" as "booking_id",
+  "b"."date",
+  "b"."start_time",
+  "b"."end_time",
+  "t"."job_title",
+  "c"."name" as "corporation",
+  "s"."status",
+  "s"."ends_at",
+  "s"."working_time_reason",
+  "s"."not_met",
+  "n"."shifts" as "total"
+from
+  (
+    select
+      s.*
+    from
+      unnest($1::text[]) as each (status)
+      cross join lateral (
+        select
+          id,
+          booking_id,
+          status,
+          starts_at,
+          ends_at,
+          working_time_reason,
+          not_met_for_booking as not_met
+        from
+          shifts
+        where
+          employee_id = $2
+          and status = each.status
+        order by
+          ends_at desc,
+          id desc
+        limit
+          50
+      ) s
+    order by
+      s.ends_at desc,
+      s.id desc
+    limit
+      50
+  ) as "s"
+  inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+  inner join "corporations" as "c" on "c"."id" = "b"."corporation_id"
+  inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+  inner join "shift_counts" as "n" on "n"."employee_id" = $3
+order by
+  "s"."ends_at" desc,
+  "s"."id" desc;
+
+-- desk.person
+select
+  o.id,
+  o.channel,
+  o.subject,
+  o.status,
+  o.created_at
+from
+  (
+    select
+      $1::text as key
+  ) k
+  cross join lateral (
+    select
+      id,
+      channel,
+      subject,
+      status,
+      created_at
+    from
+      outbox
+    where
+      subject_key = k.key
+      and channel in ($2, $3, $4)
+    order by
+      id desc
+    limit
+      20
+  ) o
+order by
+  o.id desc
+limit
+  20;
+
+-- desk.reminders
+select
+  "template_content"
+from
+  "sms_templates"
+where
+  "key" = $1;
+
+-- desk.reminders
+select distinct
+  on ("a"."entity", "a"."entity_id", "a"."action") "a"."action",
+  "a"."entity",
+  "a"."entity_id",
+  "a"."at",
+  coalesce(nullif("c"."contact_person", $1), "c"."name") as "name"
+from
+  "audit_log" as "a"
+  left join "corporations" as "c" on "c"."id" = "a"."actor_id"
+where
+  "a"."action" = any ($2)
+  and (
+    (
+      "a"."entity" = $3
+      and "a"."entity_id" = any ($4)
+    )
+    or (
+      "a"."entity" = $5
+      and "a"."entity_id" = any ($6)
+    )
+    or (
+      "a"."entity" = $7
+      and "a"."entity_id" = any ($8)
+    )
+  )
+order by
+  "a"."entity",
+  "a"."entity_id",
+  "a"."action",
+  "a"."at" desc;
+
+-- desk.search
+select
+  array(
+    select
+      id
+    from
+      corporations
+    where
+      translate(lower(name || ' ' || contact_person), 'ÆØÅÄÖÜÉ', 'æøåäöüé') like $1
+      or false
+  ) as "corporationIds",
+  array(
+    select
+      id
+    from
+      staff_types
+    where
+      translate(lower("job_title"), 'ÆØÅÄÖÜÉ', 'æøåäöüé') like $2
+  ) as "staffTypeIds",
+  array(
+    with recursive
+      hops as (
+        (
+          select
+            "city" as value
+          from
+            bookings
+          where
+            "city" <> ''
+          order by
+            "city"
+          limit
+            1
+        )
+        union all
+        select
+          (
+            select
+              b."city"
+            from
+              bookings b
+            where
+              b."city" > hops.value
+              and b."city" <> ''
+            order by
+              b."city"
+            limit
+              1
+          )
+        from
+          hops
+        where
+          hops.value is not null
+      )
+    select
+      value
+    from
+      (
+        select
+          value
+        from
+          hops
+        where
+          value is not null
+        limit
+          5000
+      ) as found
+    where
+      translate(lower("value"), 'ÆØÅÄÖÜÉ', 'æøåäöüé') like $3
+  ) as cities,
+  array(
+    with recursive
+      hops as (
+        (
+          select
+            "contact_person" as value
+          from
+            bookings
+          where
+            "contact_person" <> ''
+          order by
+            "contact_person"
+          limit
+            1
+        )
+        union all
+        select
+          (
+            select
+              b."contact_person"
+            from
+              bookings b
+            where
+              b."contact_person" > hops.value
+              and b."contact_person" <> ''
+            order by
+              b."contact_person"
+            limit
+              1
+          )
+        from
+          hops
+        where
+          hops.value is not null
+      )
+    select
+      value
+    from
+      (
+        select
+          value
+        from
+          hops
+        where
+          value is not null
+        limit
+          5000
+      ) as found
+    where
+      translate(lower("value"), 'ÆØÅÄÖÜÉ', 'æøåäöüé') like $4
+  ) as contacts,
+  array(
+    with recursive
+      hops as (
+        (
+          select
+            "arrangement_type" as value
+          from
+            bookings
+          where
+            "arrangement_type" <> ''
+          order by
+            "arrangement_type"
+          limit
+            1
+        )
+        union all
+        select
+          (
+            select
+              b."arrangement_type"
+            from
+              bookings b
+            where
+              b."arrangement_type" > hops.value
+              and b."arrangement_type" <> ''
+            order by
+              b."arrangement_type"
+            limit
+              1
+          )
+        from
+          hops
+        where
+          hops.value is not null
+      )
+    select
+      value
+    from
+      (
+        select
+          value
+        from
+          hops
+        where
+          value is not null
+        limit
+          5000
+      ) as found
+    where
+      translate(lower("value"), 'ÆØÅÄÖÜÉ', 'æøåäöüé') like $5
+  ) as arrangements,
+  array(
+    with recursive
+      hops as (
+        (
+          select
+            "arrangement_type_other" as value
+          from
+            bookings
+          where
+            "arrangement_type_other" <> ''
+          order by
+            "arrangement_type_other"
+          limit
+            1
+        )
+        union all
+        select
+          (
+            select
+              b."arrangement_type_other"
+            from
+              bookings b
+            where
+              b."arrangement_type_other" > hops.value
+              and b."arrangement_type_other" <> ''
+            order by
+              b."arrangement_type_other"
+            limit
+              1
+          )
+        from
+          hops
+        where
+          hops.value is not null
+      )
+    select
+      value
+    from
+      (
+        select
+          value
+        from
+          hops
+        where
+          value is not null
+        limit
+          5000
+      ) as found
+    where
+      translate(lower("value"), 'ÆØÅÄÖÜÉ', 'æøåäöüé') like $6
+  ) as "otherArrangements",
+  array(
+    select
+      $7::int
+    where
+      $8::int is not null
+    union
+    (
+      select
+        booking_id
+      from
+        invoices
+      where
+        number = $9
+      limit
+        10
+    )
+  ) || array(
+    select
+      booking_id
+    from
+      (
+        select
+          theirs.booking_id,
+          max(theirs.ends_at) as ends_at
+        from
+          employees
+          cross join lateral (
+            (
+              select
+                last.booking_id,
+                last.ends_at
+              from
+                (
+                  values
+                    ('selected'),
+                    ('applied')
+                ) as each (status)
+                cross join lateral (
+                  select
+                    s.booking_id,
+                    s.ends_at
+                  from
+                    shifts s
+                  where
+                    s.employee_id = employees.id
+                    and s.status = each.status
+                    and true
+                  order by
+                    s.ends_at desc
+                  limit
+                    $10
+                ) as last
+            )
+          ) as theirs
+        where
+          translate(lower(first_name || ' ' || last_name), 'ÆØÅÄÖÜÉ', 'æøåäöüé') like $11
+          or false
+        group by
+          theirs.booking_id
+      ) as of_people
+    order by
+      ends_at desc,
+      booking_id desc
+    limit
+      $12
+  ) as "bookingIds";
+
+-- desk.sentToMany
+select
+  m.entity_id as key,
+  m.at,
+  m.detail,
+  t.job_title,
+  p.subject,
+  p.text,
+  coalesce(p.people, '[]'::json) as people
+from
+  (
+    select
+      *
+    from
+      audit_log
+    where
+      action = 'message_to_many'
+    order by
+      id desc
+    limit
+      $1
+  ) m
+  left join staff_types t on t.id = (m.detail ->> 'staff_type_id')::int
+  left join lateral (
+    select
+      (
+        array_agg(
+          o.subject
+          order by
+            e.first_name,
+            e.last_name,
+            e.id
+        )
+      ) [1] as subject,
+      (
+        array_agg(
+          o.body
+          order by
+            e.first_name,
+            e.last_name,
+            e.id
+        )
+      ) [1] as text,
+      json_agg(
+        json_build_object('id', e.id, 'first_name', e.first_name, 'last_name', e.last_name, 'status', o.status)
+        order by
+          e.first_name,
+          e.last_name,
+          e.id
+      ) as people
+    from
+      jsonb_array_elements_text(m.detail -> 'employee_ids') reader
+      join employees e on e.id = reader::int
+      join outbox o on o.key = concat(
+        'message-to-many:',
+        m.entity_id,
+        ':',
+        e.id,
+        case
+          when m.detail ->> 'channel' = 'sms' then ':sms'
+          else ''
+        end
+      )
+  ) p on true
+order by
+  m.id desc;
+
+-- desk.today
+select
+  "b".*,
+  "t"."job_title",
+  "t"."billy_id",
+  "c"."name" as "corporation"
+from
+  "bookings" as "b"
+  inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+  inner join "corporations" as "c" on "c"."id" = "b"."corporation_id"
+where
+  "b"."id" = any ($1);
+
+-- desk.today
+select
+  "id",
+  "employee_checkin_time",
+  "employee_checkout_time",
+  "corporation_checkin_time",
+  "corporation_checkout_time"
+from
+  "shifts"
+where
+  "id" = any ($1);
+
+-- desk.today
+select
+  "id",
+  "first_name",
+  "last_name",
+  "phone"
+from
+  "employees"
+where
+  "id" = any ($1);
+
+-- desk.today
+select
+  exists (
+    select
+      1
+    from
+      staff_types
+    where
+      company
+      and worker
+  ) as "has_staff_types",
+  exists (
+    select
+      1
+    from
+      bookings
+  )
+  or fees_saved_at is not null as "has_fees",
+  exists (
+    select
+      1
+    from
+      bookings
+  )
+  or exists (
+    select
+      1
+    from
+      price_settings
+    where
+      key = 'hourly_wage'
+      and created_by is not null
+  ) as "has_wages"
+from
+  "global_settings";
+
+-- desk.today
+select distinct
+  on ("a"."entity", "a"."entity_id", "a"."action") "a"."action",
+  "a"."entity",
+  "a"."entity_id",
+  "a"."at",
+  coalesce(nullif("c"."contact_person", $1), "c"."name") as "name"
+from
+  "audit_log" as "a"
+  left join "corporations" as "c" on "c"."id" = "a"."actor_id"
+where
+  "a"."action" = any ($2)
+  and (
+    (
+      "a"."entity" = $3
+      and "a"."entity_id" = any ($4)
+    )
+    or (
+      "a"."entity" = $5
+      and "a"."entity_id" = any ($6)
+    )
+  )
+order by
+  "a"."entity",
+  "a"."entity_id",
+  "a"."action",
+  "a"."at" desc;
+
+-- desk.today
+with
+  "sendable" as (
+    select
+      "s"."id" as "shift_id",
+      "s"."booking_id",
+      "s"."employee_id",
+      "b"."ends_at",
+      "b"."corporation_id",
+      "b"."date",
+      (
+        s.admin_approve_invoice
+        and s.invoice_state is null
+        and (
+          (
+            s.admin_checkin_time is not null
+            and s.admin_checkout_time is not null
+          )
+          or (
+            (
+              s.employee_checkin_time is not null
+              and s.employee_checkout_time is not null
+            )
+            and (
+              s.corporation_checkin_time is not null
+              and s.corporation_checkout_time is not null
+            )
+            and s.employee_checkin_time = s.corporation_checkin_time
+            and s.employee_checkout_time = s.corporation_checkout_time
+          )
+        )
+      ) as "ready_to_invoice",
+      (
+        s.admin_approve_checkout
+        and s.pay_state is null
+        and (
+          (
+            s.admin_employee_checkin_time is not null
+            and s.admin_employee_checkout_time is not null
+          )
+          or (
+            (
+              s.employee_checkin_time is not null
+              and s.employee_checkout_time is not null
+            )
+            and (
+              s.corporation_checkin_time is not null
+              and s.corporation_checkout_time is not null
+            )
+            and s.employee_checkin_time = s.corporation_checkin_time
+            and s.employee_checkout_time = s.corporation_checkout_time
+          )
+        )
+      ) as "ready_to_pay"
+    from
+      "shifts" as "s"
+      inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+    where
+      "s"."status" = 'selected'
+      and "s"."not_met_for_booking" = false
+      and (
+        (
+          s.admin_approve_invoice
+          and s.invoice_state is null
+        )
+        or (
+          s.admin_approve_checkout
+          and s.pay_state is null
+        )
+      )
+      and "s"."ends_at" <= $1
+      and "b"."status" <> 'cancelled'
+      and "b"."ends_at" <= $2
+      and not (
+        b.is_sent_to_billy
+        and b.is_sent_to_zenegy
+      )
+      and (
+        (
+          s.admin_approve_invoice
+          and s.invoice_state is null
+          and (
+            (
+              s.admin_checkin_time is not null
+              and s.admin_checkout_time is not null
+            )
+            or (
+              (
+                s.employee_checkin_time is not null
+                and s.employee_checkout_time is not null
+              )
+              and (
+                s.corporation_checkin_time is not null
+                and s.corporation_checkout_time is not null
+              )
+              and s.employee_checkin_time = s.corporation_checkin_time
+              and s.employee_checkout_time = s.corporation_checkout_time
+            )
+          )
+        )
+        or (
+          s.admin_approve_checkout
+          and s.pay_state is null
+          and (
+            (
+              s.admin_employee_checkin_time is not null
+              and s.admin_employee_checkout_time is not null
+            )
+            or (
+              (
+                s.employee_checkin_time is not null
+                and s.employee_checkout_time is not null
+              )
+              and (
+                s.corporation_checkin_time is not null
+                and s.corporation_checkout_time is not null
+              )
+              and s.employee_checkin_time = s.corporation_checkin_time
+              and s.employee_checkout_time = s.corporation_checkout_time
+            )
+          )
+        )
+      )
+  )
+select
+  "w"."booking_id",
+  "w"."employee_id",
+  (
+    e.cpr_encrypted is null
+    or e.bank_reg_encrypted is null
+    or e.bank_account_encrypted is null
+  ) as "lacks_data",
+  count(*) over () as "total",
+  "b"."date",
+  "b"."start_time",
+  "b"."end_time",
+  "b"."hourly_wage",
+  "b"."transport_wage",
+  "b"."self_paid_break",
+  "s"."employee_checkin_time",
+  "s"."employee_checkout_time",
+  "s"."corporation_checkin_time",
+  "s"."corporation_checkout_time",
+  "s"."first_checkout_by",
+  "s"."last_checkout_by",
+  "s"."checkout_rejected_count_employee",
+  "s"."checkout_rejected_count_corporation",
+  "s"."admin_checkin_time",
+  "s"."admin_checkout_time",
+  "s"."not_met_for_booking",
+  "s"."admin_employee_checkin_time",
+  "s"."admin_employee_checkout_time",
+  "s"."pay_withdrawn"
+from
+  "sendable" as "w"
+  inner join "shifts" as "s" on "s"."id" = "w"."shift_id"
+  inner join "bookings" as "b" on "b"."id" = "w"."booking_id"
+  inner join "employees" as "e" on "e"."id" = "w"."employee_id"
+where
+  "w"."ready_to_pay" = $3
+order by
+  "w"."date",
+  "w"."shift_id"
+limit
+  $4;
+
+-- desk.today
+with
+  "sendable" as (
+    select
+      "s"."id" as "shift_id",
+      "s"."booking_id",
+      "s"."employee_id",
+      "b"."ends_at",
+      "b"."corporation_id",
+      "b"."date",
+      (
+        s.admin_approve_invoice
+        and s.invoice_state is null
+        and (
+          (
+            s.admin_checkin_time is not null
+            and s.admin_checkout_time is not null
+          )
+          or (
+            (
+              s.employee_checkin_time is not null
+              and s.employee_checkout_time is not null
+            )
+            and (
+              s.corporation_checkin_time is not null
+              and s.corporation_checkout_time is not null
+            )
+            and s.employee_checkin_time = s.corporation_checkin_time
+            and s.employee_checkout_time = s.corporation_checkout_time
+          )
+        )
+      ) as "ready_to_invoice",
+      (
+        s.admin_approve_checkout
+        and s.pay_state is null
+        and (
+          (
+            s.admin_employee_checkin_time is not null
+            and s.admin_employee_checkout_time is not null
+          )
+          or (
+            (
+              s.employee_checkin_time is not null
+              and s.employee_checkout_time is not null
+            )
+            and (
+              s.corporation_checkin_time is not null
+              and s.corporation_checkout_time is not null
+            )
+            and s.employee_checkin_time = s.corporation_checkin_time
+            and s.employee_checkout_time = s.corporation_checkout_time
+          )
+        )
+      ) as "ready_to_pay"
+    from
+      "shifts" as "s"
+      inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+    where
+      "s"."status" = 'selected'
+      and "s"."not_met_for_booking" = false
+      and (
+        (
+          s.admin_approve_invoice
+          and s.invoice_state is null
+        )
+        or (
+          s.admin_approve_checkout
+          and s.pay_state is null
+        )
+      )
+      and "s"."ends_at" <= $1
+      and "b"."status" <> 'cancelled'
+      and "b"."ends_at" <= $2
+      and not (
+        b.is_sent_to_billy
+        and b.is_sent_to_zenegy
+      )
+      and (
+        (
+          s.admin_approve_invoice
+          and s.invoice_state is null
+          and (
+            (
+              s.admin_checkin_time is not null
+              and s.admin_checkout_time is not null
+            )
+            or (
+              (
+                s.employee_checkin_time is not null
+                and s.employee_checkout_time is not null
+              )
+              and (
+                s.corporation_checkin_time is not null
+                and s.corporation_checkout_time is not null
+              )
+              and s.employee_checkin_time = s.corporation_checkin_time
+              and s.employee_checkout_time = s.corporation_checkout_time
+            )
+          )
+        )
+        or (
+          s.admin_approve_checkout
+          and s.pay_state is null
+          and (
+            (
+              s.admin_employee_checkin_time is not null
+              and s.admin_employee_checkout_time is not null
+            )
+            or (
+              (
+                s.employee_checkin_time is not null
+                and s.employee_checkout_time is not null
+              )
+              and (
+                s.corporation_checkin_time is not null
+                and s.corporation_checkout_time is not null
+              )
+              and s.employee_checkin_time = s.corporation_checkin_time
+              and s.employee_checkout_time = s.corporation_checkout_time
+            )
+          )
+        )
+      )
+  ),
+  "open_hours" as (
+    select
+      "s"."shift_id",
+      "s"."booking_id",
+      "s"."employee_id",
+      "b"."ends_at",
+      "s"."is_open",
+      "s"."is_stamped"
+    from
+      "bookings" as "b"
+      inner join lateral (
+        select
+          "s"."id" as "shift_id",
+          "s"."booking_id",
+          "s"."employee_id",
+          (
+            (
+              s.invoice_state is null
+              and not (
+                (
+                  s.admin_checkin_time is not null
+                  and s.admin_checkout_time is not null
+                )
+                or (
+                  (
+                    s.employee_checkin_time is not null
+                    and s.employee_checkout_time is not null
+                  )
+                  and (
+                    s.corporation_checkin_time is not null
+                    and s.corporation_checkout_time is not null
+                  )
+                  and s.employee_checkin_time = s.corporation_checkin_time
+                  and s.employee_checkout_time = s.corporation_checkout_time
+                )
+              )
+            )
+            or (
+              s.pay_state is null
+              and not (
+                (
+                  s.admin_employee_checkin_time is not null
+                  and s.admin_employee_checkout_time is not null
+                )
+                or (
+                  (
+                    s.employee_checkin_time is not null
+                    and s.employee_checkout_time is not null
+                  )
+                  and (
+                    s.corporation_checkin_time is not null
+                    and s.corporation_checkout_time is not null
+                  )
+                  and s.employee_checkin_time = s.corporation_checkin_time
+                  and s.employee_checkout_time = s.corporation_checkout_time
+                )
+              )
+            )
+          ) as "is_open",
+          (
+            (
+              s.employee_checkin_time is not null
+              and s.employee_checkout_time is not null
+            )
+            or (
+              s.corporation_checkin_time is not null
+              and s.corporation_checkout_time is not null
+            )
+          ) as "is_stamped"
+        from
+          "shifts" as "s"
+        where
+          "s"."booking_id" = "b"."id"
+          and "s"."status" = 'selected'
+          and "s"."not_met_for_booking" = false
+          and (
+            (
+              (
+                s.invoice_state is null
+                and not (
+                  (
+                    s.admin_checkin_time is not null
+                    and s.admin_checkout_time is not null
+                  )
+                  or (
+                    (
+                      s.employee_checkin_time is not null
+                      and s.employee_checkout_time is not null
+                    )
+                    and (
+                      s.corporation_checkin_time is not null
+                      and s.corporation_checkout_time is not null
+                    )
+                    and s.employee_checkin_time = s.corporation_checkin_time
+                    and s.employee_checkout_time = s.corporation_checkout_time
+                  )
+                )
+              )
+              or (
+                s.pay_state is null
+                and not (
+                  (
+                    s.admin_employee_checkin_time is not null
+                    and s.admin_employee_checkout_time is not null
+                  )
+                  or (
+                    (
+                      s.employee_checkin_time is not null
+                      and s.employee_checkout_time is not null
+                    )
+                    and (
+                      s.corporation_checkin_time is not null
+                      and s.corporation_checkout_time is not null
+                    )
+                    and s.employee_checkin_time = s.corporation_checkin_time
+                    and s.employee_checkout_time = s.corporation_checkout_time
+                  )
+                )
+              )
+            )
+            or (
+              (
+                s.invoice_state is null
+                and not s.admin_approve_invoice
+              )
+              or (
+                s.pay_state is null
+                and not s.admin_approve_checkout
+              )
+            )
+          )
+        offset
+          0
+      ) as "s" on true
+    where
+      "b"."status" <> 'cancelled'
+      and "b"."all_check_times_approved" = false
+      and "b"."ends_at" <= $3
+      and not (
+        b.is_sent_to_billy
+        and b.is_sent_to_zenegy
+      )
+  ),
+  "items" as (
+    (
+      select
+        'security' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                a.last_at desc,
+                a.id
+            ) as "place",
+            null::int as "booking_id",
+            null::int as "shift_id",
+            null::int as "employee_id",
+            "a"."last_at"::timestamptz as "at",
+            "a"."failures"::int as "people",
+            array[a.kind, a.network, a.subject]::text[] as "about",
+            coalesce(
+              (
+                select
+                  c.name
+                from
+                  corporations c
+                where
+                  a.subject = concat('corporation:', c.id)
+              ),
+              ''
+            )::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "security_alerts" as "a"
+          where
+            "a"."last_at" > $4
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
+        'to_approve' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                b.created_at,
+                b.id
+            ) as "place",
+            "b"."id"::int as "booking_id",
+            null::int as "shift_id",
+            null::int as "employee_id",
+            "b"."created_at"::timestamptz as "at",
+            null::int as "people",
+            array[]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "bookings" as "b"
+          where
+            "b"."approved_at" is null
+            and "b"."status" <> 'cancelled'
+            and "b"."ends_at" > $5
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
+        'under_filled' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                b.starts_at,
+                b.id
+            ) as "place",
+            "b"."id"::int as "booking_id",
+            null::int as "shift_id",
+            null::int as "employee_id",
+            "b"."starts_at"::timestamptz as "at",
+            "f"."selected"::int as "people",
+            array[]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "bookings" as "b"
+            inner join lateral (
+              select
+                count(*) as "selected"
+              from
+                "shifts" as "s"
+              where
+                "s"."booking_id" = "b"."id"
+                and "s"."status" = 'selected'
+            ) as "f" on true
+          where
+            "b"."status" = 'open'
+            and "b"."approved_at" is not null
+            and "b"."starts_at" > $6
+            and "b"."starts_at" <= $7
+            and "f"."selected" < "b"."number_of_staff"
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
+        'not_ready' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                b.starts_at,
+                s.id
+            ) as "place",
+            "b"."id"::int as "booking_id",
+            "s"."id"::int as "shift_id",
+            "s"."employee_id"::int as "employee_id",
+            "b"."starts_at"::timestamptz as "at",
+            null::int as "people",
+            array[]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "bookings" as "b"
+            inner join "shifts" as "s" on "s"."booking_id" = "b"."id"
+          where
+            "b"."status" <> 'cancelled'
+            and "b"."ends_at" > $8
+            and "b"."starts_at" > $9
+            and "b"."starts_at" <= $10
+            and "b"."date" <= $11
+            and "s"."status" = 'selected'
+            and "s"."not_met_for_booking" = false
+            and "s"."employee_checkin" is null
+            and not (
+              (
+                s.employee_checkin_time is not null
+                and s.employee_checkout_time is not null
+              )
+              or (
+                s.corporation_checkin_time is not null
+                and s.corporation_checkout_time is not null
+              )
+            )
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
+        'not_checked_out' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                ends_at,
+                shift_id
+            ) as "place",
+            "booking_id"::int as "booking_id",
+            "shift_id"::int as "shift_id",
+            "employee_id"::int as "employee_id",
+            "ends_at"::timestamptz as "at",
+            null::int as "people",
+            array[]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "open_hours"
+          where
+            "is_open" = true
+            and not is_stamped
+            and ends_at >= $12
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
+        'late_checkouts' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                ends_at,
+                shift_id
+            ) as "place",
+            "booking_id"::int as "booking_id",
+            "shift_id"::int as "shift_id",
+            "employee_id"::int as "employee_id",
+            "ends_at"::timestamptz as "at",
+            null::int as "people",
+            array[]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "open_hours"
+          where
+            "is_open" = true
+            and not is_stamped
+            and ends_at < $13
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
+        'open_hours' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                ends_at,
+                shift_id
+            ) as "place",
+            "booking_id"::int as "booking_id",
+            "shift_id"::int as "shift_id",
+            "employee_id"::int as "employee_id",
+            "ends_at"::timestamptz as "at",
+            null::int as "people",
+            array[]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "open_hours"
+          where
+            "is_open" = true
+            and is_stamped
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
+        'hours_to_approve' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                min(ends_at),
+                booking_id
+            ) as "place",
+            "booking_id"::int as "booking_id",
+            null::int as "shift_id",
+            null::int as "employee_id",
+            min("ends_at")::timestamptz as "at",
+            count(*)::int as "people",
+            array[]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "open_hours"
+          where
+            "is_open" = false
+          group by
+            "booking_id"
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
+        'ready_to_pay' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                w.follows,
+                w.ends_at,
+                w.booking_id
+            ) as "place",
+            "w"."booking_id"::int as "booking_id",
+            null::int as "shift_id",
+            null::int as "employee_id",
+            "w"."ends_at"::timestamptz as "at",
+            "w"."people"::int as "people",
+            array[]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            (
+              select
+                "w"."booking_id",
+                min("w"."ends_at") as "ends_at",
+                count(*) as "people",
+                row_number() over (
+                  partition by
+                    date_trunc('month', (min(w.date) - 15)::timestamp)
+                  order by
+                    min(w.ends_at),
+                    w.booking_id
+                ) > 1 as "follows"
+              from
+                "sendable" as "w"
+                inner join "employees" as "e" on "e"."id" = "w"."employee_id"
+              where
+                "w"."ready_to_pay" = true
+                and not (
+                  e.cpr_encrypted is null
+                  or e.bank_reg_encrypted is null
+                  or e.bank_account_encrypted is null
+                )
+              group by
+                "w"."booking_id"
+            ) as "w"
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
+        'missing_data' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                min(w.ends_at),
+                e.id
+            ) as "place",
+            min("w"."booking_id")::int as "booking_id",
+            min("w"."shift_id")::int as "shift_id",
+            "e"."id"::int as "employee_id",
+            min("w"."ends_at")::timestamptz as "at",
+            count(*)::int as "people",
+            array_remove(
+              array[
+                case
+                  when e.cpr_encrypted is null then 'cpr'
+                end,
+                case
+                  when e.bank_reg_encrypted is null
+                  or e.bank_account_encrypted is null then 'bank'
+                end
+              ],
+              null
+            )::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "sendable" as "w"
+            inner join "employees" as "e" on "e"."id" = "w"."employee_id"
+          where
+            "w"."ready_to_pay" = true
+            and (
+              e.cpr_encrypted is null
+              or e.bank_reg_encrypted is null
+              or e.bank_account_encrypted is null
+            )
+          group by
+            "e"."id"
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
+        'same_cpr' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                w.ends_at,
+                e.id
+            ) as "place",
+            "w"."booking_id"::int as "booking_id",
+            null::int as "shift_id",
+            "e"."id"::int as "employee_id",
+            "w"."ends_at"::timestamptz as "at",
+            null::int as "people",
+            others.names::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            (
+              select
+                "employee_id",
+                min("booking_id") as "booking_id",
+                min("ends_at") as "ends_at"
+              from
+                (
+                  select
+                    "employee_id",
+                    "booking_id",
+                    "ends_at"
+                  from
+                    "sendable"
+                  where
+                    "ready_to_pay" = true
+                  union all
+                  select
+                    "employee_id",
+                    "booking_id",
+                    "ends_at"
+                  from
+                    "open_hours"
+                ) as "u"
+              group by
+                "employee_id"
+            ) as "w"
+            inner join "employees" as "e" on "e"."id" = "w"."employee_id"
+            inner join lateral (
+              select
+                array_agg(
+                  o.name
+                  order by
+                    o.id
+                ) as "names"
+              from
+                (
+                  select
+                    "o"."id",
+                    concat_ws(' ', o.first_name, o.last_name) as "name"
+                  from
+                    "employees" as "o"
+                  where
+                    "o"."cpr_digest" = "e"."cpr_digest"
+                    and "o"."id" <> "e"."id"
+                  limit
+                    5
+                ) as "o"
+            ) as "others" on true
+          where
+            "others"."names" is not null
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
+        'prepaid_too_much' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                b.ends_at,
+                b.id
+            ) as "place",
+            "b"."id"::int as "booking_id",
+            null::int as "shift_id",
+            null::int as "employee_id",
+            "b"."ends_at"::timestamptz as "at",
+            null::int as "people",
+            array[]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "bookings" as "b"
+          where
+            "b"."prepaid_left" > 0
+            and (
+              "b"."status" = 'cancelled'
+              or "b"."ends_at" <= $14
+            )
+            and not exists (
+              select
+                "s"."id"
+              from
+                "shifts" as "s"
+              where
+                "s"."booking_id" = "b"."id"
+                and "s"."status" = 'selected'
+                and "s"."not_met_for_booking" = false
+                and s.invoice_state is null
+                and not (
+                  s.admin_approve_invoice
+                  and (
+                    (
+                      s.admin_checkin_time is not null
+                      and s.admin_checkout_time is not null
+                    )
+                    or (
+                      (
+                        s.employee_checkin_time is not null
+                        and s.employee_checkout_time is not null
+                      )
+                      and (
+                        s.corporation_checkin_time is not null
+                        and s.corporation_checkout_time is not null
+                      )
+                      and s.employee_checkin_time = s.corporation_checkin_time
+                      and s.employee_checkout_time = s.corporation_checkout_time
+                    )
+                  )
+                )
+            )
+        ) i
+      order by
+        i.place
+      limit
+        60
+    )
+    union all
+    (
+      select
+        'penalties' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                p.answer_by nulls last,
+                p.occurred_at,
+                p.id
+            ) as "place",
+            "s"."booking_id"::int as "booking_id",
+            "p"."shift_id"::int as "shift_id",
+            "p"."employee_id"::int as "employee_id",
+            coalesce(p.answer_by::timestamptz, p.occurred_at)::timestamptz as "at",
+            null::int as "people",
+            array[
+              p.card,
+              p.kind,
+              case
+                when p.review_asked_at is not null then 'asked'
+                else 'unseen'
+              end
+            ]::text[] as "about",
+            null::text as "recipient",
+            nullif(p.review_message, '')::text as "words",
+            null::json as "delivery"
+          from
+            "penalties" as "p"
+            inner join "shifts" as "s" on "s"."id" = "p"."shift_id"
+          where
+            "p"."annulled_at" is null
+            and (
+              p.decided_at is null
+              or p.decided_at < p.review_asked_at
+            )
+            and (
+              p.review_asked_at is not null
+              or p.freeze_until is not null
+            )
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
+        'working_time' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                w.hours_a_week desc,
+                w.employee_id
+            ) as "place",
+            "w"."booking_id"::int as "booking_id",
+            "w"."shift_id"::int as "shift_id",
+            "w"."employee_id"::int as "employee_id",
+            "w"."until"::timestamptz as "at",
+            round(w.hours_a_week)::int as "people",
+            array['week']::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "weekly_hours" as "w"
+          where
+            "w"."hours_a_week" >= $15
+            and "w"."until" > $16
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
+        'transfers' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                p.id
+            ) as "place",
+            null::int as "booking_id",
+            null::int as "shift_id",
+            "p"."employee_id"::int as "employee_id",
+            "p"."created_at"::timestamptz as "at",
+            null::int as "people",
+            array[]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "profile_transfers" as "p"
+          where
+            "p"."state" = 'waiting'
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
+        'failed_deliveries' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                f.at desc,
+                f.id desc
+            ) as "place",
+            "f"."booking_id"::int as "booking_id",
+            null::int as "shift_id",
+            null::int as "employee_id",
+            "f"."at"::timestamptz as "at",
+            null::int as "people",
+            "f"."about"::text[] as "about",
+            "f"."recipient"::text as "recipient",
+            "f"."words"::text as "words",
+            "f"."delivery"::json as "delivery"
+          from
+            (
+              (
+                select
+                  "o"."id",
+                  coalesce(o.reported_at, o.created_at) as "at",
+                  array[o.channel] as "about",
+                  o.recipient as "recipient",
+                  null as "words",
+                  case
+                    when jsonb_typeof(o.payload -> 'bookingId') = 'number' then (o.payload ->> 'bookingId')::int
+                    when o.subject_key ~ '^booking:[0-9]{1,9}$' then split_part(o.subject_key, ':', 2)::int
+                  end as "booking_id",
+                  json_build_object(
+                    'id',
+                    o.id,
+                    'status',
+                    o.status,
+                    'hasSecret',
+                    o.has_secret,
+                    'isEmptied',
+                    o.emptied_at is not null,
+                    'problem',
+                    o.problem,
+                    'channel',
+                    o.channel
+                  ) as "delivery"
+                from
+                  "outbox" as "o"
+                where
+                  (
+                    "o"."status" = 'failed'
+                    or (
+                      "o"."report" = 'not_delivered'
+                      and "o"."reported_at" > $17
+                    )
+                  )
+              )
+              union all
+              (
+                select
+                  "i"."id",
+                  coalesce(i.checked_at, i.created_at) as "at",
+                  array['accounting', 'ean'] as "about",
+                  c.name as "recipient",
+                  nullif(i.delivery_message, '') as "words",
+                  i.booking_id as "booking_id",
+                  null as "delivery"
+                from
+                  "invoices" as "i"
+                  inner join "bookings" as "b" on "b"."id" = "i"."booking_id"
+                  inner join "corporations" as "c" on "c"."id" = "b"."corporation_id"
+                where
+                  "i"."delivery" = 'failed'
+                  and "i"."state" = 'accepted'
+                  and "i"."is_paid" = false
+                  and "i"."kind" <> 'credit_note'
+                  and not exists (
+                    select
+                      "note"."id"
+                    from
+                      "invoices" as "note"
+                    where
+                      "note"."credits" = "i"."id"
+                      and "note"."taken_back_at" is null
+                  )
+              )
+            ) as "f"
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
+        'ready_to_invoice' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                date_trunc('week', min(date)::timestamp),
+                min(corporation_id),
+                min(ends_at),
+                booking_id
+            ) as "place",
+            "booking_id"::int as "booking_id",
+            null::int as "shift_id",
+            null::int as "employee_id",
+            min("ends_at")::timestamptz as "at",
+            count(*)::int as "people",
+            array[]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "sendable"
+          where
+            "ready_to_invoice" = true
+          group by
+            "booking_id"
+        ) i
+      order by
+        i.place
+      limit
+        60
+    )
+  )
+select
+  *
+from
+  "items"
+order by
+  "key",
+  "place";

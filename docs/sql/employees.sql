@@ -1,0 +1,360 @@
+-- employees.calendar
+select
+  token_encrypted
+from
+  "employee_calendars"
+where
+  "employee_id" = $1;
+
+-- employees.checkoutNotifications
+select
+  "s".*
+from
+  "shifts" as "s"
+  inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+where
+  "s"."employee_id" = $1
+  and "s"."status" = 'selected'
+  and "b"."status" <> $2
+  and "s"."ends_at" <= $3
+  and "s"."admin_approve_checkout" = false
+  and (
+    "s"."employee_checkin_time" is null
+    or "s"."last_checkout_by" = $4
+  );
+
+-- employees.futureShifts
+select
+  "s"."id" as "shift_id",
+  "b"."id" as "booking_id",
+  "b"."date",
+  "b"."start_time",
+  "b"."end_time",
+  "t"."job_title",
+  "c"."name" as "corporation"
+from
+  "shifts" as "s"
+  inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+  inner join "corporations" as "c" on "c"."id" = "b"."corporation_id"
+  inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+where
+  "s"."employee_id" = $1
+  and "s"."status" = $2
+  and "b"."status" <> $3
+  and "s"."ends_at" > $4
+order by
+  "s"."starts_at",
+  "s"."id";
+
+-- employees.list
+select
+  "id"
+from
+  "employees"
+where
+  "erased_at" is null
+  and "deactivated_at" is null
+order by
+  "id" desc
+limit
+  $1
+offset
+  $2;
+
+-- employees.list
+select
+  (
+    select
+      sum(rows)::int
+    from
+      list_counts
+    where
+      list in ('employees')
+  ) as "count";
+
+-- employees.meta
+select
+  count(*) as "count"
+from
+  "shifts" as "s"
+  inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+where
+  "s"."employee_id" = $1
+  and "s"."status" = 'selected'
+  and "b"."status" <> $2
+  and "s"."ends_at" > $3;
+
+-- employees.meta
+select
+  count(*) as "count"
+from
+  "shifts" as "s"
+  inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+where
+  "s"."employee_id" = $1
+  and (
+    s.status = 'applied'
+    and b.status = 'open'
+    and s.starts_at > $2
+    and b.places_taken < b.number_of_staff
+  );
+
+-- employees.options
+select
+  "id",
+  "first_name",
+  "last_name",
+  "city",
+  "created_at"
+from
+  "employees"
+where
+  "deactivated_at" is null
+  and "new_user" = $1
+order by
+  "first_name",
+  "last_name",
+  "id";
+
+-- employees.ownPenalties
+select
+  "p".*,
+  "b"."id" as "booking_id",
+  "b"."date",
+  "b"."start_time",
+  "b"."end_time",
+  "b"."starts_at",
+  "b"."address",
+  "b"."zip_code",
+  "b"."city",
+  "t"."job_title",
+  "c"."name" as "corporation",
+  "e"."first_name",
+  "e"."last_name",
+  "e"."phone",
+  "e"."email",
+  "e"."login_email",
+  p.kind = 'late'
+  and exists (
+    select
+    from
+      ratings r
+    where
+      r.shift_id = p.shift_id
+      and r.because = 'late_cancellation'
+      and r.annulled_at is null
+  ) as "star"
+from
+  "penalties" as "p"
+  inner join "shifts" as "s" on "s"."id" = "p"."shift_id"
+  inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+  inner join "corporations" as "c" on "c"."id" = "b"."corporation_id"
+  inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+  inner join "employees" as "e" on "e"."id" = "p"."employee_id"
+where
+  "p"."employee_id" = $1
+order by
+  "p"."id" desc;
+
+-- employees.ownTransfer
+select
+  *
+from
+  "profile_transfers"
+where
+  "employee_id" = $1
+order by
+  "id" desc;
+
+-- employees.penalties
+select
+  "p".*,
+  "b"."id" as "booking_id",
+  "b"."date",
+  "b"."start_time",
+  "b"."end_time",
+  "b"."starts_at",
+  "b"."address",
+  "b"."zip_code",
+  "b"."city",
+  "t"."job_title",
+  "c"."name" as "corporation",
+  "e"."first_name",
+  "e"."last_name",
+  "e"."phone",
+  "e"."email",
+  "e"."login_email",
+  p.kind = 'late'
+  and exists (
+    select
+    from
+      ratings r
+    where
+      r.shift_id = p.shift_id
+      and r.because = 'late_cancellation'
+      and r.annulled_at is null
+  ) as "star"
+from
+  "penalties" as "p"
+  inner join "shifts" as "s" on "s"."id" = "p"."shift_id"
+  inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+  inner join "corporations" as "c" on "c"."id" = "b"."corporation_id"
+  inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+  inner join "employees" as "e" on "e"."id" = "p"."employee_id"
+where
+  p.id = any ($1::int[])
+order by
+  array_position($2::int[], p.id);
+
+-- employees.penalties
+with
+  found as (
+    (
+      select
+        p.id,
+        p.answer_by,
+        true as waits
+      from
+        penalties p
+      where
+        (
+          p.annulled_at is null
+          and (
+            p.decided_at is null
+            or p.decided_at < p.review_asked_at
+          )
+          and (
+            p.review_asked_at is not null
+            or p.freeze_until is not null
+          )
+        )
+        and true
+    )
+    union all
+    (
+      select
+        p.id,
+        null,
+        false
+      from
+        penalties p
+      where
+        (
+          p.annulled_at is null
+          and (
+            p.decided_at is null
+            or p.decided_at < p.review_asked_at
+          )
+          and (
+            p.review_asked_at is not null
+            or p.freeze_until is not null
+          )
+        ) is not true
+        and true
+      order by
+        p.id desc
+      limit
+        $1
+    )
+  ),
+  page as (
+    select
+      id,
+      row_number() over (
+        order by
+          waits desc,
+          answer_by nulls last,
+          id desc
+      ) as place
+    from
+      found
+  )
+select
+  page.id,
+  counted.total
+from
+  (
+    select
+      (
+        select
+          sum(rows)::int
+        from
+          list_counts
+        where
+          list in ('penalties', 'lifted penalties')
+      ) as total
+  ) counted
+  left join page on page.place > $2
+  and page.place <= $3
+order by
+  page.place;
+
+-- employees.transfers
+select
+  "t"."id",
+  "t"."state",
+  "t"."reason",
+  "t"."created_at",
+  "t"."decided_at",
+  "e"."id" as "e_id",
+  "e"."first_name" as "e_first_name",
+  "e"."last_name" as "e_last_name",
+  coalesce(nullif(e.email, ''), e.login_email) as "e_email",
+  "e"."phone" as "e_phone",
+  "e"."city" as "e_city",
+  "e"."created_at" as "e_created_at",
+  "o"."id" as "o_id",
+  "o"."first_name" as "o_first_name",
+  "o"."last_name" as "o_last_name",
+  "o"."email" as "o_email",
+  "o"."phone" as "o_phone",
+  "o"."city" as "o_city",
+  "o"."created_at" as "o_created_at",
+  (
+    select
+      count(*) as "count"
+    from
+      "shifts" as "s"
+    where
+      "s"."employee_id" = "e"."id"
+      and "s"."status" = $1
+  ) as "e_shifts",
+  (
+    select
+      count(*) as "count"
+    from
+      "shifts" as "s"
+    where
+      "s"."employee_id" = "o"."id"
+      and "s"."status" = $2
+  ) as "o_shifts",
+  (
+    select
+      count(*) as "count"
+    from
+      "profile_transfers" as "w"
+    where
+      "w"."old_employee_id" = "t"."old_employee_id"
+      and "w"."id" <> "t"."id"
+      and "w"."state" = $3
+  ) as "others"
+from
+  "profile_transfers" as "t"
+  inner join "employees" as "e" on "e"."id" = "t"."employee_id"
+  inner join "employees" as "o" on "o"."id" = "t"."old_employee_id"
+order by
+  t.state = 'waiting' desc,
+  case
+    when t.state = 'waiting' then t.id
+    else - t.id
+  end
+limit
+  $4
+offset
+  $5;
+
+-- employees.transfers
+select
+  count(*) as "count"
+from
+  "profile_transfers";

@@ -1,0 +1,196 @@
+-- invoicing.details
+select
+  "s"."id",
+  count(*) as "count"
+from
+  "shifts" as "s"
+  inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+  inner join "shifts" as "earlier" on "earlier"."employee_id" = "s"."employee_id"
+  and "earlier"."ends_at" <= "s"."starts_at"
+  and "earlier"."status" = $1
+  and "earlier"."not_met_for_booking" = $2
+  inner join "bookings" as "worked" on "worked"."id" = "earlier"."booking_id"
+  and "worked"."corporation_id" = "b"."corporation_id"
+where
+  "s"."id" = any ($3)
+  and "worked"."corporation_id" = any ($4)
+group by
+  "s"."id";
+
+-- invoicing.details, invoicing.invoiceProposal, invoicing.payProposal and 2 more
+select
+  *
+from
+  "employees"
+where
+  "id" = any ($1);
+
+-- invoicing.details, invoicing.weekDetails, invoicing.invoiceProposal and 2 more
+select
+  *
+from
+  "invoices"
+where
+  "booking_id" = any ($1)
+order by
+  "id";
+
+-- invoicing.invoiceRun
+select
+  "b"."id"
+from
+  "bookings" as "b"
+  inner join "corporations" as "c" on "c"."id" = "b"."corporation_id"
+where
+  "b"."starts_at" >= $1
+  and "b"."starts_at" < $2
+  and "b"."date" >= $3
+  and "b"."date" <= $4
+  and "b"."ends_at" <= $5
+  and (
+    exists (
+      select
+        "i"."id"
+      from
+        "invoices" as "i"
+      where
+        "i"."booking_id" = "b"."id"
+        and "i"."state" = $6
+        and "i"."taken_back_at" is null
+    )
+    or exists (
+      select
+        "s"."id"
+      from
+        "shifts" as "s"
+      where
+        "s"."booking_id" = "b"."id"
+        and (
+          (
+            "s"."status" = $7
+            and "b"."status" <> $8
+            and "s"."not_met_for_booking" = $9
+            and "s"."invoice_state" is null
+          )
+          or (
+            "s"."status" <> $10
+            and "s"."cancellation_fee" > $11
+            and "s"."cancellation_fee_lapsed_at" is null
+            and "s"."fee_invoice_id" is null
+          )
+        )
+    )
+  )
+order by
+  "c"."name",
+  "b"."corporation_id",
+  "b"."starts_at",
+  "b"."id"
+limit
+  $12;
+
+-- invoicing.ledger
+select
+  *
+from
+  "pay_lines"
+where
+  "booking_id" = $1
+order by
+  "id";
+
+-- invoicing.ownPay
+select
+  "shift_id",
+  "kind",
+  "state",
+  "hours",
+  "amount",
+  "reason",
+  "created_at"
+from
+  "pay_lines"
+where
+  "booking_id" = any ($1)
+  and "shift_id" = any ($2)
+  and "taken_back_at" is null
+order by
+  "id";
+
+-- invoicing.ownPay
+select
+  *
+from
+  "shifts"
+where
+  "employee_id" = $1
+  and "status" = $2
+  and "ends_at" <= $3
+  and "ends_at" > $4
+order by
+  "ends_at" desc,
+  "id" desc;
+
+-- invoicing.payroll
+select
+  "b"."id"
+from
+  "bookings" as "b"
+where
+  "b"."starts_at" >= $1
+  and "b"."starts_at" < $2
+  and "b"."date" >= $3
+  and "b"."date" <= $4
+  and "b"."status" <> $5
+  and exists (
+    select
+      "s"."id"
+    from
+      "shifts" as "s"
+    where
+      "s"."booking_id" = "b"."id"
+      and "s"."status" = $6
+  )
+order by
+  "b"."starts_at",
+  "b"."id";
+
+-- invoicing.weekDetails
+select
+  "b".*,
+  "t"."job_title",
+  "t"."billy_id"
+from
+  "bookings" as "b"
+  inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+where
+  "b"."corporation_id" = $1
+  and (
+    "b"."status" <> $2
+    or exists (
+      select
+        "s"."id"
+      from
+        "shifts" as "s"
+      where
+        "s"."booking_id" = "b"."id"
+        and "s"."cancellation_fee" > $3
+        and "s"."cancellation_fee_lapsed_at" is null
+    )
+    or exists (
+      select
+        "i"."id"
+      from
+        "invoices" as "i"
+      where
+        "i"."booking_id" = "b"."id"
+        and "i"."taken_back_at" is null
+    )
+  )
+  and "b"."date" >= $4
+  and "b"."date" <= $5
+  and "b"."ends_at" > $6
+  and "b"."ends_at" <= $7
+order by
+  "b"."starts_at",
+  "b"."id";

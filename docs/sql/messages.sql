@@ -1,0 +1,93 @@
+-- messages.mail
+select
+  "channel",
+  "payload",
+  "emptied_at"
+from
+  "outbox"
+where
+  "id" = $1;
+
+-- messages.outbox
+select
+  "id",
+  false as "has_failed"
+from
+  "outbox"
+where
+  status <> 'failed'
+order by
+  "id" desc
+limit
+  $1;
+
+-- messages.outbox
+select
+  "id",
+  true as "has_failed"
+from
+  "outbox"
+where
+  status = 'failed'
+order by
+  "id" desc
+limit
+  $1;
+
+-- messages.outbox
+select
+  "o".*
+from
+  (
+    (
+      select
+        "id",
+        true as "has_failed"
+      from
+        "outbox"
+      where
+        status = 'failed'
+      order by
+        "id" desc
+      limit
+        $1
+    )
+    union all
+    (
+      select
+        "id",
+        false as "has_failed"
+      from
+        "outbox"
+      where
+        status <> 'failed'
+      order by
+        "id" desc
+      limit
+        $2
+    )
+  ) as "found"
+  inner join "outbox" as "o" on "o"."id" = "found"."id"
+order by
+  "found"."has_failed" desc,
+  "o"."id" desc
+limit
+  $3
+offset
+  $4;
+
+-- messages.pushKey
+select
+  "id"
+from
+  "push_subscriptions"
+where
+  "session_hash" = $1;
+
+-- messages.pushKey
+select
+  "key_encrypted"
+from
+  "kept_keys"
+where
+  "purpose" = $1;

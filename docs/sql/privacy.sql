@@ -1,0 +1,1334 @@
+-- privacy.corporationData
+select
+  json_build_object(
+    'company'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."id",
+            "t"."name",
+            "t"."cvr_nr",
+            "t"."department",
+            "t"."address",
+            "t"."city_zip",
+            "t"."city",
+            "t"."contact_person",
+            "t"."phone",
+            "t"."email",
+            "t"."billing_email",
+            "t"."ean",
+            "t"."ean_order_reference",
+            "t"."payment_type",
+            "t"."payment_deadline",
+            "t"."standard_fee",
+            "t"."urgent_booking_fee",
+            "t"."emergency_booking_fee",
+            "t"."icon_image",
+            "t"."profile_image",
+            "t"."admin_message",
+            "t"."noti_confirmed_booking",
+            "t"."noti_approved_booking",
+            "t"."noti_stamp_out_booking",
+            "t"."sms_stamp_out_booking",
+            "t"."noti_cancel_booking",
+            "t"."noti_update_booking",
+            "t"."is_admin",
+            "t"."is_privileged_user",
+            "t"."signed_in_at",
+            "t"."inactivity_warned_at",
+            "t"."pending_email",
+            "t"."pending_email_expires_at",
+            "t"."suspended_at",
+            "t"."suspended_reason",
+            "t"."terms_accepted_at",
+            "t"."created_at",
+            "t"."base_url_image"
+          from
+            "corporations" t
+          where
+            t.id = $1
+          order by
+            1
+        ) r
+    ),
+    'bookings'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."date",
+            "t"."id",
+            "t"."start_time",
+            "t"."end_time",
+            "t"."arrangement_type",
+            "t"."arrangement_type_other",
+            "t"."address",
+            "t"."zip_code",
+            "t"."city",
+            "t"."address_url",
+            "t"."number_of_staff",
+            "t"."job_description",
+            "t"."access_information",
+            "t"."access_information_other",
+            "t"."hourly_wage",
+            "t"."transport_wage",
+            "t"."extra_work_hours",
+            "t"."food_included",
+            "t"."self_paid_break",
+            "t"."upper_dress_code",
+            "t"."upper_dress_code_other",
+            "t"."lower_dress_code",
+            "t"."lower_dress_code_other",
+            "t"."shoes_dress_code",
+            "t"."shoes_dress_code_other",
+            "t"."item_to_bring",
+            "t"."language",
+            "t"."booking_person",
+            "t"."booking_person_nr",
+            "t"."contact_person",
+            "t"."fee",
+            "t"."standard_fee",
+            "t"."urgent_booking_fee",
+            "t"."emergency_booking_fee",
+            "t"."invoice_note",
+            "t"."ean_order_reference",
+            "t"."admin_message",
+            "t"."is_email_script_allowed",
+            "t"."payment_type",
+            "t"."payment_deadline",
+            "t"."status",
+            "t"."approved_at",
+            "t"."cancelled_at",
+            "t"."rejected_at",
+            "t"."paid_at",
+            "t"."all_check_times_approved",
+            "t"."send_bl_count",
+            "t"."is_sent_to_billy",
+            "t"."arrival_pin",
+            "t"."created_at",
+            "t"."updated_at",
+            (
+              select
+                job_title
+              from
+                staff_types
+              where
+                id = t.staff_type_id
+            ) as "job_title"
+          from
+            "bookings" t
+          where
+            t.corporation_id = $2
+          order by
+            1
+        ) r
+    ),
+    'staff'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."work_date",
+            "t"."booking_id",
+            "t"."status",
+            "t"."booked_at",
+            "t"."removed_at",
+            "t"."removed_reason",
+            "t"."removed_by",
+            "t"."cancellation_hours",
+            "t"."cancellation_fee",
+            "t"."cancellation_fee_lapsed_at",
+            "t"."corporation_checkin_time",
+            "t"."corporation_checkout_time",
+            "t"."employee_checkin_time",
+            "t"."employee_checkout_time",
+            "t"."admin_checkin_time",
+            "t"."admin_checkout_time",
+            "t"."arrived_at",
+            "t"."corporation_stamped_at",
+            "t"."time_comment_by_corporation",
+            "t"."time_comment_by_employee",
+            "t"."not_met_for_booking",
+            "t"."admin_approve_invoice",
+            (
+              select
+                trim(
+                  concat(
+                    first_name,
+                    ' ',
+                    case
+                      when last_name = '' then ''
+                      else upper(left(last_name, 1)) || '.'
+                    end
+                  )
+                )
+              from
+                employees
+              where
+                id = t.employee_id
+            ) as "name"
+          from
+            "shifts" t
+          where
+            t.status in ('selected', 'removed')
+            and t.booking_id in (
+              select
+                id
+              from
+                bookings
+              where
+                corporation_id = $3
+            )
+          order by
+            1
+        ) r
+    ),
+    'sent_invoices'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."kind",
+            "t"."number",
+            "t"."booking_id",
+            "t"."state",
+            "t"."total",
+            "t"."deducted",
+            "t"."url",
+            "t"."reason",
+            "t"."created_at",
+            "t"."settled_at",
+            "t"."taken_back_at",
+            "t"."due_date",
+            "t"."is_paid",
+            "t"."delivery",
+            "t"."vendor_message"
+          from
+            "invoices" t
+          where
+            t.booking_id in (
+              select
+                id
+              from
+                bookings
+              where
+                corporation_id = $4
+            )
+          order by
+            1
+        ) r
+    ),
+    'invoices'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."recipient",
+            "t"."subject",
+            "t"."created_at",
+            "t"."sent_at",
+            "t"."status",
+            "t"."reference",
+            (t.payload ->> 'bookingId')::integer as "booking_id",
+            (t.payload ->> 'total')::numeric as "total",
+            t.payload ->> 'note' as "note",
+            t.payload -> 'mail' ->> 'body' as "body",
+            (
+              select
+                json_agg(concat_ws(' · ', line ->> 'description', line ->> 'quantity', line ->> 'unitPrice'))
+              from
+                jsonb_array_elements(
+                  case
+                    when jsonb_typeof(t.payload -> 'lines') = 'array' then t.payload -> 'lines'
+                    else '[]'
+                  end
+                ) line
+            ) as "lines"
+          from
+            "outbox" t
+          where
+            t.channel = 'accounting'
+            and t.subject_key = $5
+          order by
+            1
+        ) r
+    ),
+    'ratings_received'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."score",
+            "t"."comment",
+            "t"."created_at",
+            "t"."annulled_at"
+          from
+            "ratings" t
+          where
+            t.about = 'corporation'
+            and t.corporation_id = $6
+          order by
+            1
+        ) r
+    ),
+    'ratings_given'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."score",
+            "t"."comment",
+            "t"."created_at",
+            "t"."annulled_at",
+            (
+              select
+                trim(
+                  concat(
+                    first_name,
+                    ' ',
+                    case
+                      when last_name = '' then ''
+                      else upper(left(last_name, 1)) || '.'
+                    end
+                  )
+                )
+              from
+                employees
+              where
+                id = t.employee_id
+            ) as "name"
+          from
+            "ratings" t
+          where
+            t.about = 'employee'
+            and t.corporation_id = $7
+            and t.because = 'work'
+          order by
+            1
+        ) r
+    ),
+    'favourites'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."created_at",
+            (
+              select
+                trim(
+                  concat(
+                    first_name,
+                    ' ',
+                    case
+                      when last_name = '' then ''
+                      else upper(left(last_name, 1)) || '.'
+                    end
+                  )
+                )
+              from
+                employees
+              where
+                id = t.employee_id
+            ) as "name"
+          from
+            "favourites" t
+          where
+            t.corporation_id = $8
+          order by
+            1
+        ) r
+    ),
+    'calendar'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."created_at"
+          from
+            "calendars" t
+          where
+            t.corporation_id = $9
+          order by
+            1
+        ) r
+    ),
+    'authenticator_app'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."confirmed_at"
+          from
+            "authenticator_apps" t
+          where
+            t.corporation_id = $10
+          order by
+            1
+        ) r
+    ),
+    'passkeys'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."created_at",
+            "t"."name",
+            "t"."transports",
+            "t"."last_used_at"
+          from
+            "passkeys" t
+          where
+            t.corporation_id = $11
+          order by
+            1
+        ) r
+    ),
+    'sign_in_addresses'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."last_at"
+          from
+            "sign_in_addresses" t
+          where
+            t.corporation_id = $12
+          order by
+            1
+        ) r
+    ),
+    'booking_requests'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."created_at"
+          from
+            "booking_requests" t
+          where
+            t.corporation_id = $13
+          order by
+            1
+        ) r
+    ),
+    'held_offers'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."booking_id",
+            "t"."due_at"
+          from
+            "held_offers" t
+          where
+            t.booking_id in (
+              select
+                id
+              from
+                bookings
+              where
+                corporation_id = $14
+            )
+          order by
+            1
+        ) r
+    ),
+    'messages'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."created_at",
+            "t"."sent_at",
+            "t"."channel",
+            "t"."recipient",
+            "t"."subject",
+            "t"."body",
+            "t"."status",
+            "t"."emptied_at"
+          from
+            "outbox" t
+          where
+            t.channel in ('email', 'sms')
+            and (
+              t.subject_key = $15
+              or (
+                t.subject_key in (
+                  select
+                    'booking:' || id
+                  from
+                    bookings
+                  where
+                    corporation_id = $16
+                )
+                and t.recipient not in (
+                  select
+                    email
+                  from
+                    corporations
+                  where
+                    is_admin
+                    and id <> $17
+                )
+              )
+            )
+          order by
+            1
+        ) r
+    ),
+    'password_resets'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."expires_at",
+            "t"."used_at"
+          from
+            "password_resets" t
+          where
+            t.corporation_id = $18
+          order by
+            1
+        ) r
+    ),
+    'sessions'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."created_at",
+            "t"."expires_at",
+            "t"."last_seen_at",
+            "t"."user_agent",
+            "t"."network",
+            "t"."proved_at",
+            "t"."factor_proved_at",
+            t.actor_corporation_id is not null as "taken_over"
+          from
+            "sessions" t
+          where
+            "t"."corporation_id" = $19
+          order by
+            1
+        ) r
+    ),
+    'security_events'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."last_at",
+            "t"."times",
+            "t"."network",
+            t.kind as "event",
+            case
+              when t.about not like '% %' then t.about
+            end as "factor",
+            case
+              when t.about like '% %' then t.about
+            end as "call"
+          from
+            "security_events" t
+          where
+            t.account = $20
+          order by
+            1
+        ) r
+    ),
+    'security_alerts'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."started_at",
+            "t"."last_at",
+            "t"."failures"
+          from
+            "security_alerts" t
+          where
+            t.kind = 'account'
+            and t.subject = $21
+          order by
+            1
+        ) r
+    ),
+    'audit'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."at",
+            "t"."action",
+            "t"."actor_kind",
+            "t"."entity"
+          from
+            "audit_log" t
+          where
+            (
+              (
+                t.entity = $22
+                and t.entity_id = $23
+              )
+              or (
+                t.actor_kind = $24
+                and t.actor_id = $25
+              )
+              or t.on_behalf_of = $26
+              or t.detail @> $27::jsonb
+            )
+          order by
+            1
+        ) r
+    )
+  ) as data;
+
+-- privacy.employeeData
+select
+  json_build_object(
+    'profile'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."id",
+            "t"."first_name",
+            "t"."last_name",
+            "t"."birth_date",
+            "t"."address",
+            "t"."city_zip",
+            "t"."city",
+            "t"."phone",
+            "t"."email",
+            "t"."login_email",
+            "t"."identity_provider",
+            "t"."identity_subject",
+            "t"."facebook_link",
+            "t"."description",
+            "t"."has_driver_license",
+            "t"."owns_car",
+            "t"."cpr_encrypted",
+            "t"."bank_reg_encrypted",
+            "t"."bank_account_encrypted",
+            "t"."tax_card_type",
+            "t"."zenegy_uid",
+            "t"."updatable_in_zenegy",
+            "t"."profile_image",
+            "t"."uniform_image",
+            "t"."noti_info_of_jobs",
+            "t"."noti_info_of_urgent_job",
+            "t"."noti_rejected_application",
+            "t"."noti_congrets_on_job",
+            "t"."sms_congrets_on_job",
+            "t"."sms_get_ready_for_job",
+            "t"."noti_update_meeting_time",
+            "t"."sms_update_meeting_time",
+            "t"."noti_check_out_job",
+            "t"."sms_check_out_job",
+            "t"."noti_cancel_job",
+            "t"."sms_cancel_job",
+            "t"."push_info_of_jobs",
+            "t"."push_info_of_urgent_job",
+            "t"."push_rejected_application",
+            "t"."push_congrets_on_job",
+            "t"."push_get_ready_for_job",
+            "t"."push_update_meeting_time",
+            "t"."push_check_out_job",
+            "t"."push_cancel_job",
+            "t"."offers_per_day",
+            "t"."offers_quiet",
+            "t"."new_user",
+            "t"."sign_in_count",
+            "t"."signed_in_at",
+            "t"."inactivity_warned_at",
+            "t"."jobs_looked_at",
+            "t"."jobs_new_since",
+            "t"."pay_data_asked_at",
+            "t"."terms_accepted_at",
+            "t"."deactivated_at",
+            "t"."created_at",
+            "t"."base_url_image"
+          from
+            "employees" t
+          where
+            t.id = $1
+          order by
+            1
+        ) r
+    ),
+    'regions'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."area_code"
+          from
+            "employee_regions" t
+          where
+            t.employee_id = $2
+          order by
+            1
+        ) r
+    ),
+    'job_roles'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            (
+              select
+                job_title
+              from
+                staff_types
+              where
+                id = t.staff_type_id
+            ) as "job_title"
+          from
+            "employee_job_roles" t
+          where
+            t.employee_id = $3
+          order by
+            1
+        ) r
+    ),
+    'skills'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."value",
+            (
+              select
+                job_title
+              from
+                staff_types
+              where
+                id = t.staff_type_id
+            ) as "job_title",
+            (
+              select
+                skill_detail -> t.block::integer ->> 'skill_title'
+              from
+                staff_types
+              where
+                id = t.staff_type_id
+            ) as "question"
+          from
+            "skill_answers" t
+          where
+            t.employee_id = $4
+          order by
+            1
+        ) r
+    ),
+    'experience'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."employer_text",
+            "t"."title",
+            "t"."exp_type",
+            "t"."start_year",
+            "t"."start_month",
+            "t"."end_year",
+            "t"."end_month",
+            "t"."still_employed",
+            "t"."shift_count",
+            "t"."description"
+          from
+            "work_experiences" t
+          where
+            t.employee_id = $5
+          order by
+            1
+        ) r
+    ),
+    'shifts'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."work_date",
+            "t"."booking_id",
+            "t"."status",
+            "t"."applied_at",
+            "t"."booked_at",
+            "t"."removed_at",
+            "t"."removed_by",
+            "t"."removed_reason",
+            "t"."working_time_reason",
+            "t"."cancelled_at",
+            "t"."cancellation_reason",
+            "t"."hours_before_booking_date",
+            "t"."employee_checkin",
+            "t"."arrived_at",
+            "t"."employee_checkin_time",
+            "t"."employee_checkout_time",
+            "t"."corporation_checkin_time",
+            "t"."corporation_checkout_time",
+            "t"."admin_checkin_time",
+            "t"."admin_checkout_time",
+            "t"."admin_employee_checkin_time",
+            "t"."admin_employee_checkout_time",
+            "t"."first_checkout_by",
+            "t"."last_checkout_by",
+            "t"."employee_stamped_at",
+            "t"."corporation_stamped_at",
+            "t"."checkout_rejected_count_employee",
+            "t"."checkout_rejected_count_corporation",
+            "t"."time_comment_by_employee",
+            "t"."time_comment_by_corporation",
+            "t"."pay_withdrawn",
+            "t"."not_met_for_booking",
+            "t"."admin_approve_checkout",
+            "t"."is_checked",
+            (
+              select
+                s.job_title
+              from
+                bookings b
+                join staff_types s on s.id = b.staff_type_id
+              where
+                b.id = t.booking_id
+            ) as "job_title",
+            (
+              select
+                c.name
+              from
+                bookings b
+                join corporations c on c.id = b.corporation_id
+              where
+                b.id = t.booking_id
+            ) as "corporation",
+            (
+              select
+                "b"."start_time"
+              from
+                bookings b
+              where
+                b.id = t.booking_id
+            ) as "start_time",
+            (
+              select
+                "b"."end_time"
+              from
+                bookings b
+              where
+                b.id = t.booking_id
+            ) as "end_time",
+            (
+              select
+                "b"."address"
+              from
+                bookings b
+              where
+                b.id = t.booking_id
+            ) as "address",
+            (
+              select
+                "b"."zip_code"
+              from
+                bookings b
+              where
+                b.id = t.booking_id
+            ) as "zip_code",
+            (
+              select
+                "b"."city"
+              from
+                bookings b
+              where
+                b.id = t.booking_id
+            ) as "city",
+            (
+              select
+                "b"."hourly_wage"
+              from
+                bookings b
+              where
+                b.id = t.booking_id
+            ) as "hourly_wage"
+          from
+            "shifts" t
+          where
+            t.employee_id = $6
+          order by
+            1
+        ) r
+    ),
+    'sent_pay'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."kind",
+            "t"."booking_id",
+            "t"."state",
+            "t"."hours",
+            "t"."hourly_wage",
+            "t"."amount",
+            "t"."reason",
+            "t"."created_at",
+            "t"."settled_at",
+            "t"."vendor_message",
+            "t"."taken_back_at"
+          from
+            "pay_lines" t
+          where
+            t.shift_id in (
+              select
+                id
+              from
+                shifts
+              where
+                employee_id = $7
+            )
+          order by
+            1
+        ) r
+    ),
+    'pay'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."subject",
+            "t"."created_at",
+            "t"."sent_at",
+            "t"."status",
+            "t"."reference",
+            (t.payload ->> 'bookingId')::integer as "booking_id",
+            (t.payload ->> 'hours')::numeric as "hours",
+            (t.payload ->> 'hourlyWage')::numeric as "hourly_wage"
+          from
+            "outbox" t
+          where
+            t.channel = 'payroll'
+            and t.subject_key = $8
+          order by
+            1
+        ) r
+    ),
+    'ratings_received'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."score",
+            "t"."comment",
+            "t"."because",
+            "t"."created_at",
+            "t"."annulled_at",
+            (
+              select
+                name
+              from
+                corporations
+              where
+                id = t.corporation_id
+            ) as "corporation"
+          from
+            "ratings" t
+          where
+            t.about = 'employee'
+            and t.employee_id = $9
+          order by
+            1
+        ) r
+    ),
+    'ratings_given'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."score",
+            "t"."comment",
+            "t"."created_at",
+            "t"."annulled_at",
+            (
+              select
+                name
+              from
+                corporations
+              where
+                id = t.corporation_id
+            ) as "corporation"
+          from
+            "ratings" t
+          where
+            t.about = 'corporation'
+            and t.employee_id = $10
+          order by
+            1
+        ) r
+    ),
+    'penalties'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."kind",
+            "t"."card",
+            "t"."occurred_at",
+            "t"."freeze_until",
+            "t"."is_held",
+            "t"."annulled_at",
+            "t"."review_message",
+            "t"."review_asked_at",
+            "t"."answer_by",
+            "t"."reviewer",
+            "t"."decision",
+            "t"."decision_reason",
+            "t"."decided_at",
+            (
+              select
+                work_date
+              from
+                shifts
+              where
+                id = t.shift_id
+            ) as "work_date"
+          from
+            "penalties" t
+          where
+            t.employee_id = $11
+          order by
+            1
+        ) r
+    ),
+    'unwanted_jobs'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."booking_id",
+            "t"."created_at"
+          from
+            "unwanted_jobs" t
+          where
+            t.employee_id = $12
+          order by
+            1
+        ) r
+    ),
+    'standby'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."booking_id",
+            "t"."auto",
+            "t"."since",
+            "t"."struck_off_at"
+          from
+            "standby_places" t
+          where
+            t.employee_id = $13
+          order by
+            1
+        ) r
+    ),
+    'offers'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."booking_id",
+            "t"."kind",
+            "t"."created_at",
+            "t"."expires_at",
+            "t"."state",
+            "t"."answered_at"
+          from
+            "offers" t
+          where
+            t.employee_id = $14
+          order by
+            1
+        ) r
+    ),
+    'favourite_of'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."created_at",
+            (
+              select
+                name
+              from
+                corporations
+              where
+                id = t.corporation_id
+            ) as "corporation"
+          from
+            "favourites" t
+          where
+            t.employee_id = $15
+          order by
+            1
+        ) r
+    ),
+    'told_jobs'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."booking_id",
+            "t"."created_at",
+            "t"."due_at",
+            "t"."sent_at"
+          from
+            "told_jobs" t
+          where
+            t.employee_id = $16
+          order by
+            1
+        ) r
+    ),
+    'push_devices'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."created_at"
+          from
+            "push_subscriptions" t
+          where
+            t.employee_id = $17
+          order by
+            1
+        ) r
+    ),
+    'own_calendar'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."created_at"
+          from
+            "employee_calendars" t
+          where
+            t.employee_id = $18
+          order by
+            1
+        ) r
+    ),
+    'transfers'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."created_at",
+            "t"."state",
+            "t"."decided_at",
+            "t"."reason"
+          from
+            "profile_transfers" t
+          where
+            $19 in (t.employee_id, t.old_employee_id)
+          order by
+            1
+        ) r
+    ),
+    'messages'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."created_at",
+            "t"."sent_at",
+            "t"."channel",
+            "t"."recipient",
+            "t"."subject",
+            "t"."body",
+            "t"."status",
+            "t"."emptied_at"
+          from
+            "outbox" t
+          where
+            t.channel in ('email', 'sms', 'push')
+            and t.subject_key = $20
+          order by
+            1
+        ) r
+    ),
+    'sessions'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."created_at",
+            "t"."expires_at",
+            "t"."last_seen_at",
+            "t"."user_agent",
+            "t"."network",
+            "t"."proved_at",
+            "t"."factor_proved_at",
+            t.actor_corporation_id is not null as "taken_over"
+          from
+            "sessions" t
+          where
+            "t"."employee_id" = $21
+          order by
+            1
+        ) r
+    ),
+    'security_events'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."last_at",
+            "t"."times",
+            "t"."network",
+            t.kind as "event",
+            case
+              when t.about not like '% %' then t.about
+            end as "factor",
+            case
+              when t.about like '% %' then t.about
+            end as "call"
+          from
+            "security_events" t
+          where
+            t.account = $22
+          order by
+            1
+        ) r
+    ),
+    'security_alerts'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."started_at",
+            "t"."last_at",
+            "t"."failures"
+          from
+            "security_alerts" t
+          where
+            t.kind = 'account'
+            and t.subject = $23
+          order by
+            1
+        ) r
+    ),
+    'audit'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."at",
+            "t"."action",
+            "t"."actor_kind",
+            "t"."entity"
+          from
+            "audit_log" t
+          where
+            (
+              (
+                t.entity = $24
+                and t.entity_id = $25
+              )
+              or (
+                t.actor_kind = $26
+                and t.actor_id = $27
+              )
+              or t.on_behalf_of = $28
+              or t.detail @> $29::jsonb
+            )
+          order by
+            1
+        ) r
+    )
+  ) as data;

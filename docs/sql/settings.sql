@@ -1,0 +1,12 @@
+-- settings.globalMessage
+select
+  "global_message"
+from
+  "global_settings";
+
+-- settings.smsTemplates
+select
+  "key",
+  "template_content"
+from
+  "sms_templates";

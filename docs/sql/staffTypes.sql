@@ -1,0 +1,19 @@
+-- staffTypes.list
+select
+  "id",
+  "job_title",
+  "worker",
+  "company",
+  "billy_id"
+from
+  "staff_types"
+order by
+  translate(lower(job_title), 'ÆØÅÄÖÜÉ', 'æøåäöüé');
+
+-- staffTypes.skillDetail
+select
+  *
+from
+  "staff_types"
+where
+  "id" = $1;
