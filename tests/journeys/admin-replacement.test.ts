@@ -9,7 +9,7 @@ import { type Touchscreen, touchscreenOn } from "#tests/journeys/actions/touch.t
 import { look, phone, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { penaltyQueueTexts as penalties } from "#texts/da/admin/penalties.ts";
-import { messageToManyTexts as many } from "#texts/da/backoffice/message-to-many.ts";
+import { broadcastTexts as many } from "#texts/da/backoffice/broadcast.ts";
 import { payrollTexts } from "#texts/da/backoffice/runs.ts";
 import { todayGroups } from "#texts/da/backoffice/today.ts";
 import { refusals } from "#texts/da/common/errors.ts";
@@ -117,7 +117,7 @@ describe("a late cancellation, on an admin's phone", () => {
     await admin.getByRole("heading", { name: many.title, level: 1 }).waitFor();
     await thumb.write(admin.getByLabel(many.booking), String(booking));
     await thumb.write(admin.getByLabel(many.text, { exact: true }), "I mødes ved bagdøren kl. 15:30.");
-    await thumb.look("message-to-many");
+    await thumb.look("broadcast");
     await admin.reload();
     await thumb.press(many.preview);
     await admin.getByRole("dialog", { name: many.dialog(3) }).waitFor();

@@ -1,11 +1,11 @@
 import { fillFromStandby } from "#server/features/applications/offers/fill-from-standby.ts";
 import { notifyPassedOver, sendGetReady } from "#server/features/applications/reminders/shift-reminders.ts";
-import { tellCollectedJobs } from "#server/features/bookings/job-offers/job-digest.ts";
+import { sendJobDigests } from "#server/features/bookings/job-offers/job-digest.ts";
 import { offerDueJobs } from "#server/features/bookings/job-offers/offer-job.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/checkout-reminders.ts";
 import { checkInvoices } from "#server/features/invoicing/accounting/check-invoices.ts";
 import { deleteOldMessages } from "#server/features/messages/delete-old-messages.ts";
-import { letGoOfErased } from "#server/features/privacy/erasure/let-go.ts";
+import { purgeErased } from "#server/features/privacy/erasure/purge.ts";
 import { applyRetention } from "#server/features/privacy/retention/retention.ts";
 import { alertAdmins, deleteOldSecurityEvents } from "#server/features/security-alerts/security-alerts.ts";
 import { cleanUp } from "#server/features/sessions/clean-up.ts";
@@ -17,7 +17,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "get-ready", everyMinutes: 1, run: sendGetReady },
   { name: "fill-from-standby", everyMinutes: 1, run: fillFromStandby },
   { name: "offer-to-everybody", everyMinutes: 1, run: offerDueJobs },
-  { name: "collected-jobs", everyMinutes: 1, run: tellCollectedJobs },
+  { name: "job-digests", everyMinutes: 1, run: sendJobDigests },
   { name: "remind-employees", everyMinutes: 5, run: remindEmployees },
   { name: "remind-companies", everyMinutes: 5, run: remindCorporations },
   { name: "passed-over", everyMinutes: 15, run: notifyPassedOver },
@@ -27,6 +27,6 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "security-alerts", everyMinutes: 1, run: alertAdmins },
   { name: "delete-old-security-events", everyMinutes: 60, run: deleteOldSecurityEvents },
   { name: "clean-up", everyMinutes: 60, run: cleanUp },
-  { name: "let-go-of-erased", everyMinutes: 60, run: letGoOfErased },
+  { name: "purge-erased", everyMinutes: 60, run: purgeErased },
   { name: "retention", everyMinutes: 24 * 60, run: applyRetention },
 ];

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { demoAccounts, demoEmployees, demoPassword } from "#server/demo/accounts.ts";
-import { drawPicture } from "#server/demo/pictures/hang.ts";
+import { drawPicture } from "#server/demo/pictures/assign-pictures.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { assertNoTryOut, tryOutSince } from "#server/demo/try-out.ts";
 import { record } from "#server/features/events/record.ts";
@@ -44,7 +44,7 @@ export async function start(settings: Settings, web: Promise<boolean>): Promise<
 
 async function startOn(settings: Settings, web: Promise<boolean>): Promise<void> {
   const database = await openDatabase(settings);
-  await database.unhurried((db) => migrate({ db }));
+  await database.withoutTimeout((db) => migrate({ db }));
   if (settings.production) await assertNoTryOut(database);
   const clock = createClock(settings.clockStart);
   const own = openIntegrations(settings, clock);

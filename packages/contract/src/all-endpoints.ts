@@ -7,7 +7,7 @@ import { auditEndpoints } from "#contract/backoffice/audit-log.endpoints.ts";
 import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { reminderEndpoints } from "#contract/backoffice/reminder.endpoints.ts";
-import { figureEndpoints } from "#contract/backoffice/report.endpoints.ts";
+import { reportEndpoints } from "#contract/backoffice/report.endpoints.ts";
 import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
 import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
@@ -66,7 +66,7 @@ const features = {
   privacy: privacyEndpoints,
   desk: {
     ...pageEndpoints,
-    ...figureEndpoints,
+    ...reportEndpoints,
     ...manyMessageEndpoints,
     ...deskEndpoints,
     ...reminderEndpoints,

@@ -20,7 +20,7 @@ async function run(email: string | undefined): Promise<void> {
   const password = process.stdin.isTTY ? await askForPassword() : await pipedPassword();
   const database = await openDatabase(settings);
   try {
-    await database.unhurried((db) => migrate({ db }));
+    await database.withoutTimeout((db) => migrate({ db }));
     if (settings.production) await assertNoTryOut(database);
     const now = createClock(settings.clockStart).now();
     await createAdmin(database.db, { email, password, name: settings.brand.name }, now);

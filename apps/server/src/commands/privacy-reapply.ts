@@ -1,4 +1,4 @@
-import { rewriteFiles } from "#server/features/privacy/erasure/let-go.ts";
+import { rewriteFiles } from "#server/features/privacy/erasure/purge.ts";
 import { reapplyErasures } from "#server/features/privacy/erasure/reapply.ts";
 import { createClock } from "#server/platform/clock.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";

@@ -42,7 +42,7 @@ export const demoPeople = [
   "Bertram Enevoldsen",
 ].map(personOf);
 
-/** Two who were booked for one shift of the season each, lately, and did not come: they are frozen, and work no other. */
+/** Two who were booked for one past shift each, lately, and did not come: they are frozen, and work no other. */
 export const demoNoShows = ["Mads Lorentzen", "Signe Aaby"].map((name, place) =>
   personOf(name, demoPeople.length + place),
 );

@@ -4,7 +4,7 @@ import { type Day, HOUR_MS, type Moment, minutesOf, timeOf } from "#rules/time/m
 import type { Tx } from "#server/platform/database/database.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import type { DemoBooking } from "./bookings.ts";
-import { seedSlip } from "./season/slips.ts";
+import { seedMissedShift } from "./history/missed-shifts.ts";
 import { seedLedger } from "./seed-ledger.ts";
 
 const DAY = 24 * HOUR_MS;
@@ -130,8 +130,8 @@ async function seedShift(
     .executeTakeFirstOrThrow();
   const kind = hasNotCome ? "no_show" : hasCancelled ? booking.cancelled : undefined;
   if (kind) {
-    const slip = { shiftId: id, employeeId, corporationId, startsAt: period.startsAt };
-    await seedSlip(tx, { ...slip, ...momentsOf(kind, period.startsAt), kind }, facts.now);
+    const missed = { shiftId: id, employeeId, corporationId, startsAt: period.startsAt };
+    await seedMissedShift(tx, { ...missed, ...momentsOf(kind, period.startsAt), kind }, facts.now);
   }
   if (!isSelected || hasNotCome) return;
   if (booking.checkout === "approved" || booking.checkout === "invoiced") {
@@ -166,7 +166,7 @@ async function seedShift(
 /** Hours before the start at which somebody says no again. */
 const hoursBefore = { late: 20, early: 170 } as const;
 
-/** When a slip happened, and when somebody else had the place. */
+/** When a shift was missed, and when somebody else had the place. */
 function momentsOf(kind: "late" | "early" | "no_show", startsAt: Moment) {
   if (kind === "no_show") return { at: startsAt, refilledAt: null };
   const at = startsAt - hoursBefore[kind] * HOUR_MS;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { figureEndpoints } from "#contract/backoffice/report.endpoints.ts";
+import { reportEndpoints } from "#contract/backoffice/report.endpoints.ts";
 import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { penaltyForCancellation } from "#rules/cancelling/penalties.ts";
@@ -8,13 +8,13 @@ import { addDays, dayOf } from "#rules/time/moment.ts";
 import { withDrawnPictures } from "#server/start.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
-import { drawPicture } from "./pictures/hang.ts";
-import { seasonBookings } from "./season/season.ts";
+import { pastBookings } from "./history/past-bookings.ts";
+import { drawPicture } from "./pictures/assign-pictures.ts";
 import { seedDemo } from "./seed.ts";
 
 const app = testApp();
 
-test("a try-out has a season behind it, nearly all of it billed and paid, with its slips", async () => {
+test("a try-out has months of history, nearly all billed and paid, with its missed shifts", async () => {
   expect(await seedDemo(app.services)).toBe(true);
   const bookings = await app.db.selectFrom("bookings").select(["id", "is_sent_to_billy", "date"]).execute();
   expect(bookings.length).toBeGreaterThan(100);
@@ -59,11 +59,11 @@ test("a try-out has a season behind it, nearly all of it billed and paid, with i
   expect(scores[5]?.length).toBeGreaterThan(written.length / 2 - 1);
 });
 
-test("the season goes on to last week, which is for the office to invoice and pay", async () => {
+test("the history goes on to last week, which is for the office to invoice and pay", async () => {
   const { token } = await signedInCorporation(app, { is_admin: true });
   const as = token;
   const query = { from: "2026-09-28", to: "2026-11-22" };
-  const { body: figures } = await app.call(figureEndpoints.figures, { as, query });
+  const { body: figures } = await app.call(reportEndpoints.figures, { as, query });
   const revenue = figures.weeks.map((week) => week.revenue);
   expect(revenue).toHaveLength(8);
   expect(Math.min(...revenue.slice(0, 7))).toBeGreaterThan(30_000);
@@ -88,7 +88,7 @@ test("the season goes on to last week, which is for the office to invoice and pa
   expect(overdue.length).toBeLessThan(unpaid.length);
 });
 
-test("slips have the cards of the rules, and nobody who is frozen by one is booked to work", async () => {
+test("missed shifts have the cards of the rules, and nobody who is frozen by one is booked to work", async () => {
   const penalties = await app.db
     .selectFrom("penalties as p")
     .innerJoin("shifts as s", "s.id", "p.shift_id")
@@ -174,14 +174,12 @@ test("its people and companies have pictures of their own, which are drawn when 
     expect(await images.open("160x160", name)).toBeNull();
 });
 
-test("the season falls on the same weekdays whatever day it is", () => {
+test("the history falls on the same weekdays whatever day it is", () => {
   for (let day = 0; day < 7; day += 1) {
     const today = addDays("2026-11-23", day);
-    const weekdays = seasonBookings(today).map((booking) =>
-      new Date(addDays(today, booking.day)).getUTCDay(),
-    );
+    const weekdays = pastBookings(today).map((booking) => new Date(addDays(today, booking.day)).getUTCDay());
     expect(new Set(weekdays)).toEqual(new Set([2, 4, 5, 6]));
-    const newest = Math.max(...seasonBookings(today).map((booking) => booking.day));
+    const newest = Math.max(...pastBookings(today).map((booking) => booking.day));
     expect(newest).toBeLessThan(0);
     expect(newest).toBeGreaterThan(-9);
   }

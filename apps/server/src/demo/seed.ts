@@ -1,16 +1,16 @@
 import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
-import { type Db, inTransaction, type Tx, takeTurn } from "#server/platform/database/database.ts";
+import { acquireAdvisoryLock, type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { demoPassword } from "./accounts.ts";
 import { type DemoBooking, demoBookings } from "./bookings.ts";
 import { type DemoCorporationKey, demoCorporations } from "./companies.ts";
 import { createCrews } from "./crews.ts";
+import { pastBookings } from "./history/past-bookings.ts";
+import { recordStamps } from "./history/stamps.ts";
 import { type DemoPerson, demoNoShows, demoOldProfile, demoPeople, descriptionOf } from "./people.ts";
-import { hangPictures } from "./pictures/hang.ts";
-import { seasonBookings } from "./season/season.ts";
-import { logStamps } from "./season/stamps.ts";
+import { assignPictures } from "./pictures/assign-pictures.ts";
 import { seedBooking } from "./seed-booking.ts";
 import { demoStaffTypes, questionnaire } from "./staff-types.ts";
 import { isTryOut, markAsTryOut } from "./try-out.ts";
@@ -22,7 +22,7 @@ export async function seedDemo({ db, clock, secrets, settings }: Services): Prom
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     // Of several processes that start at once the first loads it.
-    await takeTurn(tx, "try-out data");
+    await acquireAdvisoryLock(tx, "try-out data");
     if (await isFilled(tx)) return;
     await markAsTryOut(tx, now);
     const staffTypes = await seedStaffTypes(tx, now);
@@ -40,17 +40,17 @@ export async function seedDemo({ db, clock, secrets, settings }: Services): Prom
         now,
       });
     for (const booking of demoBookings) await seed(booking, crews.inTurn(booking));
-    if (!settings.season) return logStamps(tx);
+    if (!settings.demoHasHistory) return recordStamps(tx);
     const noShows = await seedPeople(tx, demoNoShows, staffTypes, secrets, now);
-    for (const booking of seasonBookings(dayOf(now))) {
+    for (const booking of pastBookings(dayOf(now))) {
       const crew = crews.rested(booking);
       const missing = typeof booking.noShow === "number" ? noShows[booking.noShow] : undefined;
       if (missing !== undefined) crew[booking.selected - 1] = missing;
       await seed(booking, crew);
     }
-    await logStamps(tx);
+    await recordStamps(tx);
     await markFavourites(tx, now);
-    await hangPictures(tx, [...people, ...noShows], companies);
+    await assignPictures(tx, [...people, ...noShows], companies);
   });
   return isTryOut(db);
 }

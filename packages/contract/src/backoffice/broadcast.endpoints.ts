@@ -3,7 +3,7 @@ import { endpoint } from "#contract/wire/endpoint.ts";
 import { id, kroner, moment, queryNumber } from "#contract/wire/schemas.ts";
 import { nameProblem } from "#rules/people/clean-name.ts";
 import { regionCodes } from "#rules/people/regions.ts";
-import { messageToManyMessages as messages } from "#texts/da/backoffice/message-to-many.ts";
+import { broadcastMessages as messages } from "#texts/da/backoffice/broadcast.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
 
 /** Who gets it: the selected or the applicants of a booking, or everybody of a staff type, in a region or in all. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { day, givenDay, id, kroner } from "#contract/wire/schemas.ts";
 import { daysBetween } from "#rules/time/moment.ts";
-import { figuresTexts } from "#texts/da/backoffice/figures.ts";
+import { reportTexts } from "#texts/da/backoffice/reports.ts";
 
 /** A year and a leap week. */
 const MAX_DAYS = 371;
@@ -22,7 +22,7 @@ const figures = {
 const part = z.object({ id, name: z.string(), ...figures });
 
 /** How the business goes. */
-export const figureEndpoints = {
+export const reportEndpoints = {
   figures: endpoint({
     method: "GET",
     path: "admin/figures",
@@ -32,7 +32,7 @@ export const figureEndpoints = {
     callers: ["admin"],
     query: z.object({ from: givenDay, to: givenDay }).check(
       z.refine(({ from, to }) => from <= to && daysBetween(from, to) <= MAX_DAYS, {
-        error: figuresTexts.wrongDays,
+        error: reportTexts.wrongDays,
         path: ["to"],
       }),
     ),

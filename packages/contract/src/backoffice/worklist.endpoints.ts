@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { clockTime, day, id, kroner, moment, searchTerm } from "#contract/wire/schemas.ts";
-import { firstSteps } from "#rules/shifts/first-steps.ts";
+import { setupSteps } from "#rules/shifts/setup-checklist.ts";
 import { todayKeys } from "#rules/shifts/waiting.ts";
 import { lastReminder } from "./reminder.endpoints.ts";
 
@@ -66,7 +66,7 @@ const todayGroup = z.object({
 });
 
 /** A step of a new installation: none is sent once those that are needed are done. */
-const firstStep = z.object({ key: z.literal([...firstSteps]), done: z.boolean(), needed: z.boolean() });
+const setupStep = z.object({ key: z.literal([...setupSteps]), done: z.boolean(), needed: z.boolean() });
 
 /** What is said where nothing waits. */
 const allDone = z.object({
@@ -104,7 +104,7 @@ export const deskEndpoints = {
     callers: ["admin"],
     answer: z.object({
       groups: z.array(todayGroup),
-      first_steps: z.array(firstStep),
+      first_steps: z.array(setupStep),
       all_done: z.nullable(allDone),
     }),
   }),

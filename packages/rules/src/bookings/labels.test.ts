@@ -11,7 +11,7 @@ import {
   upcomingLabel,
 } from "./labels.ts";
 import type { BookingStatus, StoredStatus } from "./status.ts";
-import { finishedCounters, isRejected } from "./story.ts";
+import { finishedCounters, isRejected } from "./status-summary.ts";
 
 /** `a/b!*`: the stamps of employee and company, `!` when approved for the invoice, `*` when rated. */
 function shiftFrom(cell: string) {

@@ -1,6 +1,6 @@
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingStatus, isBookable, type StatusFacts, statusOf } from "./status.ts";
-import type { FinishedCounters } from "./story.ts";
+import type { FinishedCounters } from "./status-summary.ts";
 
 /** What a card of the upcoming list says of its booking; the words are in the texts. */
 export type UpcomingLabel =

@@ -1,4 +1,4 @@
-import type { StoryKey } from "#rules/bookings/story.ts";
+import type { StatusSummaryKey } from "#rules/bookings/status-summary.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { SentState } from "./readiness.ts";
 
@@ -61,11 +61,11 @@ export function bookingMoney({ isCancelled, endsAt, people }: BookingMoneyFacts,
 }
 
 /**
- * Whether an admin reads how far the invoice is in the place of a booking's story: once the hours are agreed, and
- * something was sent or is on its way. Rule: An invoice in the story of a booking, docs/rules/money.md.
+ * Whether an admin reads how far the invoice is instead of a booking's status summary: once the hours are agreed, and
+ * something was sent or is on its way. Rule: An invoice in the status summary of a booking, docs/rules/money.md.
  */
-export function isToldByInvoice(story: StoryKey, { state, sent, queued }: MoneySide): boolean {
-  const isAgreed = story === "agreed" || story === "approved" || story === "checkout_closed";
+export function isToldByInvoice(summary: StatusSummaryKey, { state, sent, queued }: MoneySide): boolean {
+  const isAgreed = summary === "agreed" || summary === "approved" || summary === "checkout_closed";
   return isAgreed && (state === "queued" || state === "refused" || (state === "left" && sent + queued > 0));
 }
 

@@ -4,7 +4,7 @@ import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.t
 import type { AnswerOf, QueryInput } from "#contract/wire/endpoint.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import { audit } from "#server/platform/audit.ts";
-import { noteSecurityEvent } from "#server/platform/sessions/security-events.ts";
+import { recordSecurityEvent } from "#server/platform/sessions/security-events.ts";
 import * as make from "#tests/support/factories.ts";
 import { testAdmin, testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
@@ -60,7 +60,11 @@ beforeAll(async () => {
     },
   );
   const account = { kind: "corporation", id: corporation.id } as const;
-  await noteSecurityEvent(app.services, { kind: "failed_sign_in", account, address: "203.0.113.7" }, at(-1));
+  await recordSecurityEvent(
+    app.services,
+    { kind: "failed_sign_in", account, address: "203.0.113.7" },
+    at(-1),
+  );
 });
 
 describe("the log", () => {
@@ -137,7 +141,7 @@ describe("the log", () => {
     const entry = { actor: { kind: "system", id: null }, entity: "booking", entityId: 1 } as const;
     const now = TEST_NOW - 100 * HOUR_MS;
     await audit(app.db, ...Array.from({ length: 120 }, () => ({ ...entry, action: "approve", now })));
-    await noteSecurityEvent(app.services, { kind: "sign_in", account: null, address: "" }, now);
+    await recordSecurityEvent(app.services, { kind: "sign_in", account: null, address: "" }, now);
     const seen: Line[] = [];
     for (let before: string | undefined; ; ) {
       const { lines, next } = await read({ before });

@@ -32,7 +32,7 @@ export function requestOf(
 }
 
 /** Notes a request in the transaction that carries it out. A second one of the same name waits for it and then fails. */
-export async function noteRequest(
+export async function saveRequest(
   tx: Tx,
   corporationId: number,
   request: NamedRequest | null,

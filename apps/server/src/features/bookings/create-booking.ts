@@ -24,7 +24,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { bookingMessages as messages } from "#texts/da/common/validation.ts";
-import { bookOnce, type NamedRequest, noteRequest, requestOf } from "./book-once.ts";
+import { bookOnce, type NamedRequest, requestOf, saveRequest } from "./book-once.ts";
 import { type BookingRow, insertBooking, viewerOf } from "./booking.queries.ts";
 import { type BookingOrder, columnsOfForm } from "./booking-fields.ts";
 import { publishBooking } from "./decide-booking.ts";
@@ -52,7 +52,7 @@ async function book(
 ) {
   const { id, asAdmin } = corporationOf(session);
   return inTransaction(services.db, async (tx) => {
-    await noteRequest(tx, id, request, now);
+    await saveRequest(tx, id, request, now);
     const corporation = await findCorporation(tx, id);
     const offered = await loadOffered(tx, body.staff_type);
     if (!corporation) throw new DomainError("unauthenticated");

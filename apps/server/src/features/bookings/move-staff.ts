@@ -2,8 +2,8 @@ import { asksWorkingTime, type WorkingTimeProblem } from "#rules/shifts/working-
 import {
   bookedElsewhere,
   moveShifts,
-  noteWorkingTime,
   type ShiftRow,
+  saveWorkingTime,
 } from "#server/features/bookings/shifts/shift.queries.ts";
 import { lockedWorkingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
@@ -55,7 +55,7 @@ async function passWorkingTime(
   const employeeIds = selected.map(({ employee_id }) => employee_id);
   const broken = await lockedWorkingTimeOf(context, after, employeeIds);
   if (broken.size > 0 && !(asAdmin && reason !== "")) throw await tooTired(context.tx, broken, asAdmin);
-  await noteWorkingTime(context.tx, selected, { pastRules: [...broken.keys()], reason });
+  await saveWorkingTime(context.tx, selected, { pastRules: [...broken.keys()], reason });
   return broken.size > 0;
 }
 

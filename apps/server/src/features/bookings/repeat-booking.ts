@@ -9,7 +9,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { repeatMessages } from "#texts/da/corporation/repeat.ts";
-import { bookOnce, noteRequest, requestOf } from "./book-once.ts";
+import { bookOnce, requestOf, saveRequest } from "./book-once.ts";
 import { type BookingRow, getAuthorizedBooking, viewerOf } from "./booking.queries.ts";
 import { formOfBooking } from "./booking-fields.ts";
 import { createBooking, loadOffered } from "./create-booking.ts";
@@ -33,7 +33,7 @@ export const repeat: Handler<typeof rows.repeat> = async (call) => {
 
   async function book(tx: Tx) {
     const { asAdmin } = corporationOf(session);
-    await noteRequest(tx, booking.corporation_id, request, now);
+    await saveRequest(tx, booking.corporation_id, request, now);
     const corporation = await getCorporation(tx, booking.corporation_id);
     const offered = await loadOffered(tx, booking.staff_type_id);
     const created: BookingRow[] = [];

@@ -8,11 +8,11 @@ import { record } from "#server/features/events/record.ts";
 import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { emailEffect } from "#server/features/messages/queue-message.ts";
 import { actorOf } from "#server/platform/audit.ts";
-import { type Db, inTransaction, type Tx, takeTurn } from "#server/platform/database/database.ts";
+import { acquireAdvisoryLock, type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
-import { messageToManyTexts as texts } from "#texts/da/backoffice/message-to-many.ts";
+import { broadcastTexts as texts } from "#texts/da/backoffice/broadcast.ts";
 import { type Email, layOut } from "#texts/da/templates/email/layout.ts";
 import { fullName } from "#texts/format/contact.ts";
 
@@ -30,7 +30,7 @@ export const sendToMany: Handler<Row> = async (call) => {
   }
   return inTransaction(services.db, async (tx) => {
     // Two presses at once: the second waits here, and then finds what the first has noted.
-    await takeTurn(tx, body.key);
+    await acquireAdvisoryLock(tx, body.key);
     await assertRecipientsExist(tx, body);
     const reach = reachOf(await recipientsOf(tx, body.to), body);
     if (await isSent(tx, body.key)) return serialize(call, reach, true);
@@ -65,7 +65,7 @@ async function assertRecipientsExist(db: Db | Tx, { to }: ManyMessage): Promise<
 }
 
 function effectsTo(recipient: Recipient, { body, services }: Call<Row>): Effect[] {
-  const key = outboxKey("message-to-many", body.key, recipient.id);
+  const key = outboxKey("broadcast", body.key, recipient.id);
   const envelope = {
     subjectKey: subjectKey("employee", recipient.id),
     to: addressOf(recipient, body.channel),
@@ -74,7 +74,7 @@ function effectsTo(recipient: Recipient, { body, services }: Call<Row>): Effect[
   const { settings, secrets } = services;
   const token = secrets.unsubscribeToken(recipient.id);
   const isAboutJobs = !("booking_id" in body.to);
-  const email = letterTo(
+  const email = emailTo(
     recipient,
     body,
     isAboutJobs ? `${settings.publicUrl}/email/unsubscribe/${token}` : undefined,
@@ -84,7 +84,7 @@ function effectsTo(recipient: Recipient, { body, services }: Call<Row>): Effect[
   return emailEffect({ ...envelope, key, email, ...(isAboutJobs ? { unsubscribeUrl } : {}) });
 }
 
-function letterTo(
+function emailTo(
   { first_name }: Pick<Recipient, "first_name">,
   { subject, text }: Extract<ManyMessage, { channel: "email" }>,
   unsubscribeLink: string | undefined,
@@ -114,7 +114,7 @@ function serialize({ body, services }: Call<Row>, reach: Reach, isRepeated: bool
     unsubscribed: people(reach.unsubscribed),
     parts: isSms ? smsParts(body.text) : 0,
     price: toWireKroner(isSms ? smsPrice(body.text, reach.gets.length) : 0),
-    preview: isSms ? body.text : letterTo(first, body, undefined, settings.brand).text,
+    preview: isSms ? body.text : emailTo(first, body, undefined, settings.brand).text,
     is_repeated: isRepeated,
   };
 }

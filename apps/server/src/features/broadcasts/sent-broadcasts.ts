@@ -40,7 +40,7 @@ export const sentToMany: Handler<typeof rows.sentToMany> = async ({ query, servi
           'status', o.status) order by ${byName}) as people
       from jsonb_array_elements_text(m.detail->'employee_ids') reader
       join employees e on e.id = reader::int
-      join outbox o on o.key = concat('message-to-many:', m.entity_id, ':', e.id,
+      join outbox o on o.key = concat('broadcast:', m.entity_id, ':', e.id,
         case when m.detail->>'channel' = 'sms' then ':sms' else '' end)
     ) p on true
     order by m.id desc`.execute(db);

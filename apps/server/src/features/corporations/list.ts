@@ -10,7 +10,7 @@ import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
-import { readKeptCount } from "#server/platform/database/lists/list-counts.ts";
+import { readStoredCount } from "#server/platform/database/lists/list-counts.ts";
 import { type Found, matches, type Search } from "#server/platform/database/lists/text-search.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Call, type Handler, RowStream } from "#server/platform/http/handler.ts";
@@ -151,7 +151,7 @@ async function overdueOf(db: Db, ids: readonly number[], today: Day) {
 }
 
 function countCorporations(db: Db): Promise<number> {
-  return readKeptCount(db, "corporations");
+  return readStoredCount(db, "corporations");
 }
 
 /**

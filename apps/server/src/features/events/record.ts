@@ -13,6 +13,12 @@ export interface EventContext {
   readonly now: Moment;
 }
 
+interface PastEvent {
+  readonly event: DomainEvent;
+  readonly actor: Actor;
+  readonly now: Moment;
+}
+
 /**
  * Records what happened, in the transaction in which it happens: writes the audit entries that the table of events asks
  * for, and has open pages refresh what is stale, once the transaction is saved.
@@ -23,6 +29,15 @@ export async function record(
 ): Promise<void> {
   await audit(tx, ...happened.flatMap((event) => auditEntries(event, actor, now)));
   await publishInvalidations(tx, ...staleAfter(happened));
+}
+
+/**
+ * Writes the audit entries of events that lie in the past, each with who did it and when, oldest first. No page is told:
+ * nobody has one open yet.
+ */
+export async function recordPast(tx: Tx, happened: readonly PastEvent[]): Promise<void> {
+  const oldestFirst = happened.toSorted((one, other) => one.now - other.now);
+  await audit(tx, ...oldestFirst.flatMap(({ event, actor, now }) => auditEntries(event, actor, now)));
 }
 
 function auditEntries(event: DomainEvent, actor: Actor, now: Moment): AuditEntry[] {

@@ -45,7 +45,7 @@ export type MessageEmployee = Pick<
 type EmployeeSwitch = Extract<keyof Selectable<Employees>, `${"noti" | "sms" | "push"}_${string}`>;
 
 /** A letter to a company about its booking; `wanted` is the company's switch for letters of this kind. */
-export interface CorporationLetter {
+export interface CorporationEmail {
   readonly key: string;
   readonly wanted: boolean;
   /** The page that the letter leads to; the booking's own unless said otherwise. */
@@ -58,7 +58,7 @@ export async function writeToCorporation(
   context: MessageContext,
   booking: MessageBooking,
   corporation: MessageCorporation,
-  { key, wanted, path, write }: CorporationLetter,
+  { key, wanted, path, write }: CorporationEmail,
 ): Promise<void> {
   if (!wanted || !booking.is_email_script_allowed) return;
   const { settings } = context.services;

@@ -32,7 +32,7 @@ interface KeyParts {
   "booking-full": [bookingId: number, lastShiftId: number];
   "booking-list": [bookingId: number, count: number];
   "job-offered": [bookingId: number, employeeId: number];
-  "jobs-collected": [employeeId: number, at: Moment];
+  "job-digest": [employeeId: number, at: Moment];
   "shift-cancelled": [bookingId: number, employeeId: number];
   "shift-updated": [bookingId: number, employeeId: number, savedAt: Moment];
   "wage-raised": [bookingId: number, employeeId: number, savedAt: Moment];
@@ -53,7 +53,7 @@ interface KeyParts {
   "times-rejected-by-employee": [shiftId: number, count: number];
   "ledger-invoice": [invoiceId: number];
   "ledger-pay": [payLineId: number];
-  "message-to-many": [key: string, employeeId: number];
+  broadcast: [key: string, employeeId: number];
   /** `id` is of the shift, of the booking that a company is reminded of, or of whoever's pay waits. */
   reminder: [about: Reminder, id: number, day: Day];
   /** Used again and left again, a profile is warned again. */

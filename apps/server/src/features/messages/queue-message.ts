@@ -50,10 +50,10 @@ export async function queueEmail(
   { expiresAt, ...message }: Parameters<typeof emailEffect>[0] & { expiresAt?: Moment },
 ): Promise<void> {
   const { secretLink, ...email } = message.email;
-  const sealed = secretLink && services.secrets.encrypt(secretLink, "outbox.link_encrypted", message.key);
+  const encrypted = secretLink && services.secrets.encrypt(secretLink, "outbox.link_encrypted", message.key);
   const effects = emailEffect({ ...message, email }).map((effect) => ({
     ...effect,
-    ...(sealed ? { linkEncrypted: sealed } : {}),
+    ...(encrypted ? { linkEncrypted: encrypted } : {}),
     ...(expiresAt === undefined ? {} : { expiresAt }),
   }));
   await services.outbox.queue(tx, effects, now);

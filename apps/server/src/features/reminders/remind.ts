@@ -17,7 +17,7 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { fullName } from "#texts/format/contact.ts";
 import { loadLastReminders, remindedAs, serializeLastReminders } from "./last-reminders.ts";
-import { letterOf, reachOf, type WaitingShift } from "./letters.ts";
+import { reachOf, reminderMessage, type WaitingShift } from "./reminder-message.ts";
 
 const typeOf = {
   check_in: "shift.remind_to_check_in",
@@ -47,7 +47,7 @@ export const remind: Handler<typeof rows.remind> = (call) =>
     if (refusal) throw new DomainError(refusal);
 
     const id = subjectOf(waiting, about);
-    const { channel, to, email, text } = await letterOf(tx, about, waiting, services.settings);
+    const { channel, to, email, text } = await reminderMessage(tx, about, waiting, services.settings);
     const { booking, employee } = waiting;
     const key = outboxKey("reminder", about, id, dayOf(now));
     const reader =
@@ -121,7 +121,7 @@ async function serialize(
   now: Moment,
 ): Promise<WireReminder> {
   const { corporation, employee, reminded } = waiting;
-  const { channel, to, email, text } = await letterOf(db, about, waiting, settings);
+  const { channel, to, email, text } = await reminderMessage(db, about, waiting, settings);
   const last = reminded.find((one) => one.about === about);
   return {
     about,

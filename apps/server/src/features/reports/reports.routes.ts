@@ -1,4 +1,4 @@
-import { figureEndpoints as rows } from "#contract/backoffice/report.endpoints.ts";
+import { reportEndpoints as rows } from "#contract/backoffice/report.endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { figures } from "./reports.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { figureEndpoints as rows } from "#contract/backoffice/report.endpoints.ts";
+import { reportEndpoints as rows } from "#contract/backoffice/report.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testAdmin, testApp } from "#tests/support/fixtures.ts";
 

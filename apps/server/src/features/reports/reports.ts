@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { figureEndpoints as rows } from "#contract/backoffice/report.endpoints.ts";
-import { type Counted, figuresOf, together } from "#rules/bookings/figures.ts";
+import type { reportEndpoints as rows } from "#contract/backoffice/report.endpoints.ts";
+import { type Counted, reportOf, sumOf } from "#rules/bookings/report.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { type Day, type Moment, momentOf } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
@@ -15,7 +15,7 @@ export const figures: Handler<typeof rows.figures> = async ({ query, now, servic
   const sums = await readSums(db, query, now);
   const weeks = sums.flatMap((row) => (row.monday === null ? [] : [{ ...row, monday: row.monday }]));
   return {
-    ...serialize(together(weeks)),
+    ...serialize(sumOf(weeks)),
     weeks: weeks
       .sort((a, b) => a.monday.localeCompare(b.monday))
       .map((row) => ({ ...weekOf(row.monday), first: row.monday, ...serialize(row) })),
@@ -44,7 +44,7 @@ async function largest(
 }
 
 function serialize(counted: Counted) {
-  const { fillRate, timeToFill, noShows, ended, revenue } = figuresOf(counted);
+  const { fillRate, timeToFill, noShows, ended, revenue } = reportOf(counted);
   return {
     fill_rate: fillRate,
     time_to_fill: timeToFill,

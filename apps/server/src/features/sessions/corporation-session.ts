@@ -10,7 +10,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { startGuess } from "#server/platform/sessions/guesses.ts";
-import { noteSecurityEvent, type SecurityEvent } from "#server/platform/sessions/security-events.ts";
+import { recordSecurityEvent, type SecurityEvent } from "#server/platform/sessions/security-events.ts";
 import { bearerTokenOf, corporationOf, lacksSecondFactor } from "#server/platform/sessions/session.ts";
 import { currentToken, endSession } from "#server/platform/sessions/sessions.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
@@ -34,7 +34,7 @@ export const corporationSignIn: Handler<typeof sessionEndpoints.corporationSignI
   const fits = await isPassword(body.password, corporation?.password_hash);
   const account = corporation ? ({ kind: "corporation", id: corporation.id } as const) : body;
   const note = (kind: SecurityEvent["kind"]) =>
-    noteSecurityEvent(services, { kind, account, address, about: "password" }, now);
+    recordSecurityEvent(services, { kind, account, address, about: "password" }, now);
   if (!corporation || !fits) {
     await note("failed_sign_in");
     guess.wrong();

@@ -9,7 +9,7 @@ import type {
   OneTimeToken,
   SocialSignIn,
 } from "#server/platform/integrations/social-login/social-login.port.ts";
-import { noteSecurityEvent } from "#server/platform/sessions/security-events.ts";
+import { recordSecurityEvent } from "#server/platform/sessions/security-events.ts";
 import { bearerTokenOf, employeeOf, hashOfToken } from "#server/platform/sessions/session.ts";
 import { currentToken, endSession, openSession } from "#server/platform/sessions/sessions.ts";
 
@@ -24,7 +24,7 @@ export const employeeSignIn: Handler<Row> = async ({ body, now, services, addres
   if (!answer.ok) {
     if (answer.reason === "rejected") {
       const about = "fbToken" in body ? "facebook" : "apple";
-      await noteSecurityEvent(services, { kind: "failed_sign_in", account: null, address, about }, now);
+      await recordSecurityEvent(services, { kind: "failed_sign_in", account: null, address, about }, now);
     }
     throw new DomainError(answer.reason === "rejected" ? "provider_refused" : "not_configured");
   }
@@ -43,7 +43,7 @@ export const employeeSignIn: Handler<Row> = async ({ body, now, services, addres
     };
   });
   const account = { kind: "employee", id: signedIn.employee.id } as const;
-  await noteSecurityEvent(services, { kind: "sign_in", account, address, about: person.provider }, now);
+  await recordSecurityEvent(services, { kind: "sign_in", account, address, about: person.provider }, now);
   return signedIn;
 };
 

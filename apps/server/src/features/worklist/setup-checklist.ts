@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { firstStepsLeft } from "#rules/shifts/first-steps.ts";
+import { openSetupSteps } from "#rules/shifts/setup-checklist.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 
@@ -23,7 +23,7 @@ export function setupStepsLeft(
   const [accounting, payroll] = [isSetUp(billy), isSetUp(zenegy)];
   const [staff_types, fees] = [stored?.has_staff_types ?? false, stored?.has_fees ?? false];
   const wages = stored?.has_wages ?? false;
-  return [...firstStepsLeft({ staff_types, fees, wages, email, sms, accounting, payroll })];
+  return [...openSetupSteps({ staff_types, fees, wages, email, sms, accounting, payroll })];
 }
 
 /** What of the installation the database knows. */

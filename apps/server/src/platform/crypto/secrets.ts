@@ -68,22 +68,22 @@ export function createSecrets({ appSecret, previousSecret, linkKey, takesUnbound
       const [id = "", packed = ""] = parts;
       const keys = known.find((candidate) => candidate.id === id);
       if (!keys) throw new Error("no known key");
-      return unseal(keys.encryption, packed, boundTo(id, place));
+      return decryptWith(keys.encryption, packed, boundTo(id, place));
     }
     if (version !== UNBOUND || !takesUnbound) throw new Error("unknown cipher version");
     return firstThatOpens(
       known.map(
         ({ encryption }) =>
           () =>
-            unseal(encryption, parts[0] ?? "", null),
+            decryptWith(encryption, parts[0] ?? "", null),
       ),
     );
   }
 
   return {
     encrypt(text, column, row) {
-      const sealed = seal(current.encryption, text, boundTo(current.id, placeOf(column, row)));
-      return `${BOUND}.${current.id}.${sealed}`;
+      const encrypted = encryptWith(current.encryption, text, boundTo(current.id, placeOf(column, row)));
+      return `${BOUND}.${current.id}.${encrypted}`;
     },
     decrypt(stored, column, row) {
       try {
@@ -131,14 +131,14 @@ function derive(appSecret: string, purpose: string, bytes: number): Buffer {
 const placeOf = (column: EncryptedColumn, row: RowId) => `${column}:${row}`;
 const boundTo = (keyId: string, place: string) => Buffer.from(`${BOUND}.${keyId}.${place}`);
 
-function seal(key: Buffer, text: string, bound: Buffer): string {
+function encryptWith(key: Buffer, text: string, bound: Buffer): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(bound);
   const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
 }
 
-function unseal(key: Buffer, packed: string, bound: Buffer | null): string {
+function decryptWith(key: Buffer, packed: string, bound: Buffer | null): string {
   const bytes = Buffer.from(packed, "base64url");
   const options = { authTagLength: TAG_BYTES };
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), options);

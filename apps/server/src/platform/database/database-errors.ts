@@ -6,18 +6,18 @@ const FOREIGN_KEY = "23503";
 const EXCLUSION = "23P01";
 
 /** Whether the same transaction may go through when it is tried again: it met another one, or a plan is no longer valid. */
-export function isPassing(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   const code = sqlStateOf(error);
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK || isPlanStale(error);
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK || isStalePlan(error);
 }
 
 /** Whether a prepared statement was refused because its columns are others since it was prepared. */
-export function isPlanStale(error: unknown): boolean {
+export function isStalePlan(error: unknown): boolean {
   return sqlStateOf(error) === FEATURE_NOT_SUPPORTED && /cached plan/.test((error as Error).message);
 }
 
 /** Whether an error says that a row cannot go because others refer to it, or refers to one that is gone. */
-export function isReferred(error: unknown): boolean {
+export function isForeignKeyViolation(error: unknown): boolean {
   return sqlStateOf(error) === FOREIGN_KEY;
 }
 

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, type Transaction } from "kysely";
-import { isPassing } from "./database-errors.ts";
+import { isRetryable } from "./database-errors.ts";
 import { PooledKysely } from "./pooled-kysely.ts";
 import type { DB } from "./types.gen.ts";
 
@@ -18,7 +18,7 @@ export interface Database {
   /** Runs a script of several statements outside any transaction, and gives all their rows. */
   script(sql: string): Promise<Record<string, unknown>[]>;
   /** Does something that may take longer than a call's statement: changing the schema. */
-  unhurried<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  withoutTimeout<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Gives one connection that stays the same until the work is done: for what a session holds, such as a lock. */
   session<T>(work: (connection: Db) => Promise<T>): Promise<T>;
   /**
@@ -89,13 +89,13 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tri
     for (const act of acts) act(db);
     return result;
   } catch (error) {
-    if (tries > 1 && isPassing(error)) return inTransaction(db, work, tries - 1);
+    if (tries > 1 && isRetryable(error)) return inTransaction(db, work, tries - 1);
     throw error;
   }
 }
 
 /** Waits until no other transaction has this name, and has it until the end of this one: on every process. */
-export async function takeTurn(tx: Tx, name: string): Promise<void> {
+export async function acquireAdvisoryLock(tx: Tx, name: string): Promise<void> {
   await runSql(tx, "select pg_advisory_xact_lock(hashtextextended($1, 0))", [name]);
 }
 

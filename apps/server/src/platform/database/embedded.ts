@@ -25,7 +25,7 @@ export async function openEmbedded(options: {
     replica: null,
     // Through Kysely's connection, so that it waits for a transaction under way: there is only one connection.
     script: (sql) => db.connection().execute(() => runScript(pglite, sql)),
-    unhurried: (work) => work(db),
+    withoutTimeout: (work) => work(db),
     session: (work) => db.connection().execute(work),
     listen: async (channel, onMessage) => pglite.listen(channel, onMessage),
     close: async () => {

@@ -96,7 +96,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL).concurrent("PostgreSQL", () => {
   test("lets a change of the schema take its time", async () => {
     const { database } = await open("?statement_timeout=200");
     await expect(database.script("select pg_sleep(1)")).rejects.toThrow("timeout");
-    await database.unhurried((db) => sql`select pg_sleep(1)`.execute(db));
+    await database.withoutTimeout((db) => sql`select pg_sleep(1)`.execute(db));
   });
 });
 

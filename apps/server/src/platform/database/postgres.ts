@@ -41,7 +41,7 @@ export async function openPostgres(
     db,
     replica,
     script: async (sql) => [await pool.query(sql)].flat().flatMap(({ rows }) => rows ?? []),
-    unhurried: (work) => withoutLimits(direct, work),
+    withoutTimeout: (work) => withoutLimits(direct, work),
     session: (work) =>
       directUrl
         ? withoutLimits(directUrl, (its) => its.connection().execute(work))

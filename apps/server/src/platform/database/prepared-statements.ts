@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { isPlanStale } from "./database-errors.ts";
+import { isStalePlan } from "./database-errors.ts";
 
 /** Each statement that a connection prepares costs memory on the server; there are more than we have texts. */
 const MAX_NAMES = 1_000;
@@ -42,7 +42,7 @@ export function preparedStatements(): RunStatement {
       return await client.query({ text, values: [...values], ...(name ? { name } : {}) });
     } catch (error) {
       // The schema has changed since: all are prepared anew, under other names.
-      if (isPlanStale(error)) names.clear();
+      if (isStalePlan(error)) names.clear();
       throw error;
     }
   };

@@ -32,7 +32,7 @@ interface Account {
  * within the minute is counted, so that a flood of them is a row a minute; of refused input within the hour. Outside of any transaction: what fails is
  * written all the same.
  */
-export async function noteSecurityEvent(
+export async function recordSecurityEvent(
   { db, secrets }: { readonly db: Db; readonly secrets: Pick<Secrets, "digest"> },
   { kind, account, address, about }: SecurityEvent,
   now: Moment,

@@ -75,7 +75,7 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     dataDir: resolve(env.DATA_DIR ?? "data"),
     demo: !production && env.VAGTKLAR_DEMO !== "0",
     /** A try-out has months of finished bookings behind it, and pictures. */
-    season: env.VAGTKLAR_DEMO !== "small",
+    demoHasHistory: env.VAGTKLAR_DEMO !== "small",
     clockStart: env.VAGTKLAR_CLOCK ? Date.parse(env.VAGTKLAR_CLOCK) : undefined,
     rateLimits: env.VAGTKLAR_RATE_LIMIT !== "off",
     /** Milliseconds after which a session ends however often it is used. */

@@ -25,7 +25,7 @@ export function AdminStory({ booking, className }: AdminStoryProps) {
   );
 }
 
-/** The story of a booking for an admin, and how far the invoice is where that is what it tells. */
+/** Status summary of a booking for an admin, and how far the invoice is where that is what it tells. */
 export function adminStoryOf(booking: WireAdminBooking) {
   const { invoice } = booking.money;
   const story = storyOf(booking, "admin");

@@ -20,19 +20,19 @@ import {
   type UpcomingLabel,
   upcomingLabel,
 } from "#rules/bookings/labels.ts";
-import { bookingStory, type StoryKey } from "#rules/bookings/story.ts";
+import { type StatusSummaryKey, statusSummary } from "#rules/bookings/status-summary.ts";
 import {
   bookingCardTexts,
   bookingStatusLabels,
   finishedLabels,
-  storySentence,
+  statusSummarySentence,
   upcomingLabels,
 } from "#texts/da/corporation/booking-card.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Status, type StatusProps } from "#web/ui/feedback/status.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { statusFactsOf, storyFactsOf, type ToldBooking } from "./facts-of-booking.ts";
+import { statusFactsOf, statusSummaryFactsOf, type ToldBooking } from "./facts-of-booking.ts";
 
 interface BookingStoryProps {
   booking: ToldBooking;
@@ -66,14 +66,14 @@ export function Told({ icon, isAmber, className, children }: ToldProps) {
   );
 }
 
-/** The story of a booking from the wire, with its sentence. */
+/** Status summary of a booking from the wire, with its sentence. */
 export function storyOf(booking: ToldBooking, reader: "company" | "admin") {
-  const facts = storyFactsOf(booking);
-  const story = bookingStory(facts, serverNow());
-  return { ...story, sentence: storySentence(story.key, facts, reader) };
+  const facts = statusSummaryFactsOf(booking);
+  const story = statusSummary(facts, serverNow());
+  return { ...story, sentence: statusSummarySentence(story.key, facts, reader) };
 }
 
-export const storyIcons: Record<StoryKey, LucideIcon> = {
+export const storyIcons: Record<StatusSummaryKey, LucideIcon> = {
   cancelled: Trash2,
   awaiting_approval: Hourglass,
   closed: Lock,

@@ -1,6 +1,6 @@
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import type { StatusFacts, StoredStatus } from "#rules/bookings/status.ts";
-import { bookingStory, type StoryFacts } from "#rules/bookings/story.ts";
+import { type StatusSummaryFacts, statusSummary } from "#rules/bookings/status-summary.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
@@ -35,7 +35,7 @@ export type ToldBooking = Parameters<typeof statusFactsOf>[0] &
   Pick<WireCorporationBooking, "appliedShifts" | "is_sent_to_billy" | "checkout">;
 
 /** What the rule of the one story wants to know of a booking from the wire. */
-export function storyFactsOf(booking: ToldBooking): StoryFacts {
+export function statusSummaryFactsOf(booking: ToldBooking): StatusSummaryFacts {
   const { checkout } = booking;
   return {
     ...statusFactsOf(booking),
@@ -53,7 +53,7 @@ export function storyFactsOf(booking: ToldBooking): StoryFacts {
 
 /** Whether somebody is missing on the booking and can still be selected. */
 export function isSearching(booking: ToldBooking): boolean {
-  const { key } = bookingStory(storyFactsOf(booking), serverNow());
+  const { key } = statusSummary(statusSummaryFactsOf(booking), serverNow());
   return key === "choose" || key === "no_applicants";
 }
 

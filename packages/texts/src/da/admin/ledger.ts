@@ -242,7 +242,7 @@ export const refusedReasons = {
 export const linesToChoose =
   "På en tidligere faktura var der ekstra linjer, droppede gebyrer eller noget, der skulle vente. Send fra bookingen, hvor det kan vælges igen.";
 
-/** How far the invoice of a booking is, in one sentence of its story; null where the story says it already. */
+/** How far the invoice of a booking is, in one sentence; null where its status summary says it already. */
 export function invoiceSentence({ state, sent, queued, of }: MoneySide): string | null {
   const some = sent > 0 ? `${sent} af ${of} er faktureret.` : null;
   if (state === "left" && queued > 0)

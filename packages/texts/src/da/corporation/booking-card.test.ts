@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import type { StoredStatus } from "#rules/bookings/status.ts";
-import { bookingStory } from "#rules/bookings/story.ts";
+import { statusSummary } from "#rules/bookings/status-summary.ts";
 import { type Example, eachExample } from "#tests/support/rule-book.ts";
-import { storySentence } from "./booking-card.ts";
+import { statusSummarySentence } from "./booking-card.ts";
 
-eachExample("bookings", "The story of a booking", (row) => {
+eachExample("bookings", "Status summary of a booking", (row) => {
   const facts = {
     status: row.text("Set to") as StoredStatus,
     approved: row.yes("Approved"),
@@ -17,13 +17,13 @@ eachExample("bookings", "The story of a booking", (row) => {
     invoiceSent: row.yes("Invoice sent"),
     checkout: progressOf(row),
   };
-  const story = bookingStory(facts, row.moment("Now"));
-  expect(story).toEqual({
-    key: row.text("Story").replaceAll(" ", "_"),
+  const summary = statusSummary(facts, row.moment("Now"));
+  expect(summary).toEqual({
+    key: row.text("Summary").replaceAll(" ", "_"),
     waitsFor: row.textOrNull("Waits for"),
   });
-  expect(storySentence(story.key, facts, "company")).toBe(row.text("Sentence"));
-  expect(storySentence(story.key, facts, "admin")).not.toMatch(/\b(I|jer|jeres|vores)\b/);
+  expect(statusSummarySentence(summary.key, facts, "company")).toBe(row.text("Sentence"));
+  expect(statusSummarySentence(summary.key, facts, "admin")).not.toMatch(/\b(I|jer|jeres|vores)\b/);
 });
 
 /** `2/1/0 of 3`: wait for the company, for the person, are approved, of so many. */

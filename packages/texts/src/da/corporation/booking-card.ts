@@ -1,6 +1,6 @@
 import type { FinishedLabel, UpcomingLabel } from "#rules/bookings/labels.ts";
 import type { BookingStatus } from "#rules/bookings/status.ts";
-import type { StoryFacts, StoryKey } from "#rules/bookings/story.ts";
+import type { StatusSummaryFacts, StatusSummaryKey } from "#rules/bookings/status-summary.ts";
 import { plural } from "#texts/format/numbers.ts";
 import { formatStaff } from "#texts/format/staff.ts";
 import { arrangementTypes } from "./booking-presets.ts";
@@ -120,14 +120,18 @@ export const notNowTexts = {
   },
 } as const;
 
-type StoryCounts = Pick<StoryFacts, "selected" | "places" | "applied" | "checkout">;
+type StatusSummaryCounts = Pick<StatusSummaryFacts, "selected" | "places" | "applied" | "checkout">;
 
 /** The one sentence of a booking, by the rule's key and who reads it: its company, or an admin. */
-export function storySentence(key: StoryKey, facts: StoryCounts, reader: "company" | "admin"): string {
+export function statusSummarySentence(
+  key: StatusSummaryKey,
+  facts: StatusSummaryCounts,
+  reader: "company" | "admin",
+): string {
   return sentences[key](facts, reader === "company");
 }
 
-const sentences: Record<StoryKey, (facts: StoryCounts, isOwn: boolean) => string> = {
+const sentences: Record<StatusSummaryKey, (facts: StatusSummaryCounts, isOwn: boolean) => string> = {
   cancelled: (_, isOwn) =>
     isOwn
       ? "Bookingen er slettet. Den står her kun, så I kan se, hvad der var aftalt."
@@ -174,18 +178,18 @@ const sentences: Record<StoryKey, (facts: StoryCounts, isOwn: boolean) => string
   },
 };
 
-function invoicedOf({ invoiced, people }: StoryCounts["checkout"]): string {
+function invoicedOf({ invoiced, people }: StatusSummaryCounts["checkout"]): string {
   return `${invoiced} af ${people} er faktureret`;
 }
 
-function missing({ selected, places }: StoryCounts): string {
+function missing({ selected, places }: StatusSummaryCounts): string {
   return `Mangler ${places - selected}`;
 }
 
-function selectedOf({ selected, places }: StoryCounts): string {
+function selectedOf({ selected, places }: StatusSummaryCounts): string {
   return `${selected} af ${places}`;
 }
 
-function allTaken({ places }: StoryCounts): string {
+function allTaken({ places }: StatusSummaryCounts): string {
   return places === 1 ? "Pladsen er besat." : `Alle ${places} pladser er besat.`;
 }

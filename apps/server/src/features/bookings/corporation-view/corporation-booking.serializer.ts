@@ -1,6 +1,6 @@
 import type { WireCorporationBooking, WireEditableBooking } from "#contract/bookings/booking.entities.ts";
 import { answeredHoursRemaining } from "#rules/bookings/status.ts";
-import { checkoutProgress, finishedCounters } from "#rules/bookings/story.ts";
+import { checkoutProgress, finishedCounters } from "#rules/bookings/status-summary.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";

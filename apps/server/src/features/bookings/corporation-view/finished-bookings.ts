@@ -1,6 +1,6 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
 import type { WireFinishedBooking } from "#contract/bookings/booking.entities.ts";
-import { finishedCounters, isRejected } from "#rules/bookings/story.ts";
+import { finishedCounters, isRejected } from "#rules/bookings/status-summary.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
 import { type BookingRow, type Viewer, viewerOf } from "#server/features/bookings/booking.queries.ts";

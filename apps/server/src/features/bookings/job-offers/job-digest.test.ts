@@ -8,7 +8,7 @@ import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
-import { tellCollectedJobs } from "./job-digest.ts";
+import { sendJobDigests } from "./job-digest.ts";
 
 const EVENING = Date.parse("2026-11-24T17:00:00+01:00");
 const NIGHT = Date.parse("2026-11-24T23:00:00+01:00");
@@ -69,7 +69,7 @@ async function told(employeeId: number) {
 
 async function collect(at: number) {
   app.setNow(at);
-  await tellCollectedJobs(app.services);
+  await sendJobDigests(app.services);
 }
 
 test("so many a day come at once, the others in one message at the next of two moments, on each channel", async () => {
@@ -85,7 +85,7 @@ test("so many a day come at once, the others in one message at the next of two m
   await collect(EVENING + 60_000);
   const [mail, push, ...others] = (await told(anna)).slice(2);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ channel: "email", kind: "jobs-collected", subject: "2 nye jobs til dig" });
+  expect(mail).toMatchObject({ channel: "email", kind: "job-digest", subject: "2 nye jobs til dig" });
   expect(mail?.body).toContain("Hotel Nordlys");
   expect(push).toMatchObject({ channel: "push", subject: "2 nye jobs til dig" });
 });

@@ -9,28 +9,28 @@ import { emailEffect, type MessageContext } from "#server/features/messages/queu
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
-import { collectedJobs, collectedJobsPush } from "#texts/da/templates/collected-jobs.ts";
 import type { EmployeeJobFacts } from "#texts/da/templates/email/layout.ts";
+import { jobDigest, jobDigestPush } from "#texts/da/templates/job-digest.ts";
 import { fullName } from "#texts/format/contact.ts";
 import { wantsOfferMail, wantsOfferPush } from "./job-offer.notifications.ts";
-import { type CollectedJob, forgetToldJobs, takeCollectedJobs } from "./job-offer.queries.ts";
+import { type DueOffer, deletePastOffers, takeDueOffers } from "./job-offer.queries.ts";
 
 /** Hours for which a phone that is off still shows it. */
 const USEFUL_MS = 12 * 3_600_000;
 
 /** Tells everybody in one message of the jobs that were held back for them. */
-export async function tellCollectedJobs(services: Services): Promise<void> {
+export async function sendJobDigests(services: Services): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services.db, async (tx) => {
-    await forgetToldJobs(tx, now);
-    const due = await takeCollectedJobs(tx, now);
+    await deletePastOffers(tx, now);
+    const due = await takeDueOffers(tx, now);
     if (due.length === 0) return;
     const context = { tx, now, services };
     await services.outbox.queue(tx, await messagesOf(context, due), now);
   });
 }
 
-async function messagesOf(context: MessageContext, due: readonly CollectedJob[]): Promise<Effect[]> {
+async function messagesOf(context: MessageContext, due: readonly DueOffer[]): Promise<Effect[]> {
   const { tx } = context;
   const byPerson = Map.groupBy(due, (one) => one.employee_id);
   const people = await loadEmployees(tx, [...byPerson.keys()]);
@@ -88,7 +88,7 @@ function mailOf(
     key: keyOf(person, now),
     subjectKey: subjectKey("employee", person.id),
     to: person.email,
-    email: collectedJobs(jobs, unsubscribeLink, settings.brand),
+    email: jobDigest(jobs, unsubscribeLink, settings.brand),
     unsubscribeUrl: `${settings.publicUrl}/api/employees/emails/unsubscribe?token=${encodeURIComponent(token)}`,
   });
 }
@@ -100,7 +100,7 @@ function pushOf(
   devices: readonly number[],
 ): Effect[] {
   if (jobs.length === 0) return [];
-  const { title, body } = collectedJobsPush(jobs);
+  const { title, body } = jobDigestPush(jobs);
   return devices.map((deviceId) => ({
     key: pushOutboxKey(keyOf(person, now), deviceId),
     channel: "push",
@@ -113,5 +113,5 @@ function pushOf(
 }
 
 function keyOf(person: Person, now: Moment): string {
-  return outboxKey("jobs-collected", person.id, now);
+  return outboxKey("job-digest", person.id, now);
 }

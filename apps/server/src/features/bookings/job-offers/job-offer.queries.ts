@@ -9,7 +9,7 @@ import type { MatchingEmployee } from "./job-match.queries.ts";
  * Notes that a job is offered to people, and answers who of them is told at once; the others are told together later.
  * Whoever was offered it before is neither. Rule: Offers held back, docs/rules/applying.md.
  */
-export async function noteOffers(
+export async function saveOffers(
   tx: Tx,
   { bookingId, isUrgent }: { bookingId: number; isUrgent: boolean },
   employees: readonly MatchingEmployee[],
@@ -42,7 +42,7 @@ export async function noteOffers(
 }
 
 /** A job that somebody is told of together with others. */
-export interface CollectedJob {
+export interface DueOffer {
   readonly employee_id: number;
   readonly booking_id: number;
   readonly is_urgent: boolean;
@@ -52,9 +52,9 @@ export interface CollectedJob {
  * Takes out what is due to be told together, each for one caller only; of it only what can still be applied for by
  * somebody who has nothing to do with it yet, soonest first.
  */
-export async function takeCollectedJobs(tx: Tx, now: Moment): Promise<readonly CollectedJob[]> {
+export async function takeDueOffers(tx: Tx, now: Moment): Promise<readonly DueOffer[]> {
   const at = new Date(now);
-  const { rows } = await sql<CollectedJob>`
+  const { rows } = await sql<DueOffer>`
     with due as (
       update told_jobs set sent_at = ${at} where due_at <= ${at} and sent_at is null
       returning employee_id, booking_id, is_urgent)
@@ -70,7 +70,7 @@ export async function takeCollectedJobs(tx: Tx, now: Moment): Promise<readonly C
 }
 
 /** Forgets whom jobs were offered to that have begun. */
-export async function forgetToldJobs(tx: Tx, now: Moment): Promise<void> {
+export async function deletePastOffers(tx: Tx, now: Moment): Promise<void> {
   await tx
     .deleteFrom("told_jobs as t")
     .using("bookings as b")

@@ -14,7 +14,7 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { employeesToOffer, holdOffer, type MatchingEmployee, takeDueOffers } from "./job-match.queries.ts";
 import { isReached, queueOffers } from "./job-offer.notifications.ts";
-import { noteOffers } from "./job-offer.queries.ts";
+import { saveOffers } from "./job-offer.queries.ts";
 
 /** An approved booking with its company. */
 export interface OfferedJob {
@@ -99,6 +99,6 @@ async function offerJob(
   if (!job.booking.is_email_script_allowed) return;
   const reached = employees.filter((employee) => isReached(employee, isUrgent));
   const offer = { bookingId: job.booking.id, isUrgent };
-  const atOnce = await noteOffers(context.tx, offer, reached, context.now);
+  const atOnce = await saveOffers(context.tx, offer, reached, context.now);
   await queueOffers(context, job, atOnce, isUrgent);
 }

@@ -162,7 +162,7 @@ export async function moveShifts(
 }
 
 /** Keeps on shifts whose person `pastRules` names why working time was passed; on the others nothing of an earlier time stays. */
-export async function noteWorkingTime(
+export async function saveWorkingTime(
   tx: Tx,
   shifts: readonly ShiftRow[],
   { pastRules, reason }: { pastRules: readonly number[]; reason: string },

@@ -6,7 +6,7 @@ import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadProfiles } from "#server/features/employees/profile/load-profile.ts";
 import { employeeText } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { readKeptCount } from "#server/platform/database/lists/list-counts.ts";
+import { readStoredCount } from "#server/platform/database/lists/list-counts.ts";
 import { type Found, lowerCase, matches, type Search } from "#server/platform/database/lists/text-search.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 
@@ -58,7 +58,7 @@ async function searchEmployees(
   if (term === "" && !staffType) {
     return {
       rows: ids,
-      total: await readKeptCount(db, isDeactivated ? "employees without access" : "employees"),
+      total: await readStoredCount(db, isDeactivated ? "employees without access" : "employees"),
     };
   }
   const { count } = await found

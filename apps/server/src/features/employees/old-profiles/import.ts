@@ -5,7 +5,7 @@ import { updateEmployee } from "#server/features/employees/employee.queries.ts";
 import { payDataColumns } from "#server/features/employees/pay-data.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
-import { inTransaction, type Tx, takeTurn } from "#server/platform/database/database.ts";
+import { acquireAdvisoryLock, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { oldProfileColumns, oldProfileMessages } from "#texts/da/admin/people/old-profiles.ts";
 import { type OldProfile, type ReadLine, readLines } from "./read-lines.ts";
@@ -20,7 +20,7 @@ export const importOldProfiles: Handler<Row> = (call) => {
   const read = readLines(call.body.csv);
   return inTransaction(call.services.db, async (tx) => {
     // Two imports of one file wait for each other: the second finds the profiles of the first.
-    await takeTurn(tx, "old profiles");
+    await acquireAdvisoryLock(tx, "old profiles");
     const lines = await decide(tx, call, read);
     if (!call.query.dryRun) {
       for (const { profile, outcome } of lines) {

@@ -6,7 +6,7 @@ import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts"
 import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
-import { isReferred } from "#server/platform/database/database-errors.ts";
+import { isForeignKeyViolation } from "#server/platform/database/database-errors.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
@@ -84,7 +84,7 @@ async function decide(
   if (!verdict.ok) throw new DomainError(verdict.refusal);
   if (verdict.state === "confirmed") {
     await moveIdentity(tx, fresh, old).catch((error: unknown) => {
-      throw isReferred(error) ? new DomainError("transfer_has_shifts") : error;
+      throw isForeignKeyViolation(error) ? new DomainError("transfer_has_shifts") : error;
     });
   }
   return verdict.state;

@@ -15,11 +15,11 @@ export async function blankMessages(
   names: readonly string[],
   now: Moment,
 ): Promise<void> {
-  const isLetter = sql<boolean>`channel in ('email', 'sms', 'push')`;
+  const isMessage = sql<boolean>`channel in ('email', 'sms', 'push')`;
   const isOwn = sql<boolean>`subject_key = any(${[...subjectKeys]}::text[])`;
   await tx
     .deleteFrom("outbox")
-    .where(isLetter)
+    .where(isMessage)
     .where(isOwn)
     .where("status", "in", ["queued", "failed"])
     .execute();
@@ -40,7 +40,7 @@ export async function blankMessages(
       link_encrypted: null,
       emptied_at: new Date(now),
     })
-    .where(isLetter)
+    .where(isMessage)
     .where((eb) => eb.or([isOwn, eb.and([eb("status", "=", "sent"), namesOne])]))
     .execute();
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ReviewFacts } from "#rules/cancelling/reviews.ts";
 import { asPenalty } from "#server/features/reputation/penalty.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { keptCount } from "#server/platform/database/lists/list-counts.ts";
+import { storedCount } from "#server/platform/database/lists/list-counts.ts";
 import { contains, containsNumber, type Search } from "#server/platform/database/lists/text-search.ts";
 
 /** A penalty with its shift, its employee and what was said of it. */
@@ -64,7 +64,7 @@ export async function searchPenalties(
 function countOf({ term, state, employee }: Narrowing, all: RawBuilder<unknown>): RawBuilder<number> {
   if (term === "" && employee === undefined && state !== "waiting") {
     const lists = { active: ["penalties"], lifted: ["lifted penalties"] } as const;
-    return keptCount(...(state ? lists[state] : (["penalties", "lifted penalties"] as const)));
+    return storedCount(...(state ? lists[state] : (["penalties", "lifted penalties"] as const)));
   }
   return sql<number>`(select count(*)::int from penalties p where ${all})`;
 }

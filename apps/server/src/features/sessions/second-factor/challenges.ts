@@ -5,7 +5,7 @@ import { canTryChallenge, challengeEndsAt } from "#rules/people/security/second-
 import type { Moment } from "#rules/time/moment.ts";
 import { passkeyRequest } from "#server/platform/crypto/passkeys.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { isReferred } from "#server/platform/database/database-errors.ts";
+import { isForeignKeyViolation } from "#server/platform/database/database-errors.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
@@ -40,7 +40,7 @@ export async function openChallenge(
       .execute();
   } catch (error) {
     // The session that asks was ended at the same moment.
-    throw isReferred(error) ? new DomainError("unauthenticated") : error;
+    throw isForeignKeyViolation(error) ? new DomainError("unauthenticated") : error;
   }
   return token;
 }

@@ -8,12 +8,12 @@ import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
-import { noteSecurityEvent } from "#server/platform/sessions/security-events.ts";
+import { recordSecurityEvent } from "#server/platform/sessions/security-events.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 import {
   loadFactors,
-  notePasskeyUse,
   passkeyOf,
+  savePasskeyUse,
   takeRecoveryCode,
   takeStep,
 } from "./second-factor.queries.ts";
@@ -60,7 +60,7 @@ export async function readProof(
     used && (await counterOfAssertion(settings, proof.assertion, proof.challenge, passkeyOf(used)));
   if (!used || counter === null || counter === undefined) throw new DomainError("wrong_passkey");
   return async (tx) => {
-    if (!(await notePasskeyUse(tx, used, counter, now))) throw new DomainError("wrong_passkey");
+    if (!(await savePasskeyUse(tx, used, counter, now))) throw new DomainError("wrong_passkey");
     return "passkey";
   };
 }
@@ -100,7 +100,7 @@ export async function notingFailure<T>(
     if (error instanceof DomainError && WRONG.includes(error.code)) {
       const account = { kind: "corporation", id } as const;
       const about = factorOf(proof);
-      await noteSecurityEvent(services, { kind: "failed_proof", account, address, about }, now);
+      await recordSecurityEvent(services, { kind: "failed_proof", account, address, about }, now);
     }
     throw error;
   }

@@ -10,7 +10,7 @@ import { DomainError, StartError } from "#server/platform/errors.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
 import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { resetOnServer } from "#texts/da/templates/email/security.ts";
-import { noteChangeBy } from "./second-factor.notifications.ts";
+import { recordFactorChangeBy } from "./second-factor.notifications.ts";
 import { countFactors, deleteFactors, loadFactors, lockAccount } from "./second-factor.queries.ts";
 
 /**
@@ -57,6 +57,6 @@ async function takeFactorsAway(
   if (countFactors(await loadFactors(tx, corporationId)) === 0) return false;
   await deleteFactors(tx, corporationId);
   await endSessionsOf(tx, { kind: "corporation", id: corporationId });
-  await noteChangeBy(actor, context, corporationId, { change: "reset", reason });
+  await recordFactorChangeBy(actor, context, corporationId, { change: "reset", reason });
   return true;
 }

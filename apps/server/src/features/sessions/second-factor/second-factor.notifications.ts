@@ -11,16 +11,16 @@ interface ChangeContext extends MessageContext {
 }
 
 /** Writes down that the way in which an account proves itself changed, and mails it to the account. */
-export function noteChange(
+export function recordFactorChange(
   context: ChangeContext,
   corporationId: number,
   change: SecurityChange,
 ): Promise<void> {
-  return noteChangeBy(actorOf(context.session), context, corporationId, { change });
+  return recordFactorChangeBy(actorOf(context.session), context, corporationId, { change });
 }
 
 /** Records a change of an account's second factor by `actor` and mails it to the account, with the reason. */
-export async function noteChangeBy(
+export async function recordFactorChangeBy(
   actor: Actor,
   context: MessageContext,
   corporationId: number,

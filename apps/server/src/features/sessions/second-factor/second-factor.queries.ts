@@ -139,7 +139,7 @@ export function passkeyOf(row: PasskeyRow): Passkey {
 }
 
 /** Notes that a passkey was used; false when it was used or removed since `counter` was read. */
-export async function notePasskeyUse(
+export async function savePasskeyUse(
   tx: Tx,
   { id, counter }: Pick<PasskeyRow, "id" | "counter">,
   newCounter: number,

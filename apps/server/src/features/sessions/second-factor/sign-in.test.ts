@@ -10,7 +10,7 @@ import { TEST_NOW } from "#tests/support/test-app.ts";
 const STEP = 30_000;
 const MINUTE = 60_000;
 
-const { app, withApp, withPasskey, firstStep, signInWith, stepUp, stepUpWith } = testSecondFactor();
+const { app, withApp, withPasskey, setupStep, signInWith, stepUp, stepUpWith } = testSecondFactor();
 
 describe("signing in with an app", () => {
   test("asks for a code after the right password only, and answers as a sign-in", async () => {
@@ -19,7 +19,7 @@ describe("signing in with an app", () => {
       body: { email, password: "forkert" },
     });
     expect(wrong.body.status).toBe("error");
-    const asked = await firstStep(email);
+    const asked = await setupStep(email);
     expect(asked).toMatchObject({ methods: ["totp", "recovery_code"], passkey: null });
     app.setNow(TEST_NOW + STEP);
     const code = codeAt(secret, TEST_NOW + STEP);
@@ -50,19 +50,19 @@ describe("signing in with an app", () => {
 
   test("takes a challenge once, five tries at most, for ten minutes", async () => {
     const { email, codes } = await withApp();
-    const { challenge } = await firstStep(email);
+    const { challenge } = await setupStep(email);
     const answer = (code: string) => app.call(rows.secondStep, { body: { challenge, code } });
     for (let tries = 0; tries < 4; tries += 1) expect((await answer("000000")).status).toBe(422);
     expect((await answer(codes[0] ?? "")).status).toBe(200);
     expect((await answer(codes[1] ?? "")).status).toBe(409);
 
-    const second = await firstStep(email);
+    const second = await setupStep(email);
     const used = { challenge: second.challenge, code: "000000" };
     for (let tries = 0; tries < 5; tries += 1) await app.call(rows.secondStep, { body: used });
     const sixth = await app.call(rows.secondStep, { body: { ...used, code: codes[1] ?? "" } });
     expect([sixth.status, sixth.text.includes("Begynd forfra")]).toEqual([409, true]);
 
-    const late = await firstStep(email);
+    const late = await setupStep(email);
     app.setNow(TEST_NOW + 10 * MINUTE);
     const body = { challenge: late.challenge, code: codes[1] ?? "" };
     expect((await app.call(rows.secondStep, { body })).status).toBe(409);
@@ -70,7 +70,7 @@ describe("signing in with an app", () => {
 
   test("ends half-way with the account's other sessions", async () => {
     const { email, token, codes } = await withApp();
-    const { challenge } = await firstStep(email);
+    const { challenge } = await setupStep(email);
     await stepUp(token);
     await app.call(activeSessionEndpoints.endOthersOfCorporation, { as: token });
     const answer = await app.call(rows.secondStep, { body: { challenge, code: codes[0] ?? "" } });
@@ -102,7 +102,7 @@ describe("signing in with an app", () => {
 describe("signing in with a passkey", () => {
   test("takes what the passkey signed for this challenge, once", async () => {
     const { email, key } = await withPasskey();
-    const asked = await firstStep(email);
+    const asked = await setupStep(email);
     expect(asked.methods).toEqual(["passkey", "recovery_code"]);
     expect(asked.passkey).toMatchObject({ challenge: asked.challenge, allowCredentials: [{ id: key.id }] });
     const body = { challenge: asked.challenge, assertion: key.get(asked.challenge) };
@@ -116,11 +116,11 @@ describe("signing in with a passkey", () => {
     const other = await withPasskey();
     const elsewhere = makeAuthenticator("https://falsk.test");
     const signatures = async (challenge: string) => [
-      key.get((await firstStep(email)).challenge),
+      key.get((await setupStep(email)).challenge),
       { ...elsewhere.get(challenge), id: key.id, rawId: key.id },
       other.key.get(challenge),
     ];
-    const { challenge } = await firstStep(email);
+    const { challenge } = await setupStep(email);
     for (const assertion of await signatures(challenge)) {
       expect((await app.call(rows.secondStep, { body: { challenge, assertion } })).status).toBe(422);
     }
@@ -129,11 +129,11 @@ describe("signing in with a passkey", () => {
   test("refuses a counter that has gone back, as a copied key's does", async () => {
     const { email, key } = await withPasskey();
     key.counter = 7;
-    const first = await firstStep(email);
+    const first = await setupStep(email);
     const good = { challenge: first.challenge, assertion: key.get(first.challenge) };
     expect((await app.call(rows.secondStep, { body: good })).status).toBe(200);
     key.counter = 3;
-    const second = await firstStep(email);
+    const second = await setupStep(email);
     const copied = { challenge: second.challenge, assertion: key.get(second.challenge) };
     expect((await app.call(rows.secondStep, { body: copied })).status).toBe(422);
   });

@@ -5,10 +5,10 @@ import { getCorporation } from "#server/features/corporations/corporation.querie
 import { openCorporationSession } from "#server/features/sessions/open-corporation-session.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
-import { noteSecurityEvent } from "#server/platform/sessions/security-events.ts";
+import { recordSecurityEvent } from "#server/platform/sessions/security-events.ts";
 import { openChallenge, serializeChallenge, takeChallenge, tryChallenge } from "./challenges.ts";
 import { countTry, notingFailure, readProof } from "./proofs.ts";
-import { noteChangeBy } from "./second-factor.notifications.ts";
+import { recordFactorChangeBy } from "./second-factor.notifications.ts";
 import { countFactors, type Factors, lockAccount } from "./second-factor.queries.ts";
 
 /** The second step of signing in, for an account that has a second factor; null for one that has none. */
@@ -39,7 +39,7 @@ export const secondStep: Handler<typeof rows.secondStep> = async ({ body, now, s
       const used = await takeProof(tx);
       if (used === "recovery_code") {
         const actor = { kind: "corporation", id } as const;
-        await noteChangeBy(actor, { tx, now, services }, id, { change: "code_used" });
+        await recordFactorChangeBy(actor, { tx, now, services }, id, { change: "code_used" });
       }
       const corporation = await getCorporation(tx, id);
       const opened = { hasSecondFactor: true, services, now };
@@ -47,6 +47,6 @@ export const secondStep: Handler<typeof rows.secondStep> = async ({ body, now, s
     });
   });
   const account = { kind: "corporation", id } as const;
-  await noteSecurityEvent(services, { kind: "sign_in", account, address, about: used }, now);
+  await recordSecurityEvent(services, { kind: "sign_in", account, address, about: used }, now);
   return signedIn;
 };

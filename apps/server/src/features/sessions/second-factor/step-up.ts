@@ -9,7 +9,7 @@ import { noteProof } from "#server/platform/sessions/sessions.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 import { openChallenge, serializeChallenge, takeChallenge, tryChallenge } from "./challenges.ts";
 import { countTry, notingFailure, readProof } from "./proofs.ts";
-import { noteChange } from "./second-factor.notifications.ts";
+import { recordFactorChange } from "./second-factor.notifications.ts";
 import { loadFactors, lockAccount } from "./second-factor.queries.ts";
 
 type Row = typeof rows.stepUp;
@@ -46,7 +46,7 @@ async function prove(call: Call<Row>): Promise<{ status: "success" }> {
     await lockAccount(tx, id);
     if ("challenge" in body) await takeChallenge(tx, body.challenge);
     const used = await takeProof?.(tx);
-    if (used === "recovery_code") await noteChange({ ...call, tx }, id, "code_used");
+    if (used === "recovery_code") await recordFactorChange({ ...call, tx }, id, "code_used");
     await noteProof(tx, tokenHash, { withFactor: takeProof !== null, now });
     return { status: "success" };
   });

@@ -10,14 +10,14 @@ export type CountedList =
   | "lifted penalties";
 
 /** How long these lists are together, as triggers keep it, for a statement that reads more. */
-export function keptCount(...lists: readonly CountedList[]): RawBuilder<number> {
+export function storedCount(...lists: readonly CountedList[]): RawBuilder<number> {
   return sql<number>`(select sum(rows)::int from list_counts
     where list in (${sql.join(lists.map((list) => sql.lit(list)))}))`;
 }
 
 /** How long these lists are together, in a query of its own. */
-export async function readKeptCount(db: Db, ...lists: readonly CountedList[]): Promise<number> {
-  const { count } = await db.selectNoFrom(keptCount(...lists).as("count")).executeTakeFirstOrThrow();
+export async function readStoredCount(db: Db, ...lists: readonly CountedList[]): Promise<number> {
+  const { count } = await db.selectNoFrom(storedCount(...lists).as("count")).executeTakeFirstOrThrow();
   return count;
 }
 

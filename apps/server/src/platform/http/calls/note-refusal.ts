@@ -2,7 +2,7 @@ import type { Endpoint } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { noteSecurityEvent, type SecurityEvent } from "#server/platform/sessions/security-events.ts";
+import { recordSecurityEvent, type SecurityEvent } from "#server/platform/sessions/security-events.ts";
 import type { Session, SignedInSession } from "#server/platform/sessions/session.ts";
 
 /** Refusals that may be somebody's guesses, or tries at what the product does not expect. */
@@ -27,7 +27,7 @@ export async function noteRefusal(
   const account = session.kind === "none" ? null : whoSits(session);
   const about = kind === "failed_proof" ? "code" : (`${row.method} ${row.path}` as const);
   // Whoever was refused reads why, also where this could not be written.
-  await noteSecurityEvent(services, { kind, account, address, about }, now).catch(() => {});
+  await recordSecurityEvent(services, { kind, account, address, about }, now).catch(() => {});
 }
 
 /** In a take-over the admin. */

@@ -1,12 +1,12 @@
-import type { figureEndpoints } from "#contract/backoffice/report.endpoints.ts";
+import type { reportEndpoints } from "#contract/backoffice/report.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { figuresTexts as texts } from "#texts/da/backoffice/figures.ts";
+import { reportTexts as texts } from "#texts/da/backoffice/reports.ts";
 import { formatCount, formatRoundKroner } from "#texts/format/numbers.ts";
 
 export type FigureKey = keyof typeof texts.labels;
 
-type Answer = AnswerOf<typeof figureEndpoints.figures>;
+type Answer = AnswerOf<typeof reportEndpoints.figures>;
 
 /** The figures of a week, and those of a company or a staff type. */
 export type Week = Answer["weeks"][number];

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { figureEndpoints } from "#contract/backoffice/report.endpoints.ts";
+import { reportEndpoints } from "#contract/backoffice/report.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { addDays, type Day, dayOf, daysBetween } from "#rules/time/moment.ts";
 import { daysOfWeek, weekOf } from "#rules/time/week.ts";
-import { figuresTexts as texts } from "#texts/da/backoffice/figures.ts";
+import { reportTexts as texts } from "#texts/da/backoffice/reports.ts";
 import { formatRoundKroner } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
@@ -25,7 +25,7 @@ export function FiguresScreen() {
   const [to, setTo] = useState<Day | null>(last);
   const isWrong = from !== null && to !== null && (to < from || daysBetween(from, to) > MAX_DAYS);
   const query = useApiQuery(
-    figureEndpoints.figures,
+    reportEndpoints.figures,
     { query: { from: from ?? "", to: to ?? "" } },
     { enabled: from !== null && to !== null && !isWrong },
   );

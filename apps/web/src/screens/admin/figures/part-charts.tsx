@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { figuresTexts as texts } from "#texts/da/backoffice/figures.ts";
+import { reportTexts as texts } from "#texts/da/backoffice/reports.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { type Column, Table } from "#web/ui/tables/table.tsx";

@@ -9,7 +9,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { figuresTexts as texts } from "#texts/da/backoffice/figures.ts";
+import { reportTexts as texts } from "#texts/da/backoffice/reports.ts";
 import { axisLook, tooltipLook } from "./chart-looks.ts";
 import { figureKinds, type Week } from "./figure-kinds.ts";
 

@@ -1,17 +1,17 @@
 import { Minus, TrendingDown, TrendingUp } from "lucide-react";
-import { figureEndpoints } from "#contract/backoffice/report.endpoints.ts";
+import { reportEndpoints } from "#contract/backoffice/report.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { addDays, type Day } from "#rules/time/moment.ts";
 import { daysOfWeek, weekOf } from "#rules/time/week.ts";
-import { figuresTexts as texts } from "#texts/da/backoffice/figures.ts";
+import { reportTexts as texts } from "#texts/da/backoffice/reports.ts";
 import { formatRoundKroner } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-type Week = AnswerOf<typeof figureEndpoints.figures>["weeks"][number];
+type Week = AnswerOf<typeof reportEndpoints.figures>["weeks"][number];
 type Key = keyof typeof texts.labels;
 
 const WEEKS = 8;
@@ -40,7 +40,7 @@ const figures: Record<Key, { of: (week: Week) => number | null; say: (week: Week
 export function FiguresStrip({ today }: { today: Day }) {
   const { first, last } = daysOfWeek(weekOf(today));
   const from = addDays(first, -7 * (WEEKS - 1));
-  const query = useApiQuery(figureEndpoints.figures, { query: { from, to: last } });
+  const query = useApiQuery(reportEndpoints.figures, { query: { from, to: last } });
   return (
     <section className="figures-strip" aria-label={texts.strip}>
       <QueryView

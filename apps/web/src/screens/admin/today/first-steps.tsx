@@ -1,7 +1,7 @@
 import type { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import type { FirstStep } from "#rules/shifts/first-steps.ts";
-import { firstStepTexts, firstStepsTexts as texts } from "#texts/da/backoffice/first-steps.ts";
+import type { SetupStep } from "#rules/shifts/setup-checklist.ts";
+import { setupStepTexts, setupChecklistTexts as texts } from "#texts/da/backoffice/setup-checklist.ts";
 import { type StepOfCard, StepsCard } from "#web/components/feedback/steps-card.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 
@@ -9,7 +9,7 @@ type Step = AnswerOf<typeof deskEndpoints.today>["first_steps"][number];
 
 /** Where a step is done, or shows whether it is. */
 const ways: Record<
-  FirstStep,
+  SetupStep,
   { to: "/admin/staffType"; search: object } | { to: "/admin/mailbox" | "/admin/settings" }
 > = {
   staff_types: { to: "/admin/staffType", search: { entry: "new" } },
@@ -38,7 +38,7 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
 }
 
 function cardStep({ key, done, needed }: Step, isNext: boolean): StepOfCard {
-  const { title, text, action } = firstStepTexts[key];
+  const { title, text, action } = setupStepTexts[key];
   return {
     key,
     title,

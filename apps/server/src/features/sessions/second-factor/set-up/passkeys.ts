@@ -5,7 +5,7 @@ import {
   takeChallenge,
   tryChallenge,
 } from "#server/features/sessions/second-factor/challenges.ts";
-import { noteChange } from "#server/features/sessions/second-factor/second-factor.notifications.ts";
+import { recordFactorChange } from "#server/features/sessions/second-factor/second-factor.notifications.ts";
 import {
   deletePasskey,
   insertPasskey,
@@ -48,7 +48,7 @@ export const addPasskey: Handler<typeof rows.addPasskey> = async (call) => {
       throw new DomainError("wrong_passkey");
     }
     const recovery_codes = await codesFor(tx, id, before);
-    await noteChange({ ...call, tx }, id, "passkey_added");
+    await recordFactorChange({ ...call, tx }, id, "passkey_added");
     return { recovery_codes };
   });
 };
@@ -63,7 +63,7 @@ export const removePasskey: Handler<typeof rows.removePasskey> = async (call) =>
     assertFactorRemovable(before, call);
     await deletePasskey(tx, call.params.id);
     await dropCodesWithLastFactor(tx, id);
-    await noteChange({ ...call, tx }, id, "passkey_removed");
+    await recordFactorChange({ ...call, tx }, id, "passkey_removed");
     return { status: "success" };
   });
 };

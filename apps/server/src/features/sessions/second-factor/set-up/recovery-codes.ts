@@ -6,7 +6,7 @@ import {
   readTypedCode,
   recoveryCodeOf,
 } from "#rules/people/security/recovery-code.ts";
-import { noteChange } from "#server/features/sessions/second-factor/second-factor.notifications.ts";
+import { recordFactorChange } from "#server/features/sessions/second-factor/second-factor.notifications.ts";
 import {
   countFactors,
   type Factors,
@@ -26,7 +26,7 @@ export const renewRecoveryCodes: Handler<typeof rows.renewRecoveryCodes> = async
     await lockAccount(tx, id);
     if (countFactors(await loadFactors(tx, id)) === 0) throw new DomainError("not_found");
     const recovery_codes = await newRecoveryCodes(tx, id);
-    await noteChange({ ...call, tx }, id, "codes_renewed");
+    await recordFactorChange({ ...call, tx }, id, "codes_renewed");
     return { recovery_codes };
   });
 };

@@ -2,7 +2,7 @@ import type { secondFactorEndpoints as rows } from "#contract/sessions/second-fa
 import { readTypedCode } from "#rules/people/security/recovery-code.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { countTry, wrongCode } from "#server/features/sessions/second-factor/proofs.ts";
-import { noteChange } from "#server/features/sessions/second-factor/second-factor.notifications.ts";
+import { recordFactorChange } from "#server/features/sessions/second-factor/second-factor.notifications.ts";
 import {
   confirmSecret,
   deleteApp,
@@ -54,7 +54,7 @@ export const confirmTotp: Handler<typeof rows.confirmTotp> = async (call) => {
     const encrypted = secrets.encrypt(secret, "authenticator_apps.secret_encrypted", id);
     await confirmSecret(tx, id, { encrypted, step, now });
     const recovery_codes = await codesFor(tx, id, before);
-    await noteChange({ ...call, tx }, id, "app_on");
+    await recordFactorChange({ ...call, tx }, id, "app_on");
     // Its next code is up to 30 seconds away; whoever goes on to a passkey has just shown this one.
     await noteProof(tx, tokenHash, { withFactor: true, now });
     return { recovery_codes };
@@ -71,7 +71,7 @@ export const removeTotp: Handler<typeof rows.removeTotp> = async (call) => {
     assertFactorRemovable(before, call);
     await deleteApp(tx, id);
     await dropCodesWithLastFactor(tx, id);
-    await noteChange({ ...call, tx }, id, "app_off");
+    await recordFactorChange({ ...call, tx }, id, "app_off");
     return { status: "success" };
   });
 };

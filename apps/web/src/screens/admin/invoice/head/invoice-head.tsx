@@ -3,7 +3,7 @@ import { Check, Wallet } from "lucide-react";
 import { useState } from "react";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { oldMoneyTexts } from "#texts/da/admin/admin-lists.ts";
-import { messageToManyTexts } from "#texts/da/backoffice/message-to-many.ts";
+import { broadcastTexts } from "#texts/da/backoffice/broadcast.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { InvoiceChips } from "#web/components/price/invoice-chips.tsx";
@@ -63,7 +63,7 @@ export function InvoiceHead({ corporation, title, terms, all, isWeek }: InvoiceH
               {texts.actions.openBooking}
             </ScreenButton>
             <ScreenButton size="small" to="/admin/messages" search={{ booking: first.booking.id }}>
-              {messageToManyTexts.link}
+              {broadcastTexts.link}
             </ScreenButton>
           </>
         )}

@@ -4,7 +4,7 @@ import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.t
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import { smsParts } from "#rules/money/sms-price.ts";
 import { regionCodes } from "#rules/people/regions.ts";
-import { messageToManyMessages, messageToManyTexts as texts } from "#texts/da/backoffice/message-to-many.ts";
+import { broadcastMessages, broadcastTexts as texts } from "#texts/da/backoffice/broadcast.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
@@ -48,7 +48,7 @@ export function ManyScreen() {
   const staffTypes = useApiQuery(staffTypeEndpoints.list);
   const ask = useApiMutation(manyMessageEndpoints.sendToMany);
   const isUnknown = ask.error instanceof ApiError && ask.error.status === 404 && typed.audience === "booking";
-  const error = (of: Missing) => (missing === of ? messageToManyMessages[of] : undefined);
+  const error = (of: Missing) => (missing === of ? broadcastMessages[of] : undefined);
 
   function set(change: Partial<Typed>) {
     setTyped({ ...typed, ...change });
@@ -98,7 +98,7 @@ export function ManyScreen() {
                 <TextField
                   name="booking"
                   label={texts.booking}
-                  error={isUnknown ? messageToManyMessages.unknownBooking : error("booking")}
+                  error={isUnknown ? broadcastMessages.unknownBooking : error("booking")}
                   mask="digits"
                   inputMode="numeric"
                   maxLength={9}

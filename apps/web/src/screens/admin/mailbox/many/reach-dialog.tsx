@@ -1,7 +1,7 @@
 import { Send } from "lucide-react";
 import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { messageToManyTexts as texts } from "#texts/da/backoffice/message-to-many.ts";
+import { broadcastTexts as texts } from "#texts/da/backoffice/broadcast.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";

@@ -1,6 +1,6 @@
 import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { messageToManyTexts as texts } from "#texts/da/backoffice/message-to-many.ts";
+import { broadcastTexts as texts } from "#texts/da/backoffice/broadcast.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -9,7 +9,7 @@ const LOOKED_AT_AFTER = 30 * DAY;
 const REVIEWER = "Karen Lund";
 
 /** A place that somebody left or did not come to. */
-interface Slip {
+interface MissedShift {
   shiftId: number;
   employeeId: number;
   corporationId: number;
@@ -20,34 +20,34 @@ interface Slip {
   refilledAt: Moment | null;
 }
 
-/** What a slip led to by the rules, and what the person and the office have said of it; nobody slips twice here. */
-export async function seedSlip(tx: Tx, slip: Slip, now: Moment): Promise<void> {
-  const { penalty } = givenFor(slip);
+/** What a missed shift led to by the rules, and what the person and the office have said of it; nobody misses two shifts here. */
+export async function seedMissedShift(tx: Tx, missed: MissedShift, now: Moment): Promise<void> {
+  const { penalty } = givenFor(missed);
   await tx
     .insertInto("penalties")
     .values({
-      employee_id: slip.employeeId,
-      shift_id: slip.shiftId,
+      employee_id: missed.employeeId,
+      shift_id: missed.shiftId,
       kind: penalty.kind,
       card: penalty.card,
       occurred_at: new Date(penalty.occurredAt),
       freeze_until: penalty.freezeUntil === null ? null : new Date(penalty.freezeUntil),
-      annulled_at: slip.refilledAt === null ? null : new Date(slip.refilledAt),
+      annulled_at: missed.refilledAt === null ? null : new Date(missed.refilledAt),
     })
     .execute();
-  if (slip.kind === "late") await seedStar(tx, slip);
-  if (slip.refilledAt !== null) return;
-  if (now - slip.at > LOOKED_AT_AFTER) await seedDecision(tx, slip);
-  else if (slip.kind === "no_show") await seedWords(tx, slip, now);
+  if (missed.kind === "late") await seedStar(tx, missed);
+  if (missed.refilledAt !== null) return;
+  if (now - missed.at > LOOKED_AT_AFTER) await seedDecision(tx, missed);
+  else if (missed.kind === "no_show") await seedWords(tx, missed, now);
 }
 
-function givenFor({ kind, shiftId, startsAt, at }: Slip): NewPenalty {
+function givenFor({ kind, shiftId, startsAt, at }: MissedShift): NewPenalty {
   if (kind === "no_show") return penaltyForNoShow(shiftId, at);
   return penaltyForCancellation([], [{ id: shiftId, startsAt }], shiftId, at);
 }
 
 /** A late cancellation is one star in the name of the company. */
-async function seedStar(tx: Tx, { shiftId, employeeId, corporationId, at }: Slip): Promise<void> {
+async function seedStar(tx: Tx, { shiftId, employeeId, corporationId, at }: MissedShift): Promise<void> {
   await tx
     .insertInto("ratings")
     .values({
@@ -62,7 +62,7 @@ async function seedStar(tx: Tx, { shiftId, employeeId, corporationId, at }: Slip
     .execute();
 }
 
-async function seedDecision(tx: Tx, { shiftId, kind, at }: Slip): Promise<void> {
+async function seedDecision(tx: Tx, { shiftId, kind, at }: MissedShift): Promise<void> {
   await tx
     .updateTable("penalties")
     .set(({ selectFrom }) => ({
@@ -80,7 +80,7 @@ async function seedDecision(tx: Tx, { shiftId, kind, at }: Slip): Promise<void> 
 }
 
 /** Somebody who did not come lately asks for a new look at it. */
-async function seedWords(tx: Tx, { shiftId, at }: Slip, now: Moment): Promise<void> {
+async function seedWords(tx: Tx, { shiftId, at }: MissedShift, now: Moment): Promise<void> {
   const asked = Math.min(now, Math.max(at + DAY, now - 3 * DAY));
   await tx
     .updateTable("penalties")

@@ -15,8 +15,8 @@ export interface CheckoutProgress {
   invoiced: number;
 }
 
-/** What the one story of a booking is told from. */
-export interface StoryFacts extends StatusFacts {
+/** What the status summary of a booking is made from. */
+export interface StatusSummaryFacts extends StatusFacts {
   startsAt: Moment;
   places: number;
   /** People who apply for it. */
@@ -26,7 +26,7 @@ export interface StoryFacts extends StatusFacts {
   checkout: CheckoutProgress;
 }
 
-export type StoryKey =
+export type StatusSummaryKey =
   | "cancelled"
   | "awaiting_approval"
   | "closed"
@@ -45,23 +45,23 @@ export type StoryKey =
   | "agreed";
 
 /** Who has to act next; null where nobody has to. */
-type StoryActor = "company" | "staff" | "office" | "applicants";
+type StatusSummaryActor = "company" | "staff" | "office" | "applicants";
 
-export interface BookingStory {
-  key: StoryKey;
-  waitsFor: StoryActor | null;
+export interface StatusSummary {
+  key: StatusSummaryKey;
+  waitsFor: StatusSummaryActor | null;
 }
 
 /**
  * What a booking is to its company now, the same wherever it is shown, and who has to act next.
- * Rule: The story of a booking, docs/rules/bookings.md.
+ * Rule: Status summary of a booking, docs/rules/bookings.md.
  */
-export function bookingStory(facts: StoryFacts, now: Moment): BookingStory {
-  const key = storyKey(facts, now);
+export function statusSummary(facts: StatusSummaryFacts, now: Moment): StatusSummary {
+  const key = summaryKey(facts, now);
   return { key, waitsFor: actors[key] };
 }
 
-function storyKey(facts: StoryFacts, now: Moment): StoryKey {
+function summaryKey(facts: StatusSummaryFacts, now: Moment): StatusSummaryKey {
   const status = statusOf(facts, now);
   if (status === "cancelled") return "cancelled";
   if (now >= facts.endsAt) return endedKey(facts);
@@ -73,7 +73,12 @@ function storyKey(facts: StoryFacts, now: Moment): StoryKey {
   return facts.applied > 0 ? "choose" : "no_applicants";
 }
 
-function endedKey({ selected, invoiceSent, allCheckTimesApproved, checkout }: StoryFacts): StoryKey {
+function endedKey({
+  selected,
+  invoiceSent,
+  allCheckTimesApproved,
+  checkout,
+}: StatusSummaryFacts): StatusSummaryKey {
   if (selected === 0) return "expired";
   if (invoiceSent) return "invoiced";
   if (allCheckTimesApproved) return "checkout_closed";
@@ -83,7 +88,7 @@ function endedKey({ selected, invoiceSent, allCheckTimesApproved, checkout }: St
   return checkout.waitForStaff > 0 ? "staff_hours" : "agreed";
 }
 
-const actors: Record<StoryKey, StoryActor | null> = {
+const actors: Record<StatusSummaryKey, StatusSummaryActor | null> = {
   cancelled: null,
   awaiting_approval: "office",
   closed: null,
@@ -102,8 +107,8 @@ const actors: Record<StoryKey, StoryActor | null> = {
   agreed: "office",
 };
 
-/** One person's hours as the story counts them. */
-export interface StoryShift extends Pick<Stamps, "employee" | "company" | "lastBy"> {
+/** One person's hours as the status summary counts them. */
+export interface SummarisedShift extends Pick<Stamps, "employee" | "company" | "lastBy"> {
   invoiceApproved: boolean;
   isInvoiced: boolean;
 }
@@ -113,7 +118,7 @@ export interface StoryShift extends Pick<Stamps, "employee" | "company" | "lastB
  * times differ the side that did not speak last; null once they agree or an admin has approved them.
  * Rule: Whom hours wait for, docs/rules/bookings.md.
  */
-export function hoursWaitFor(shift: StoryShift): "company" | "staff" | null {
+export function hoursWaitFor(shift: SummarisedShift): "company" | "staff" | null {
   const { employee, company, lastBy, invoiceApproved } = shift;
   if (invoiceApproved) return null;
   if (company === null) return "company";
@@ -123,7 +128,7 @@ export function hoursWaitFor(shift: StoryShift): "company" | "staff" | null {
 }
 
 /** Counts the hours of an ended booking by whom they wait for. Rule: Whom hours wait for, docs/rules/bookings.md. */
-export function checkoutProgress(shifts: readonly StoryShift[]): CheckoutProgress {
+export function checkoutProgress(shifts: readonly SummarisedShift[]): CheckoutProgress {
   const waits = shifts.map(hoursWaitFor);
   return {
     people: shifts.length,

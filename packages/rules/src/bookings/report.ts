@@ -5,7 +5,7 @@ export interface Counted {
   /** Places of approved bookings, and how many of them are taken. */
   readonly places: number;
   readonly filled: number;
-  /** Bookings whose places are all taken, and the hours from approval to the last of them, together. */
+  /** Bookings whose places are all taken, and the hours from approval to the last of them, sumOf. */
   readonly full: number;
   readonly hoursToFill: number;
   /** Shifts that have ended, and how many of their people did not come. */
@@ -16,7 +16,7 @@ export interface Counted {
 }
 
 /** What the counted bookings come to; a rate of nothing is null. */
-export interface Figures {
+export interface Report {
   /** From 0 to 1. */
   readonly fillRate: number | null;
   /** Hours, on average. */
@@ -27,7 +27,7 @@ export interface Figures {
 }
 
 /** Rule: Figures of the office, docs/rules/bookings.md. */
-export function figuresOf({ places, filled, full, hoursToFill, ended, noShows, revenue }: Counted): Figures {
+export function reportOf({ places, filled, full, hoursToFill, ended, noShows, revenue }: Counted): Report {
   return {
     fillRate: places === 0 ? null : filled / places,
     timeToFill: full === 0 ? null : hoursToFill / full,
@@ -37,8 +37,8 @@ export function figuresOf({ places, filled, full, hoursToFill, ended, noShows, r
   };
 }
 
-/** Several together. Rule: Figures of the office, docs/rules/bookings.md. */
-export function together(all: readonly Counted[]): Counted {
+/** The counts of several together. Rule: Figures of the office, docs/rules/bookings.md. */
+export function sumOf(all: readonly Counted[]): Counted {
   const sum = (of: keyof Counted) => all.reduce((total, one) => total + one[of], 0);
   return {
     places: sum("places"),

@@ -1,7 +1,7 @@
 import { plural } from "#texts/format/numbers.ts";
 
 /** What is wrong with a message to many. */
-export const messageToManyMessages = {
+export const broadcastMessages = {
   text: "Skriv en besked.",
   subject: "Skriv et emne.",
   subjectTooLong: "Emnet må højst være på 120 tegn.",
@@ -13,7 +13,7 @@ export const messageToManyMessages = {
 } as const;
 
 /** A message to everybody on a booking, or of a staff type and region. */
-export const messageToManyTexts = {
+export const broadcastTexts = {
   title: "Besked til flere",
   link: "Skriv til alle",
   lead: "Til alle på en booking eller alle af en personaletype i en zone.",

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { type Counted, figuresOf, together } from "./figures.ts";
+import { type Counted, reportOf, sumOf } from "./report.ts";
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 1000) / 1000);
 
 eachExample("bookings", "Figures of the office", (row) => {
-  const figures = figuresOf({
+  const figures = reportOf({
     places: row.number("Places"),
     filled: row.number("Taken"),
     full: row.number("Full bookings"),
@@ -21,7 +21,7 @@ eachExample("bookings", "Figures of the office", (row) => {
   expect(figures).toMatchObject({ noShows: row.number("Not met"), ended: row.number("Ended") });
 });
 
-test("together lies between the parts, and counts add up", () => {
+test("sumOf lies between the parts, and counts add up", () => {
   const counted: fc.Arbitrary<Counted> = fc
     .record({
       places: fc.integer({ min: 1, max: 50 }),
@@ -35,8 +35,8 @@ test("together lies between the parts, and counts add up", () => {
     .map(({ free, ...rest }) => ({ ...rest, filled: Math.max(0, rest.places - free) }));
   fc.assert(
     fc.property(fc.array(counted, { minLength: 1, maxLength: 5 }), (weeks) => {
-      const rates = weeks.map((week) => figuresOf(week).fillRate ?? Number.NaN);
-      const all = figuresOf(together(weeks));
+      const rates = weeks.map((week) => reportOf(week).fillRate ?? Number.NaN);
+      const all = reportOf(sumOf(weeks));
       expect(all.fillRate).toBeGreaterThanOrEqual(Math.min(...rates) - 1e-9);
       expect(all.fillRate).toBeLessThanOrEqual(Math.max(...rates) + 1e-9);
       expect(all.revenue).toBe(weeks.reduce((sum, { revenue }) => sum + revenue, 0));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { bookingStory, checkoutProgress, hoursWaitFor } from "./story.ts";
+import { checkoutProgress, hoursWaitFor, statusSummary } from "./status-summary.ts";
 
 eachExample("bookings", "Whom hours wait for", (row) => {
   const shift = {
@@ -38,7 +38,7 @@ const facts = fc
 test("a full booking never says that somebody is missing, and a closed one never asks anybody to choose", () => {
   fc.assert(
     fc.property(facts, (booking) => {
-      const { key } = bookingStory(booking, 0);
+      const { key } = statusSummary(booking, 0);
       const asksForPeople = ["choose", "no_applicants", "too_late"].includes(key);
       expect(asksForPeople && (booking.selected >= booking.places || booking.status === "closed")).toBe(
         false,
@@ -50,8 +50,8 @@ test("a full booking never says that somebody is missing, and a closed one never
 test("a booking says the same whoever applies, except while somebody can still be chosen", () => {
   fc.assert(
     fc.property(facts, fc.integer({ min: 0, max: 20 }), (booking, applied) => {
-      const { key } = bookingStory(booking, 0);
-      const other = bookingStory({ ...booking, applied }, 0).key;
+      const { key } = statusSummary(booking, 0);
+      const other = statusSummary({ ...booking, applied }, 0).key;
       if (key !== "choose" && key !== "no_applicants") expect(other).toBe(key);
     }),
   );

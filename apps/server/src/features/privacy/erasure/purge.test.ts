@@ -11,9 +11,9 @@ import { freshDatabase } from "#tests/support/database.ts";
 import * as make from "#tests/support/factories.ts";
 import { filesWith } from "#tests/support/fixtures/stored-texts.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { letGoOfErased } from "./let-go.ts";
+import { purgeErased } from "./purge.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "vagtklar-let-go-"));
+const dataDir = mkdtempSync(join(tmpdir(), "vagtklar-purge-"));
 const directory = join(dataDir, "db");
 const WORDS = ["Umiskendelig", "Kendelighedsvej 77", "Elsker xylofoner"];
 let app: TestApp;
@@ -48,7 +48,7 @@ test("an hour after an erasure no file of the embedded database holds a word of 
   expect((await app.call(rows.eraseEmployee, { as, body: { confirm: true } })).status).toBe(200);
   expect(heldBy()).toEqual(WORDS);
 
-  const jobs = scheduledJobs.filter(({ name }) => name === "let-go-of-erased");
+  const jobs = scheduledJobs.filter(({ name }) => name === "purge-erased");
   const failed: unknown[] = [];
   await createTick(app.database, app.services, jobs, (run) => failed.push(run))();
   expect(failed).toEqual([]);
@@ -64,7 +64,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)("on PostgreSQL the space is freed", 
     const { id } = await make.employee(served.db);
     const as = await served.signIn({ kind: "employee", id });
     await served.call(rows.eraseEmployee, { as, body: { confirm: true } });
-    await letGoOfErased(served.services, database);
+    await purgeErased(served.services, database);
     await expect
       .poll(() => database.script("select last_vacuum from pg_stat_user_tables where relname = 'employees'"))
       .toMatchObject([{ last_vacuum: expect.anything() }]);

@@ -1,7 +1,7 @@
 import { formatCount, formatDecimal, formatPercent } from "#texts/format/numbers.ts";
 
 /** How the business goes: the strip of 'I dag' and the page. */
-export const figuresTexts = {
+export const reportTexts = {
   title: "Tal",
   strip: "Denne uge mod sidste uge",
   all: "Se alle tal",

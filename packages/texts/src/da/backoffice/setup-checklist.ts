@@ -1,7 +1,7 @@
-import type { FirstStep } from "#rules/shifts/first-steps.ts";
+import type { SetupStep } from "#rules/shifts/setup-checklist.ts";
 
 /** The card on an admin's first page while an installation is new. */
-export const firstStepsTexts = {
+export const setupChecklistTexts = {
   title: "Kom i gang",
   lead: "Når det, der skal til, er på plads, kan virksomheder booke, og kortet forsvinder.",
   progress: (done: number, all: number) => `${done} af ${all} er på plads`,
@@ -10,7 +10,7 @@ export const firstStepsTexts = {
 } as const;
 
 /** What each step is, why, and what its button says; where a setting is needed, which one. */
-export const firstStepTexts: Record<FirstStep, { title: string; text: string; action: string }> = {
+export const setupStepTexts: Record<SetupStep, { title: string; text: string; action: string }> = {
   staff_types: {
     title: "Opret personaletyper",
     text: "Uden dem er der intet at booke, og ingen medarbejder kan vælge, hvad de kan.",

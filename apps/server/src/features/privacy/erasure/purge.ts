@@ -10,7 +10,7 @@ const NOT_PERMITTED = "42501";
  * Has the database let go of what erasures emptied since the last time: emptied rows stay in its files until these are
  * written anew, and in its log. The embedded database holds nothing of them after it; of PostgreSQL what its role may.
  */
-export async function letGoOfErased(
+export async function purgeErased(
   { db, clock }: Pick<Services, "db" | "clock">,
   database: Database,
 ): Promise<void> {
@@ -71,7 +71,7 @@ async function nextSegment(script: Database["script"]): Promise<void> {
  * The checkpoint is left out where the role may not.
  */
 async function freeSpace(database: Database): Promise<void> {
-  await database.unhurried(async (db) => {
+  await database.withoutTimeout(async (db) => {
     await sql`vacuum (analyze)`.execute(db);
     await sql`checkpoint`.execute(db).catch((error: { code?: string }) => {
       if (error.code !== NOT_PERMITTED) throw error;

@@ -6,7 +6,7 @@ import { portrait } from "./portrait.ts";
 const BASE = "/images/";
 
 /** Gives the people of a try-out their portraits, in their order, and its companies their signs. */
-export async function hangPictures(
+export async function assignPictures(
   tx: Tx,
   people: readonly number[],
   companies: ReadonlyMap<string, number>,

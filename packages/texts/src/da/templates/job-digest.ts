@@ -8,11 +8,7 @@ import type { PushText } from "./push.ts";
 const NAMED = 10;
 
 /** The jobs that were held back since the last message, soonest first; one at least. */
-export function collectedJobs(
-  jobs: readonly EmployeeJobFacts[],
-  unsubscribeLink: string,
-  brand: Brand,
-): Email {
+export function jobDigest(jobs: readonly EmployeeJobFacts[], unsubscribeLink: string, brand: Brand): Email {
   const [first] = jobs;
   const others = jobs.length - NAMED;
   return layOut(
@@ -37,7 +33,7 @@ export function collectedJobs(
 }
 
 /** Several new jobs in one message on a phone. */
-export function collectedJobsPush(jobs: readonly EmployeeJobFacts[]): PushText {
+export function jobDigestPush(jobs: readonly EmployeeJobFacts[]): PushText {
   const [first] = jobs;
   const others = jobs.length - 1;
   const named = first ? `${first.jobTitle} hos ${first.corporationName}` : "";

@@ -22,7 +22,7 @@ export interface WaitingShift {
 }
 
 /** A reminder as it would go out: by SMS or e-mail, or by neither where nobody can be reached. */
-export interface Letter {
+export interface ReminderMessage {
   readonly channel: "sms" | "email" | null;
   readonly to: string;
   /** Of an SMS only the text is meant. */
@@ -52,12 +52,12 @@ function wishesOf(about: Reminder, corporation: CorporationRow, employee: Employ
 }
 
 /** The reminder of `about`, by the reader's own channel. */
-export async function letterOf(
+export async function reminderMessage(
   db: Db | Tx,
   about: Reminder,
   waiting: WaitingShift,
   settings: Settings,
-): Promise<Letter> {
+): Promise<ReminderMessage> {
   const channel = remindedBy(reachOf(about, waiting));
   const reader = about === "company_times" ? waiting.corporation : waiting.employee;
   if (channel === "email") {

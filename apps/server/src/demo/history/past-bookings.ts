@@ -1,6 +1,5 @@
 import { type Day, weekdayOf } from "#rules/time/moment.ts";
-import type { DemoBooking } from "#server/demo/bookings.ts";
-import type { DemoCheckout, Review } from "../bookings.ts";
+import type { DemoBooking, DemoCheckout, Review } from "#server/demo/bookings.ts";
 
 const TUESDAY = 2;
 /** Weeks back from last week, so long ago that all is paid. */
@@ -30,7 +29,7 @@ function unevenBookings(today: Day): DemoBooking[] {
   );
 }
 
-/** The weeks of the season, counted back from last week; what lies ahead stands in `demoBookings`. */
+/** The weeks of history, counted back from last week; what lies ahead stands in `demoBookings`. */
 const [FIRST_WEEK, LAST_WEEK] = [1, 17];
 /** Whoever cancels a week ahead was booked before that. */
 const EARLY_ENOUGH = 12;
@@ -80,7 +79,7 @@ const lastWeek: Readonly<Record<number, DemoCheckout>> = { 4: "disputed", 5: "ag
 const slowPayers: readonly number[] = [3, 7];
 
 /** Months of finished bookings behind a try-out, oldest first: most are full and went well, and some did not. */
-export function seasonBookings(today: Day): DemoBooking[] {
+export function pastBookings(today: Day): DemoBooking[] {
   const bookings = unevenBookings(today);
   for (let week = LAST_WEEK; week >= FIRST_WEEK; week -= 1) {
     for (const [place, { weekday, every, ...booking }] of habits.entries()) {

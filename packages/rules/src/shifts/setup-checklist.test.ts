@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { eachExample } from "#tests/support/rule-book.ts";
+import { openSetupSteps, type SetupStep, setupSteps } from "./setup-checklist.ts";
+
+const done = (...keys: SetupStep[]) =>
+  Object.fromEntries(setupSteps.map((key) => [key, keys.includes(key)])) as Record<SetupStep, boolean>;
+
+eachExample("bookings", "Setup checklist", (row) => {
+  const keys = (row.textOrNull("Done")?.split(", ") ?? []) as SetupStep[];
+  expect(openSetupSteps(done(...keys))).toHaveLength(row.number("Steps shown"));
+});
+
+describe("the first steps", () => {
+  it("begin with staff types in an empty installation, and say which are needed", () => {
+    expect(openSetupSteps(done()).map(({ key }) => key)).toEqual([...setupSteps]);
+    expect(openSetupSteps(done()).filter(({ needed }) => needed)).toHaveLength(3);
+  });
+
+  it("are gone once staff types, fees and e-mail are there, whatever else is missing", () => {
+    const any = fc.subarray([...setupSteps]);
+    fc.assert(
+      fc.property(any, (keys) => {
+        const isReady = ["staff_types", "fees", "email"].every((key) => keys.includes(key as SetupStep));
+        expect(openSetupSteps(done(...keys))).toHaveLength(isReady ? 0 : setupSteps.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+/** What a new installation needs before anybody can book and be paid, in the order in which it is done. */
+export const setupSteps = ["staff_types", "fees", "wages", "email", "sms", "accounting", "payroll"] as const;
+
+export type SetupStep = (typeof setupSteps)[number];
+
+/**
+ * Without these nobody can book, or hears of it; wages have a default, and the others can wait until the first invoice
+ * and pay day.
+ */
+const NEEDED: readonly SetupStep[] = ["staff_types", "fees", "email"];
+
+/**
+ * The steps with what is done of them; none once all that are needed are done.
+ * Rule: Setup checklist, docs/rules/bookings.md.
+ */
+export function openSetupSteps(
+  done: Readonly<Record<SetupStep, boolean>>,
+): readonly { key: SetupStep; done: boolean; needed: boolean }[] {
+  if (NEEDED.every((key) => done[key])) return [];
+  return setupSteps.map((key) => ({ key, done: done[key], needed: NEEDED.includes(key) }));
+}
