@@ -73,10 +73,10 @@ describe.skipIf(!findPostgres())("PostgreSQL goes away under write load", () => 
 
   it("ends a start in one sentence", async () => {
     let left = 40;
-    const door = await startTcpProxy(cluster.port, () => left-- > 0);
-    const env = { DATABASE_URL: door.through(cluster.url), VAGTKLAR_CLOCK: CLOCK };
+    const proxy = await startTcpProxy(cluster.port, () => left-- > 0);
+    const env = { DATABASE_URL: proxy.through(cluster.url), VAGTKLAR_CLOCK: CLOCK };
     const { code, said } = await startAndFail({ ...env, PORT: String(await freePort()) });
-    door.close();
+    proxy.close();
     const last = said.trim().split("\n").at(-1);
     expect([code, last], said).toEqual([1, expect.stringContaining("went away during the start")]);
   });

@@ -143,9 +143,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
       left -= 1;
       return !hasDied;
     };
-    const door = (url: string) => startTcpProxy(Number(new URL(url).port), mayPass);
-    const doors = await Promise.all([databaseUrl, ...Object.values(services)].map(door));
-    const [toDatabase, ...toServices] = doors;
+    const proxy = (url: string) => startTcpProxy(Number(new URL(url).port), mayPass);
+    const proxies = await Promise.all([databaseUrl, ...Object.values(services)].map(proxy));
+    const [toDatabase, ...toServices] = proxies;
     const through = Object.entries(services).map(([name, url], index) => [
       name,
       toServices[index]?.through(url),
@@ -153,7 +153,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
     const mortal = await openPostgres(toDatabase?.through(databaseUrl) ?? "");
     left = steps;
     await deliveryOn(mortal.db, Object.fromEntries(through))(id).catch(() => {});
-    for (const one of doors) one.close();
+    for (const one of proxies) one.close();
     await mortal.close();
     return hasDied;
   }

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
@@ -37,7 +37,7 @@ describe.skipIf(!findPostgres())("a replica for what may be a few seconds old", 
   });
 
   const found = async () => {
-    const { status, body } = await product.call(deskEndpoints.search, {
+    const { status, body } = await product.call(worklistEndpoints.search, {
       as: admin,
       query: { q: "zebrakroen" },
     });

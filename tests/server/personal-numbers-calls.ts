@@ -22,7 +22,7 @@ export interface Scene {
   readonly shift: number;
 }
 
-interface Parts {
+interface CallParts {
   readonly params?: Record<string, number>;
   readonly query?: Record<string, string>;
   readonly body?: unknown;
@@ -36,7 +36,7 @@ const yes = { shiftStatus: { admin_approve_invoice: true } };
 const spans = { time: { startTime: "10:00", endTime: "18:00" } };
 
 /** How each call that can show CPR or bank numbers is made, so that it does; employees' calls are made by a take-over. */
-export const calls: Record<string, (scene: Scene) => Parts | Promise<Parts>> = {
+export const calls: Record<string, (scene: Scene) => CallParts | Promise<CallParts>> = {
   "GET employees/me": () => ({}),
   "GET employees/my-data": () => ({}),
   "GET admin/employees/:id/take-over": ofPerson,

@@ -20,14 +20,14 @@ export interface Product {
   readonly process: ChildProcess;
   /** Everything it has written so far. */
   output(): string;
-  call<E>(row: E, parts?: Parts<E>): Promise<{ status: number; body: AnswerOf<E> }>;
+  call<E>(row: E, parts?: CallParts<E>): Promise<{ status: number; body: AnswerOf<E> }>;
   /** SIGTERM; answers the exit code. */
   stop(): Promise<number | null>;
   /** SIGKILL. */
   kill(): Promise<void>;
 }
 
-interface Parts<E> {
+interface CallParts<E> {
   as?: string;
   params?: { [Name in keyof ParamsOf<E>]: string | number };
   query?: QueryInput<E>;
@@ -115,7 +115,7 @@ async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<
 async function call<E>(
   url: string,
   row: E,
-  parts: Parts<E> = {},
+  parts: CallParts<E> = {},
 ): Promise<{ status: number; body: AnswerOf<E> }> {
   const { method, path } = row as unknown as Endpoint;
   const params = (parts.params ?? {}) as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A door in front of a server, at an address that stays while the server behind it changes or goes away. */
+/** A proxy in front of a server, at an address that stays while the server behind it changes or goes away. */
 export interface TcpProxy {
   readonly port: number;
   /** An address with its port replaced by this one. */
@@ -21,8 +21,8 @@ export interface TcpProxy {
 }
 
 /**
- * Opens a door that leads to a port of this machine. Before each piece of what is said, in either direction, `mayPass` is
- * asked; when it says no the piece is dropped and the door is shut.
+ * Opens a proxy that leads to a port of this machine. Before each piece of what is said, in either direction, `mayPass` is
+ * asked; when it says no the piece is dropped and the proxy refuses everybody.
  */
 export async function startTcpProxy(target: number, mayPass = () => true): Promise<TcpProxy> {
   const pairs = new Set<[Socket, Socket]>();
@@ -30,7 +30,7 @@ export async function startTcpProxy(target: number, mayPass = () => true): Promi
   let state: "open" | "shut" | "pulled" = "open";
   let behind = target;
 
-  const door = createServer({ allowHalfOpen: true }, (caller) => {
+  const proxy = createServer({ allowHalfOpen: true }, (caller) => {
     caller.on("error", () => caller.destroy());
     if (state === "shut") {
       turnedAway.push(performance.now());
@@ -71,8 +71,8 @@ export async function startTcpProxy(target: number, mayPass = () => true): Promi
     pairs.clear();
   }
 
-  await new Promise<void>((listening) => door.listen(0, "127.0.0.1", listening));
-  const { port } = door.address() as AddressInfo;
+  await new Promise<void>((listening) => proxy.listen(0, "127.0.0.1", listening));
+  const { port } = proxy.address() as AddressInfo;
   return {
     port,
     through: (url) => Object.assign(new URL(url), { port: String(port) }).href.replace(/\/$/, ""),
@@ -90,7 +90,7 @@ export async function startTcpProxy(target: number, mayPass = () => true): Promi
     turnedAway,
     connections: () => [...pairs].filter(([caller]) => !caller.destroyed).length,
     close: () => {
-      door.close();
+      proxy.close();
       breakAll();
     },
   };

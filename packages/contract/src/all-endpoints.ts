@@ -9,7 +9,7 @@ import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { reminderEndpoints } from "#contract/backoffice/reminder.endpoints.ts";
 import { reportEndpoints } from "#contract/backoffice/report.endpoints.ts";
 import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
@@ -68,7 +68,7 @@ const features = {
     ...pageEndpoints,
     ...reportEndpoints,
     ...manyMessageEndpoints,
-    ...deskEndpoints,
+    ...worklistEndpoints,
     ...reminderEndpoints,
     ...auditEndpoints,
     ...undoEndpoints,

@@ -1,4 +1,4 @@
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
@@ -30,9 +30,9 @@ export interface Office {
   company: number;
 }
 
-type Today = AnswerOf<typeof deskEndpoints.today>;
+type Today = AnswerOf<typeof worklistEndpoints.today>;
 
-const nothingLeft = answered(deskEndpoints.today, (today: Today) => ({
+const nothingLeft = answered(worklistEndpoints.today, (today: Today) => ({
   ...today,
   groups: today.groups.map((group) => ({ ...group, count: 0, items: [] })),
 }));
@@ -46,8 +46,8 @@ function homeStates(): State[] {
   return [
     screen("home", "/"),
     screen("home-nothing-left", "/", nothingLeft),
-    loading("home-loading", "/", deskEndpoints.today),
-    failing("home-failing", "/", deskEndpoints.today),
+    loading("home-loading", "/", worklistEndpoints.today),
+    failing("home-failing", "/", worklistEndpoints.today),
     over("menu", "/", button("Menu")),
     over(
       "search",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { weekOf } from "#rules/time/week.ts";
@@ -65,7 +65,7 @@ const accounts = { company: hotel, admin: "admin@vagtklar.test" };
 
 async function statesOfAdmin(): Promise<State[]> {
   const as = await signedIn(product, accounts.admin);
-  const { groups } = (await product.call(deskEndpoints.today, { as })).body;
+  const { groups } = (await product.call(worklistEndpoints.today, { as })).body;
   const lineOf = (key: string) => groups.find((group) => group.key === key)?.items[0];
   const old = { type: "admin_old_bookings", limit: "100" } as const;
   const { bookings } = (await product.call(adminBookingEndpoints.list, { as, query: old })).body;

@@ -94,8 +94,8 @@ const searchHit = z.object({
   url: z.string(),
 });
 
-/** The desk of the office: what waits for an admin. */
-export const deskEndpoints = {
+/** The worklist of the office: what waits for an admin. */
+export const worklistEndpoints = {
   today: endpoint({
     method: "GET",
     path: "admin/today",

@@ -21,7 +21,7 @@ eachExample("bookings", "Figures of the office", (row) => {
   expect(figures).toMatchObject({ noShows: row.number("Not met"), ended: row.number("Ended") });
 });
 
-test("sumOf lies between the parts, and counts add up", () => {
+test("the sum lies between the parts, and counts add up", () => {
   const counted: fc.Arbitrary<Counted> = fc
     .record({
       places: fc.integer({ min: 1, max: 50 }),

@@ -1,6 +1,6 @@
 import type { ClockTime, Day } from "#rules/time/moment.ts";
 
-interface Parts {
+interface DateParts {
   readonly year: string;
   readonly month: string;
   readonly date: string;
@@ -67,7 +67,7 @@ function monthName(day: Day): string {
   return months[Number(partsOf(day).month) - 1] ?? "";
 }
 
-function partsOf(day: Day): Parts {
+function partsOf(day: Day): DateParts {
   return { year: day.slice(0, 4), month: day.slice(5, 7), date: day.slice(8, 10) };
 }
 

@@ -4,7 +4,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { brokenConstraint } from "#server/platform/database/database-errors.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call } from "#server/platform/http/handler.ts";
+import type { RequestContext } from "#server/platform/http/handler.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
 import { type BookingRow, bookingsOfRequest } from "./booking.queries.ts";
 
@@ -19,7 +19,7 @@ const MAX_KEY_LENGTH = 100;
 /** The request as the client named it; null without a name. Refuses `invalid` for one that is too long to be kept. */
 export function requestOf(
   row: { readonly method: string; readonly path: string },
-  { headers, params, query, body }: Pick<Call<Endpoint>, "headers" | "params" | "query" | "body">,
+  { headers, params, query, body }: Pick<RequestContext<Endpoint>, "headers" | "params" | "query" | "body">,
 ): NamedRequest | null {
   const key = headers["idempotency-key"];
   if (typeof key !== "string" || key === "") return null;
@@ -47,7 +47,7 @@ export async function saveRequest(
 }
 
 /** How a request is carried out, and how it is answered when it has been carried out before. */
-interface Way<Answer> {
+interface BookOnceOptions<Answer> {
   /** Books in one transaction that notes the request. */
   book(): Promise<Answer>;
   load(booked: [BookingRow, ...BookingRow[]]): Promise<Answer>;
@@ -62,7 +62,7 @@ export async function bookOnce<Answer>(
   db: Db,
   corporationId: number,
   request: NamedRequest | null,
-  { book, load }: Way<Answer>,
+  { book, load }: BookOnceOptions<Answer>,
 ): Promise<Answer> {
   const before = request && (await bookedBefore(db, corporationId, request));
   if (before) return load(before);

@@ -16,14 +16,14 @@ import {
 import { checkoutNotifications, meta } from "#server/features/bookings/corporation-view/staff-type-panel.ts";
 import { upcoming } from "#server/features/bookings/corporation-view/upcoming-bookings.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
-import { cancel } from "./cancel-booking.ts";
 import { change } from "./change-booking.ts";
-import { changeStatus, changeUiStatus } from "./change-status.ts";
 import { create } from "./create-booking.ts";
 import { fillChance } from "./fill-chance.ts";
 import { repeat } from "./repeat-booking.ts";
 import { sendBookingList } from "./send-booking-list.ts";
 import { signUpWithBooking } from "./sign-up-with-booking.ts";
+import { cancel } from "./status/cancel-booking.ts";
+import { changeStatus, changeUiStatus } from "./status/change-status.ts";
 
 /** A company's own bookings, the two counts of its home, and everybody's bookings as admins overlook them. */
 export const bookingRoutes: readonly Route[] = [

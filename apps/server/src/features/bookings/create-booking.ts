@@ -27,7 +27,7 @@ import { bookingMessages as messages } from "#texts/da/common/validation.ts";
 import { bookOnce, type NamedRequest, requestOf, saveRequest } from "./book-once.ts";
 import { type BookingRow, insertBooking, viewerOf } from "./booking.queries.ts";
 import { type BookingOrder, columnsOfForm } from "./booking-fields.ts";
-import { publishBooking } from "./decide-booking.ts";
+import { publishBooking } from "./status/decide-booking.ts";
 
 /**
  * Books staff. Whether the start has passed is computed here, so `pastBooking` decides nothing. Sent again

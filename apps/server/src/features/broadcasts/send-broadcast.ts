@@ -10,7 +10,7 @@ import { emailEffect } from "#server/features/messages/queue-message.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { acquireAdvisoryLock, type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
 import { broadcastTexts as texts } from "#texts/da/backoffice/broadcast.ts";
 import { type Email, layOut } from "#texts/da/templates/email/layout.ts";
@@ -64,7 +64,7 @@ async function assertRecipientsExist(db: Db | Tx, { to }: ManyMessage): Promise<
   if (!found) throw new DomainError("not_found");
 }
 
-function effectsTo(recipient: Recipient, { body, services }: Call<Row>): Effect[] {
+function effectsTo(recipient: Recipient, { body, services }: RequestContext<Row>): Effect[] {
   const key = outboxKey("broadcast", body.key, recipient.id);
   const envelope = {
     subjectKey: subjectKey("employee", recipient.id),
@@ -101,7 +101,11 @@ function emailTo(
   );
 }
 
-function serialize({ body, services }: Call<Row>, reach: Reach, isRepeated: boolean): AnswerOf<Row> {
+function serialize(
+  { body, services }: RequestContext<Row>,
+  reach: Reach,
+  isRepeated: boolean,
+): AnswerOf<Row> {
   const { settings } = services;
   const isSms = body.channel === "sms";
   const people = (of: readonly Recipient[]) =>

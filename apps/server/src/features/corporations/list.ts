@@ -11,9 +11,9 @@ import { actorOf } from "#server/platform/audit.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { readStoredCount } from "#server/platform/database/lists/list-counts.ts";
-import { type Found, matches, type Search } from "#server/platform/database/lists/text-search.ts";
+import { matches, type Search, type SearchPage } from "#server/platform/database/lists/text-search.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { type Call, type Handler, RowStream } from "#server/platform/http/handler.ts";
+import { type Handler, type RequestContext, RowStream } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { secondFactorOf } from "#server/platform/sessions/session-rows.ts";
 import { type CorporationRow, findCorporation } from "./corporation.queries.ts";
@@ -75,7 +75,7 @@ async function* exported(db: Db): AsyncGenerator<AnswerOf<Row>[number]> {
 }
 
 /** Whether the header carries the configured password or, where none is, the admin's own. */
-async function isDownloadPassword({ headers, session, services }: Call<Row>): Promise<boolean> {
+async function isDownloadPassword({ headers, session, services }: RequestContext<Row>): Promise<boolean> {
   const given = passwordOf(headers);
   if (given === "") return false;
   const { companyCsvPassword } = services.settings;
@@ -89,7 +89,7 @@ async function isDownloadPassword({ headers, session, services }: Call<Row>): Pr
 }
 
 /** The password as it was typed; one that was sent without being encoded is taken as it is. */
-function passwordOf(headers: Call<Row>["headers"]): string {
+function passwordOf(headers: RequestContext<Row>["headers"]): string {
   const sent = String(headers[downloadPassword.name.toLowerCase()] ?? "");
   try {
     return decodeURIComponent(sent);
@@ -105,7 +105,7 @@ function passwordOf(headers: Call<Row>["headers"]): string {
 async function searchCorporations(
   db: Db,
   { term, limit, offset }: Search,
-): Promise<Found<CorporationRow & { second_factor: boolean }>> {
+): Promise<SearchPage<CorporationRow & { second_factor: boolean }>> {
   let found = db.selectFrom("corporations").where("erased_at", "is", null);
   if (term !== "") found = found.where(matches(corporationText, term, ["phone", "cvr_nr"]));
   const rows = await found

@@ -1,5 +1,5 @@
 import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
@@ -14,7 +14,7 @@ const staleDelivery = (_facts: object) =>
 const staleBroadcasts = (_facts: object) =>
   staleOfAdmins(queryKey(messageEndpoints.outbox), queryKey(manyMessageEndpoints.sentToMany));
 const staleSmsTexts = (_facts: object) => staleOfAdmins(queryKey(settingsEndpoints.smsTemplates));
-const staleWorklist = (_facts: object) => staleOfAdmins(queryKey(deskEndpoints.today));
+const staleWorklist = (_facts: object) => staleOfAdmins(queryKey(worklistEndpoints.today));
 
 /** What the office does with messages, reminders and the audit log, and what it is told. */
 export const officeEvents = {

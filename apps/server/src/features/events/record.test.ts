@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
@@ -61,7 +61,7 @@ test("a write answers with the queries that it made stale for its caller, and no
 test("whatever admins hear of makes their worklist stale, and nobody else is told of it", async () => {
   heard.length = 0;
   await sendList(admin.token);
-  const worklist = queryKey(deskEndpoints.today);
+  const worklist = queryKey(worklistEndpoints.today);
   const told = () => heard.filter(({ keys }) => JSON.stringify(keys).includes(JSON.stringify(worklist)));
   await expect.poll(told).not.toEqual([]);
   for (const { channels } of told()) expect(channels).toContain("admins");

@@ -1,4 +1,4 @@
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { type Channel, type Invalidation, type QueryKey, queryKey } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type Actor, type AuditEntry, audit } from "#server/platform/audit.ts";
@@ -59,7 +59,7 @@ function staleAfter(happened: readonly DomainEvent[]): Invalidation[] {
     const listeners = channels.join();
     const known = byListeners.get(listeners) ?? { channels, keys: new Map<string, QueryKey>() };
     byListeners.set(listeners, known);
-    const all = channels.includes("admins") ? [...keys, queryKey(deskEndpoints.today)] : keys;
+    const all = channels.includes("admins") ? [...keys, queryKey(worklistEndpoints.today)] : keys;
     for (const key of all) known.keys.set(JSON.stringify(key), key);
   }
   return [...byListeners.values()].map(({ channels, keys }) => ({ channels, keys: [...keys.values()] }));

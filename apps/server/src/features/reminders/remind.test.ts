@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reminderEndpoints as rows } from "#contract/backoffice/reminder.endpoints.ts";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import type { Reminder } from "#rules/shifts/reminding.ts";
@@ -21,7 +21,7 @@ const remind = (id: number, about: Reminder) =>
 const listOf = async (id: number) =>
   (await app.call(rows.reminders, { as: admin.token, params: { id } })).body;
 async function lineOf(group: TodayKey, shiftId: number) {
-  const { groups } = (await app.call(deskEndpoints.today, { as: admin.token })).body;
+  const { groups } = (await app.call(worklistEndpoints.today, { as: admin.token })).body;
   return groups.find(({ key }) => key === group)?.items.find((item) => item.shift_id === shiftId);
 }
 const queued = (like: string) =>

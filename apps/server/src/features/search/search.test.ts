@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { deskEndpoints as rows } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints as rows } from "#contract/backoffice/worklist.endpoints.ts";
 import { companyName, corporationText } from "#server/features/corporations/searched-text.ts";
 import { employeeText, personName } from "#server/features/employees/searched-text.ts";
 import { contains, containsNumber, matches } from "#server/platform/database/lists/text-search.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { deskEndpoints as rows } from "#contract/backoffice/worklist.endpoints.ts";
+import type { worklistEndpoints as rows } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import {
   isSearchedFor,

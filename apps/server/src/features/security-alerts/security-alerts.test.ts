@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
@@ -32,7 +32,7 @@ const signIn = (email: string, password: string) =>
 const eventsOf = (kind: "sign_in" | "failed_sign_in" | "forbidden" | "limited" | "bad_input") =>
   app.db.selectFrom("security_events").selectAll().where("kind", "=", kind).orderBy("account").execute();
 
-describe("at the door", () => {
+describe("at sign-in", () => {
   test("a sign-in and its failures are written down by id and network, and never what was typed", async () => {
     await signIn("hotel@example.test", "hemmeligt forkert");
     await signIn("hotel@example.test", "hemmeligt forkert");
@@ -52,7 +52,7 @@ describe("at the door", () => {
 
   test("so is who was refused a call that is not theirs", async () => {
     const employee = await signedInEmployee(app);
-    expect((await app.call(deskEndpoints.today, { as: employee.token })).status).toBe(403);
+    expect((await app.call(worklistEndpoints.today, { as: employee.token })).status).toBe(403);
     expect(await eventsOf("forbidden")).toMatchObject([
       { account: `employee:${employee.id}`, about: "GET admin/today", times: 1 },
     ]);
@@ -92,7 +92,7 @@ describe("at the door", () => {
 
 describe("failures that pile up", () => {
   const lines = async () => {
-    const { body } = await app.call(deskEndpoints.today, { as: admin.token });
+    const { body } = await app.call(worklistEndpoints.today, { as: admin.token });
     return body.groups.find(({ key }) => key === "security");
   };
 

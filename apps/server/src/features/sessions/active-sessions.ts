@@ -5,7 +5,7 @@ import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { corporationOf, employeeOf, type SignedIn } from "#server/platform/sessions/session.ts";
 import {
   endSessionById,
@@ -16,7 +16,7 @@ import {
 import { deviceName } from "#texts/da/security/device.ts";
 
 type Own = SignedIn & Subject;
-type Context = Pick<Call<unknown>, "session" | "services" | "now">;
+type Context = Pick<RequestContext<unknown>, "session" | "services" | "now">;
 
 export const corporationSessions: Handler<typeof rows.ofCorporation> = (call) =>
   list(call, corporationOf(call.session));

@@ -4,7 +4,7 @@ import { loadProfile } from "#server/features/employees/profile/load-profile.ts"
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import type {
   OneTimeToken,
   SocialSignIn,
@@ -78,7 +78,10 @@ async function spendToken(tx: Tx, { token, expiresAt }: OneTimeToken): Promise<b
   return used.length > 0;
 }
 
-function askProvider(body: Call<Row>["body"], services: Call<Row>["services"]): Promise<SocialSignIn> {
+function askProvider(
+  body: RequestContext<Row>["body"],
+  services: RequestContext<Row>["services"],
+): Promise<SocialSignIn> {
   const { socialLogin } = services.integrations;
   if ("fbToken" in body) return socialLogin.facebook(body.fbToken);
   return socialLogin.apple({

@@ -1,7 +1,7 @@
 import type { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
 import type { ErrorCode } from "#contract/wire/error-codes.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { type ImageRefusal, ImageRefused } from "#server/platform/integrations/images/images.port.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { bearerTokenOf, hashOfToken } from "#server/platform/sessions/session.ts";
@@ -65,7 +65,7 @@ async function countImage({
   headers,
   services,
   now,
-}: Call<typeof lookupEndpoints.uploadImage>): Promise<void> {
+}: RequestContext<typeof lookupEndpoints.uploadImage>): Promise<void> {
   if (!services.settings.rateLimits) return;
   const key = `images of session ${hashOfToken(bearerTokenOf(headers))}`;
   if ((await countHit(services.db, key, now)) > IMAGES_PER_HOUR) throw new DomainError("too_many_images");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import * as make from "#tests/support/factories.ts";
@@ -22,7 +22,7 @@ const ready = {
 const known = { cpr_encrypted: "x", bank_reg_encrypted: "x", bank_account_encrypted: "x" };
 
 async function group(key: TodayKey) {
-  const { body } = await app.call(deskEndpoints.today, { as: admin.token });
+  const { body } = await app.call(worklistEndpoints.today, { as: admin.token });
   return body.groups.find((one) => one.key === key);
 }
 

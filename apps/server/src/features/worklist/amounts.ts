@@ -1,4 +1,4 @@
-import type { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import type { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { type Ore, toWireKroner } from "#rules/money/ore.ts";
 import { isAboveLimit } from "#rules/money/proposal.ts";
@@ -15,7 +15,7 @@ import type { Settings } from "#server/platform/settings/settings.ts";
 import type { WorklistItem } from "./item-details.ts";
 import type { ShiftToPay } from "./money.queries.ts";
 
-type Run = NonNullable<AnswerOf<typeof deskEndpoints.today>["groups"][number]["items"][number]["run"]>;
+type Run = NonNullable<AnswerOf<typeof worklistEndpoints.today>["groups"][number]["items"][number]["run"]>;
 
 /** What bookings come to on an invoice or as pay, each by its id. */
 export interface Amounts {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import { testDay } from "#tests/support/factories.ts";
@@ -12,7 +12,7 @@ const admin = testAdmin(app);
 const corporation = testCorporation(app);
 const { approve } = adminBookingEndpoints;
 
-const allDone = async () => (await app.call(deskEndpoints.today, { as: admin.token })).body.all_done;
+const allDone = async () => (await app.call(worklistEndpoints.today, { as: admin.token })).body.all_done;
 const approved = async () => {
   const { id } = await corporation.booking({ approved_at: null, date: testDay(6) });
   const { status } = await app.call(approve, { as: admin.token, params: { id } });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import type { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { isCheckInNear } from "#rules/shifts/check-in.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
@@ -43,7 +43,7 @@ const actions = Object.values(actionsOf).flat();
 export async function loadEmptyState(
   db: Db,
   { midnight, now }: WorklistParams,
-): Promise<AnswerOf<typeof deskEndpoints.today>["all_done"]> {
+): Promise<AnswerOf<typeof worklistEndpoints.today>["all_done"]> {
   const [done, next] = await Promise.all([countDoneSince(db, midnight), findNextShift(db, now)]);
   // How many of it are ready is told once they may be.
   const ready = next && isCheckInNear(next.date, now.getTime()) ? next.ready : null;

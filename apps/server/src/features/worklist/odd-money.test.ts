@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import * as make from "#tests/support/factories.ts";
@@ -10,7 +10,7 @@ import { TEST_NOW } from "#tests/support/test-app.ts";
 const { app, admins, deliverAll } = testTable();
 
 async function group(key: TodayKey) {
-  const { body } = await app.call(deskEndpoints.today, { as: admins[0] });
+  const { body } = await app.call(worklistEndpoints.today, { as: admins[0] });
   return body.groups.find((one) => one.key === key);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
@@ -11,7 +11,7 @@ const app = testApp({
 const admin = testAdmin(app);
 
 const left = async () => {
-  const { body } = await app.call(deskEndpoints.today, { as: admin.token });
+  const { body } = await app.call(worklistEndpoints.today, { as: admin.token });
   return body.first_steps.filter(({ done }) => !done).map(({ key }) => key);
 };
 

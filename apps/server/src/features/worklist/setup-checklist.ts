@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import type { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { openSetupSteps } from "#rules/shifts/setup-checklist.ts";
 import type { Db } from "#server/platform/database/database.ts";
@@ -17,7 +17,7 @@ interface Installation {
 export function setupStepsLeft(
   { production, smtp, gatewayApi, billy, zenegy }: Settings,
   stored: Installation | undefined,
-): AnswerOf<typeof deskEndpoints.today>["first_steps"] {
+): AnswerOf<typeof worklistEndpoints.today>["first_steps"] {
   const isSetUp = (service: object | null) => service !== null || !production;
   const [email, sms] = [isSetUp(smtp), isSetUp(gatewayApi)];
   const [accounting, payroll] = [isSetUp(billy), isSetUp(zenegy)];

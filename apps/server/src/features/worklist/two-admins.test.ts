@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
@@ -36,7 +36,7 @@ async function both(press: (as: string) => Promise<Answer>): Promise<[Answer, An
 }
 
 const waits = async (key: TodayKey) => {
-  const { body } = await app.call(deskEndpoints.today, { as: anna });
+  const { body } = await app.call(worklistEndpoints.today, { as: anna });
   return body.groups.find((group) => group.key === key)?.items ?? [];
 };
 

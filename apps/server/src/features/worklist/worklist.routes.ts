@@ -1,4 +1,4 @@
-import { deskEndpoints as rows } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints as rows } from "#contract/backoffice/worklist.endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { today } from "./worklist.ts";
 

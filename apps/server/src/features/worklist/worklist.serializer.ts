@@ -1,4 +1,4 @@
-import type { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import type { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { type Ore, toWireKroner } from "#rules/money/ore.ts";
 import { periodOf } from "#rules/pay/payroll-period.ts";
@@ -13,7 +13,7 @@ import type { WorklistItem } from "./item-details.ts";
 import type { FailedDelivery } from "./sections/section.ts";
 import { MAX_ITEMS } from "./worklist.queries.ts";
 
-type WireSection = AnswerOf<typeof deskEndpoints.today>["groups"][number];
+type WireSection = AnswerOf<typeof worklistEndpoints.today>["groups"][number];
 type Item = WireSection["items"][number];
 type Run = NonNullable<Item["run"]>;
 

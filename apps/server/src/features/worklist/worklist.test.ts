@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -14,7 +14,7 @@ const corporation = testCorporation(app);
 
 describe("what else waits for an admin", () => {
   const group = async (key: TodayKey) => {
-    const { body } = await app.call(deskEndpoints.today, { as: admin.token });
+    const { body } = await app.call(worklistEndpoints.today, { as: admin.token });
     return body.groups.find((one) => one.key === key);
   };
 
@@ -156,7 +156,7 @@ describe("in production without a mail server and GatewayAPI", () => {
       body: "",
     } as const;
     await inTransaction(bare.db, (tx) => bare.services.outbox.queue(tx, [effect], TEST_NOW));
-    const { body } = await bare.call(deskEndpoints.today, { as: boss.token });
+    const { body } = await bare.call(worklistEndpoints.today, { as: boss.token });
     const shut = body.groups.find(({ key }) => key === "shut_channels");
     expect(shut?.items.map(({ about, people }) => [about[0], people])).toEqual([
       ["email", 0],
@@ -165,7 +165,7 @@ describe("in production without a mail server and GatewayAPI", () => {
   });
 
   test("in a try-out, where messages are only looked at, nothing is said", async () => {
-    const { body } = await app.call(deskEndpoints.today, { as: admin.token });
+    const { body } = await app.call(worklistEndpoints.today, { as: admin.token });
     expect(body.groups.find(({ key }) => key === "shut_channels")).toMatchObject({ count: 0 });
   });
 });

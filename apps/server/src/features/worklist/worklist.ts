@@ -1,4 +1,4 @@
-import type { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import type { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { channelStatesOf } from "#server/features/messages/mailbox.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { waitingByChannel } from "#server/platform/outbox/outbox.queries.ts";
@@ -18,7 +18,7 @@ import { findItems, worklistParams } from "./worklist.queries.ts";
 import { serializeSections } from "./worklist.serializer.ts";
 
 /** What waits for an admin now. */
-export const today: Handler<typeof deskEndpoints.today> = async ({ now, services: { db, settings } }) => {
+export const today: Handler<typeof worklistEndpoints.today> = async ({ now, services: { db, settings } }) => {
   const params = worklistParams(settings.workingTime.weekHours, now);
   const [items, toPay, channels, installation] = await Promise.all([
     findItems(db, params),

@@ -20,7 +20,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL).concurrent("PostgreSQL", () => {
     for (const close of closing.reverse()) await close();
   });
 
-  /** The database through a door of its own. */
+  /** The database through a proxy of its own. */
   async function open(parameters = ""): Promise<{ database: Database; proxy: TcpProxy }> {
     const proxy = await startTcpProxy(Number(new URL(url).port));
     const database = await openPostgres(`${proxy.through(url)}${parameters}`);

@@ -33,7 +33,7 @@ export interface Integrations {
 }
 
 /** One call that has passed the role check and the schemas of its contract row. */
-export interface Call<E> {
+export interface RequestContext<E> {
   readonly session: Session;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -88,7 +88,7 @@ export class RowStream<Row> {
 type RowOf<List> = List extends readonly (infer Row)[] ? Row : never;
 
 export type Handler<E> = (
-  call: Call<E>,
+  call: RequestContext<E>,
 ) => Promise<AnswerOf<E> | HtmlFile | CountedPage<AnswerOf<E>> | RowStream<RowOf<AnswerOf<E>>>>;
 
 /** A contract row and the handler that answers it. */

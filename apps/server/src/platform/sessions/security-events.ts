@@ -8,7 +8,7 @@ import type { Db } from "#server/platform/database/database.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What somebody did at the door. */
+/** What somebody did to sign in, or tried to. */
 export interface SecurityEvent {
   readonly kind: "sign_in" | "failed_sign_in" | "failed_proof" | "forbidden" | "limited" | "bad_input";
   /** Whose account it is about; of an e-mail that nobody has only a digest is kept. */

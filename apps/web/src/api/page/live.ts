@@ -1,4 +1,4 @@
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { type QueryKey, queryKey } from "#contract/wire/endpoint.ts";
 import { EVERYTHING, invalidate } from "#web/api/calls/answers.ts";
 import { reportUnauthorized } from "#web/api/calls/call.ts";
@@ -75,7 +75,7 @@ export function startLiveUpdates(): () => void {
   };
 }
 
-const worklist = queryKey(deskEndpoints.today);
+const worklist = queryKey(worklistEndpoints.today);
 const refreshWorklist = paced(() => void invalidate([worklist]));
 
 /** Asks again for what is shown of these; for the worklist, which nearly every event names, at a pace. */

@@ -5,7 +5,7 @@ import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 
 /** Takes a job out of the caller's overview. It can still be applied for by its address. Refuses `not_found`. */
@@ -15,7 +15,7 @@ export const notInterested: Handler<typeof rows.notInterested> = (call) => saveI
 export const interested: Handler<typeof rows.interested> = (call) => saveInterest(call, true);
 
 function saveInterest(
-  { session, params, now, services }: Call<typeof rows.notInterested>,
+  { session, params, now, services }: RequestContext<typeof rows.notInterested>,
   isInterested: boolean,
 ): Promise<{ not_interested: boolean }> {
   const { id: employee_id } = onboardedEmployee(session);

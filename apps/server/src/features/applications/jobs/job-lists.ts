@@ -4,7 +4,7 @@ import { checkVacancy } from "#rules/applying/vacancy.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
 import { findJob, type JobRow } from "./job.queries.ts";
 import { needsCheckout, serializeJob, serializeShift, vacancyOf } from "./job.serializer.ts";
@@ -72,7 +72,7 @@ export const checkoutNotifications: Handler<typeof employeeEndpoints.checkoutNot
 };
 
 async function shiftList(
-  { session, now, services: { db } }: Pick<Call<unknown>, "session" | "now" | "services">,
+  { session, now, services: { db } }: Pick<RequestContext<unknown>, "session" | "now" | "services">,
   list: ShiftList,
   page?: ShiftListPage,
 ) {

@@ -25,7 +25,7 @@ import { averageWith } from "#server/features/reputation/rating.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { employeeOf, onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { loadJobAnswer } from "./load-job-answer.ts";
 import { lockOwnShift, type OwnShift } from "./lock-own-shift.ts";
@@ -75,7 +75,7 @@ export const leave: Handler<typeof jobEndpoints.cancel> = async (call) => {
   return loadJobAnswer(call.services.db, employeeId, call.params.id, call.now);
 };
 
-function leaveAndSave({ session, params, body, now, services }: Call<typeof jobEndpoints.cancel>) {
+function leaveAndSave({ session, params, body, now, services }: RequestContext<typeof jobEndpoints.cancel>) {
   const employee = onboardedEmployee(session);
   return inTransaction(services.db, async (tx) => {
     const own = await lockOwnShift(tx, employee.id, params.id);

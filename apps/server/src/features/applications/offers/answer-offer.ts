@@ -15,7 +15,7 @@ import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { ownDeclinedRefusal, ownWorkingTimeRefusal } from "#texts/da/common/errors.ts";
 import { fillAtOnce } from "./fill-from-standby.ts";
@@ -92,7 +92,7 @@ export const declineOffer: Handler<typeof rows.declineOffer> = async (call) => {
 };
 
 function declineAndSave(
-  { session, params, now, services }: Call<typeof rows.declineOffer>,
+  { session, params, now, services }: RequestContext<typeof rows.declineOffer>,
   caller: { id: number },
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {

@@ -12,7 +12,7 @@ import type { MessageContext } from "#server/features/messages/queue-message.ts"
 import { SYSTEM } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Services } from "#server/platform/http/handler.ts";
+import type { RequestContext, Services } from "#server/platform/http/handler.ts";
 import { bookingsToFill, insertOffers, lapseOffers } from "./offer.queries.ts";
 import { standbyStateOf } from "./standby-state.ts";
 
@@ -30,7 +30,7 @@ export async function fillFromStandby(services: Services): Promise<void> {
  * the call that it follows: what doesn't come through here, the scheduled job does within a minute.
  */
 export async function fillAtOnce(
-  { services, now, followUpFailed }: Pick<Call<unknown>, "services" | "now" | "followUpFailed">,
+  { services, now, followUpFailed }: Pick<RequestContext<unknown>, "services" | "now" | "followUpFailed">,
   bookingId: number,
 ): Promise<void> {
   await fillOne(services, bookingId, now).catch((error: Error) =>

@@ -10,7 +10,7 @@ import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { fillAtOnce } from "./fill-from-standby.ts";
 import { endOffer, loadStandbyQueue, offersOf } from "./offer.queries.ts";
@@ -34,7 +34,7 @@ export const strikeOff: Handler<typeof rows.strikeOff> = async (call) => {
   return standbyQueue(call);
 };
 
-const strikeOffAndSave = ({ session, params, now, services }: Call<typeof rows.strikeOff>) =>
+const strikeOffAndSave = ({ session, params, now, services }: RequestContext<typeof rows.strikeOff>) =>
   inTransaction(services.db, async (tx) => {
     const booking = await lockAuthorizedBooking(tx, session, params.bookingId);
     const struck = await tx

@@ -8,7 +8,7 @@ import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { employeeOf, onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { fillAtOnce } from "./fill-from-standby.ts";
 import { endOffer, leaveStandbyQueue } from "./offer.queries.ts";
@@ -62,7 +62,7 @@ export const leaveStandby: Handler<typeof rows.leaveStandby> = async (call) => {
 };
 
 function leaveAndSave(
-  { session, params, now, services }: Call<typeof rows.leaveStandby>,
+  { session, params, now, services }: RequestContext<typeof rows.leaveStandby>,
   employee: { id: number },
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {

@@ -16,14 +16,14 @@ export interface Narrowing {
 }
 
 /** Days that narrow a list, each included; the first and last of a week count besides those. */
-interface Wanted {
+interface BookedDays {
   readonly startDate?: Day | undefined;
   readonly endDate?: Day | undefined;
   readonly week?: WeekDays | undefined;
 }
 
 /** The moments between which a booking of those days starts; `before` itself is outside, an open end undefined. */
-export function startsBetween({ startDate, endDate, week }: Wanted): { from?: Moment; before?: Moment } {
+export function startsBetween({ startDate, endDate, week }: BookedDays): { from?: Moment; before?: Moment } {
   const firsts = [startDate, week?.first].filter((day) => day !== undefined).sort();
   const lasts = [endDate, week?.last].filter((day) => day !== undefined).sort();
   const first = firsts.at(-1);

@@ -12,7 +12,7 @@ interface Page {
 }
 
 /** One page, and how many there are on all pages, counted up to `mostCounted`. */
-interface Found {
+interface BookingPage {
   readonly bookings: BookingRow[];
   readonly total: number;
 }
@@ -25,7 +25,12 @@ function mostCounted({ term, money, status }: Narrowing): number {
 }
 
 /** Bookings that have started, and cancelled ones, newest first. */
-export async function oldBookings(db: Db, narrowing: Narrowing, now: Moment, page: Page): Promise<Found> {
+export async function oldBookings(
+  db: Db,
+  narrowing: Narrowing,
+  now: Moment,
+  page: Page,
+): Promise<BookingPage> {
   const most = isSearchedAlone(narrowing)
     ? Math.max(mostCounted(narrowing), page.offset + page.limit) + AT_ONCE
     : MAX_BOOKINGS;
@@ -47,7 +52,7 @@ async function oldFromNewest(
   narrowing: Narrowing,
   now: Moment,
   page: Page,
-): Promise<Found> {
+): Promise<BookingPage> {
   const narrowed = () => narrowedBookings(db, narrowing, searched, now).select(["b.id", "b.starts_at"]);
   // Two parts, each of them read from an index no further than needed: by `or`, all would be read and sorted.
   const started = narrowed().where("b.starts_at", "<=", new Date(now));
@@ -85,7 +90,7 @@ async function oldOfFew(
   narrowing: Narrowing,
   now: Moment,
   page: Page,
-): Promise<Found> {
+): Promise<BookingPage> {
   const old = await narrowedOfFew(db, narrowing, few, now)
     .select("b.id")
     .where(isOld(now))
@@ -132,7 +137,7 @@ export async function upcomingBookingsOfAll(
   narrowing: Narrowing,
   now: Moment,
   page: Page,
-): Promise<Found> {
+): Promise<BookingPage> {
   const searched = await resolveTerm(db, narrowing.term);
   const upcoming = notEnded(narrowedBookings(db, narrowing, searched, now), now).select("b.id");
   const ids = await upcoming

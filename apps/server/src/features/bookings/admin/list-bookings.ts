@@ -1,7 +1,7 @@
 import type { adminBookingEndpoints as rows } from "#contract/bookings/admin-booking.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, defaultUpcomingWeek } from "#rules/time/week.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { startsBetween } from "./admin-booking.filters.ts";
 import { oldBookings, upcomingBookingsOfAll } from "./admin-booking.queries.ts";
 import { loadAudited } from "./load-admin-bookings.ts";
@@ -26,7 +26,7 @@ export const list: Handler<typeof rows.list> = async (call) => {
 };
 
 /** Monday and Sunday of the week asked for; without a year the next one to come, or the latest that began. */
-function weekOfQuery({ query, now }: Call<typeof rows.list>) {
+function weekOfQuery({ query, now }: RequestContext<typeof rows.list>) {
   const { type, weekNumber: week, year } = query;
   if (week === undefined) return undefined;
   if (year !== undefined) return daysOfWeek({ year, week });
@@ -35,7 +35,7 @@ function weekOfQuery({ query, now }: Call<typeof rows.list>) {
 }
 
 /** The tab that asks like this: 2 'VIS ÅBNE', 1 'VIS UGE', 0 'LISTE'. */
-function tabOf({ status, weekNumber }: Call<typeof rows.list>["query"]): 0 | 1 | 2 {
+function tabOf({ status, weekNumber }: RequestContext<typeof rows.list>["query"]): 0 | 1 | 2 {
   if (status === "open") return 2;
   return weekNumber === undefined ? 0 : 1;
 }

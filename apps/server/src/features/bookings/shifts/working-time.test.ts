@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
@@ -214,7 +214,7 @@ describe("the weekly hours of four months", () => {
     const own = await hotel.shiftOn(job.id, { employee_id: id, status: "applied" });
     expect(await select(hotel.token, own.id)).toMatchObject({ status: 409, body: { message: week } });
     const near = async () => {
-      const { body } = await app.call(deskEndpoints.today, { as: admin.token });
+      const { body } = await app.call(worklistEndpoints.today, { as: admin.token });
       return body.groups.find(({ key }) => key === "working_time");
     };
     expect((await near())?.items.some((item) => item.employee_id === id)).toBe(false);

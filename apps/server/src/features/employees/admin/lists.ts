@@ -7,7 +7,12 @@ import { loadProfiles } from "#server/features/employees/profile/load-profile.ts
 import { employeeText } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { readStoredCount } from "#server/platform/database/lists/list-counts.ts";
-import { type Found, lowerCase, matches, type Search } from "#server/platform/database/lists/text-search.ts";
+import {
+  lowerCase,
+  matches,
+  type Search,
+  type SearchPage,
+} from "#server/platform/database/lists/text-search.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 
 /** One page of the employees that match, newest first, with their personal numbers: the read is noted. */
@@ -38,7 +43,7 @@ export const employeeOptions: Handler<typeof rows.options> = async ({ services }
 async function searchEmployees(
   db: Db,
   { term, staffType, isDeactivated, limit, offset }: Search & { staffType?: string; isDeactivated: boolean },
-): Promise<Found<number>> {
+): Promise<SearchPage<number>> {
   let found = db.selectFrom("employees").where("erased_at", "is", null);
   found = found.where("deactivated_at", isDeactivated ? "is not" : "is", null);
   if (term !== "") found = found.where(matches(employeeText, term, ["phone"]));

@@ -10,7 +10,7 @@ import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { type EmployeeSession, employeeOf, onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { experienceMessages as messages } from "#texts/da/common/validation.ts";
 import { experienceMonths, jobSizeLabels, shiftCountLabels } from "#texts/da/employee/experience.ts";
@@ -116,7 +116,7 @@ export const removeExperience: Handler<Rows["deleteExperience"]> = (call) =>
 
 /** Every change answers the whole list; `work` says whether there was anything to change. */
 function change(
-  { session, services, now }: Pick<Call<unknown>, "session" | "services" | "now">,
+  { session, services, now }: Pick<RequestContext<unknown>, "session" | "services" | "now">,
   type: "employee.add_experience" | "employee.change_experience" | "employee.delete_experience",
   work: (tx: Tx, caller: EmployeeSession) => Promise<boolean>,
 ) {

@@ -6,7 +6,7 @@ import { payDataColumns } from "#server/features/employees/pay-data.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { acquireAdvisoryLock, inTransaction, type Tx } from "#server/platform/database/database.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { oldProfileColumns, oldProfileMessages } from "#texts/da/admin/people/old-profiles.ts";
 import { type OldProfile, type ReadLine, readLines } from "./read-lines.ts";
 
@@ -33,7 +33,11 @@ export const importOldProfiles: Handler<Row> = (call) => {
 
 type DecidedLine = ReadLine & { readonly outcome: "new" | "there" | "wrong" };
 
-async function decide(tx: Tx, { services }: Call<Row>, read: readonly ReadLine[]): Promise<DecidedLine[]> {
+async function decide(
+  tx: Tx,
+  { services }: RequestContext<Row>,
+  read: readonly ReadLine[],
+): Promise<DecidedLine[]> {
   const { secrets } = services;
   const digests = read.flatMap(({ profile }) => (profile ? secrets.digests(profile.cpr_nr) : []));
   const stored = await storedDigests(tx, digests);
@@ -60,7 +64,7 @@ async function storedDigests(tx: Tx, digests: readonly string[]): Promise<Readon
 }
 
 /** A profile that nobody signs in to: without staff types and regions nothing is sent to it. */
-async function makeOldProfile(tx: Tx, { session, services, now }: Call<Row>, profile: OldProfile) {
+async function makeOldProfile(tx: Tx, { session, services, now }: RequestContext<Row>, profile: OldProfile) {
   const { cpr_nr, birth_date, ...own } = profile;
   const row = await tx
     .insertInto("employees")

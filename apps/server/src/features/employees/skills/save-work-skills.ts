@@ -7,7 +7,7 @@ import { findStaffTypeByTitle } from "#server/features/settings/staff-types/staf
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
 import { employeeMessages } from "#texts/da/common/validation.ts";
 import { deleteSkill, findSkills, saveSkill } from "./skill.queries.ts";
@@ -49,7 +49,7 @@ export const deleteWorkSkill: Handler<typeof employeeEndpoints.deleteWorkSkill> 
   });
 };
 
-async function readAnswers(tx: Tx, answers: Call<typeof employeeEndpoints.saveWorkSkills>["body"]) {
+async function readAnswers(tx: Tx, answers: RequestContext<typeof employeeEndpoints.saveWorkSkills>["body"]) {
   const titles = new Set(answers.map((answer) => answer.job_title));
   const [title] = titles;
   const staffType = title === undefined || titles.size > 1 ? null : await findStaffTypeByTitle(tx, title);

@@ -8,7 +8,7 @@ import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { isForeignKeyViolation } from "#server/platform/database/database-errors.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { transferConfirmed, transferRefused } from "#texts/da/templates/email/transfer.ts";
 import { loadTransfer } from "./list.ts";
@@ -71,7 +71,7 @@ async function bothOf(tx: Tx, { employee_id, old_employee_id }: TransferRow): Pr
 
 async function decide(
   tx: Tx,
-  { body }: Pick<Call<Row>, "body">,
+  { body }: Pick<RequestContext<Row>, "body">,
   { state }: TransferRow,
   { fresh, old }: Both,
 ): Promise<"confirmed" | "refused"> {

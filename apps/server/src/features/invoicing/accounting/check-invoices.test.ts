@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
@@ -97,7 +97,7 @@ test("an electronic invoice carries the order reference and is asked for until i
   expect((await listedBooking(booking.id))?.money.invoices).toMatchObject([{ is_undelivered: true }]);
 
   const line = async () => {
-    const { groups } = (await app.call(deskEndpoints.today, { as: admins[0] })).body;
+    const { groups } = (await app.call(worklistEndpoints.today, { as: admins[0] })).body;
     const all = groups.find(({ key }) => key === "failed_deliveries")?.items;
     return all?.find(({ booking_id }) => booking_id === booking.id) ?? null;
   };

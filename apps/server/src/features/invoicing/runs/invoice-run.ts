@@ -15,7 +15,7 @@ import {
 import { productsOf } from "#server/features/invoicing/amounts.ts";
 import { choicesToRepeat } from "#server/features/invoicing/ledger/balance.ts";
 import { type InvoiceRow, invoicesOf } from "#server/features/invoicing/ledger/ledger.queries.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { linesToChoose } from "#texts/da/admin/ledger.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 import { bookingsToInvoice } from "./run.queries.ts";
@@ -70,7 +70,7 @@ function whyNotInRun(proposal: InvoiceProposal, invoices: readonly InvoiceRow[])
 }
 
 /** The week asked for; without a year its latest that has begun, without a week the last one. */
-function weekIn({ query, now }: Call<typeof rows.invoiceRun>) {
+function weekIn({ query, now }: RequestContext<typeof rows.invoiceRun>) {
   const { weekNumber: week, year } = query;
   const today = dayOf(now);
   if (week === undefined) return previousWeek(weekOf(today));

@@ -12,11 +12,11 @@ import { finishErasures } from "./erase.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "vagtklar-erasure-"));
 const bucket = await startBucket();
-const door = await startTcpProxy(Number(new URL(bucket.settings.endpoint).port));
-const objectStorage = { ...bucket.settings, endpoint: door.through(bucket.settings.endpoint) };
+const proxy = await startTcpProxy(Number(new URL(bucket.settings.endpoint).port));
+const objectStorage = { ...bucket.settings, endpoint: proxy.through(bucket.settings.endpoint) };
 const app = testApp({ settings: { dataDir, objectStorage } });
 afterAll(async () => {
-  door.close();
+  proxy.close();
   await bucket.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -36,12 +36,12 @@ it("is done while the bucket is away, and the picture is deleted there once it i
     (await app.db.selectFrom("erasures").select("pictures").execute()).flatMap(({ pictures }) => pictures);
   expect(await inBucket()).toBe(3);
 
-  door.shut();
+  proxy.shut();
   const erased = await app.call(rows.eraseEmployee, { as: employee.token, body: { confirm: true } });
   expect(erased.status).toBe(200);
   expect([await inBucket(), (await leftToDelete()).length]).toEqual([3, 1]);
 
-  door.open();
+  proxy.open();
   await finishErasures(app.services);
   expect([await inBucket(), await leftToDelete()]).toEqual([0, []]);
 });

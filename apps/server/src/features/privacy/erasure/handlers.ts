@@ -11,7 +11,7 @@ import { actorOf } from "#server/platform/audit.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { corporationOf, employeeOf } from "#server/platform/sessions/session.ts";
 import { type ErasedThing, erasedThings, erasureTexts, keptThings } from "#texts/da/privacy/erasure.ts";
 import { erasureRefusal } from "#texts/da/privacy/erasure-refusal.ts";
@@ -20,7 +20,7 @@ import { type ErasedSubject, type ErasureState, loadErasureState } from "./facts
 
 type Erasure = z.output<typeof erasure>;
 type Asker = Parameters<typeof erasureRefusal>[1];
-type AnyCall = Pick<Call<unknown>, "session" | "now" | "services" | "followUpFailed">;
+type AnyCall = Pick<RequestContext<unknown>, "session" | "now" | "services" | "followUpFailed">;
 
 /** The employee's own. Refuses in a take-over (`forbidden`), without a yes, and what the rule refuses. */
 export const eraseEmployee: Handler<typeof rows.eraseEmployee> = async (call) => {
@@ -61,7 +61,7 @@ export const eraseCorporationAsAdmin: Handler<typeof rows.eraseCorporationAsAdmi
   eraseAsAdmin(call, { kind: "corporation", id: call.params.id });
 
 async function eraseAsAdmin(
-  call: Call<typeof rows.eraseEmployeeAsAdmin>,
+  call: RequestContext<typeof rows.eraseEmployeeAsAdmin>,
   subject: ErasedSubject,
 ): Promise<Erasure> {
   if (call.query.dryRun) return preview(call, subject, "admin");

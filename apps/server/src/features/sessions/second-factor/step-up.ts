@@ -3,7 +3,7 @@ import { getCorporation } from "#server/features/corporations/corporation.querie
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { noteProof } from "#server/platform/sessions/sessions.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
@@ -34,7 +34,7 @@ export const stepUp: Handler<Row> = async (call) => {
   return notingFailure(services, { id, address, proof: body }, now, () => prove(call));
 };
 
-async function prove(call: Call<Row>): Promise<{ status: "success" }> {
+async function prove(call: RequestContext<Row>): Promise<{ status: "success" }> {
   const { body, services, session, now } = call;
   const { id, tokenHash } = corporationOf(session);
   if ("password" in body) await checkPassword(call, body.password);
@@ -52,7 +52,7 @@ async function prove(call: Call<Row>): Promise<{ status: "success" }> {
   });
 }
 
-async function checkPassword({ services, session }: Call<Row>, password: string): Promise<void> {
+async function checkPassword({ services, session }: RequestContext<Row>, password: string): Promise<void> {
   const { password_hash } = await getCorporation(services.db, corporationOf(session).id);
   if (await isPassword(password, password_hash)) return;
   throw new DomainError("wrong_proof", { fields: { password: refusalText("wrong_proof") } });

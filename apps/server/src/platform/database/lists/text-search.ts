@@ -15,7 +15,7 @@ export interface Search {
 }
 
 /** One page, and how many there are on all pages. */
-export interface Found<Row> {
+export interface SearchPage<Row> {
   readonly rows: Row[];
   readonly total: number;
 }

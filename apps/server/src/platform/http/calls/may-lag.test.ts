@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 async function found(): Promise<string[]> {
-  const { body } = await app.call(deskEndpoints.search, { as: admin, query: { q: "kroen" } });
+  const { body } = await app.call(worklistEndpoints.search, { as: admin, query: { q: "kroen" } });
   return body.map(({ title }) => title);
 }
 

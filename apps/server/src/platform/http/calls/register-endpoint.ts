@@ -6,7 +6,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { Replica } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { countedAddress } from "#server/platform/http/caller/address.ts";
-import type { Call, Route, Services } from "#server/platform/http/handler.ts";
+import type { RequestContext, Route, Services } from "#server/platform/http/handler.ts";
 import { collectStale, staleQueriesHeader } from "#server/platform/live/stale-queries.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { checkCaller, checkProof, sessionOf } from "#server/platform/sessions/session.ts";
@@ -43,7 +43,7 @@ export function registerEndpoint(
         await checkRate(row, request, services, now);
         const { params, query, body } = validateRequest(row, request);
         reply.status(row.success ?? 200);
-        const call: Call<Endpoint> = {
+        const call: RequestContext<Endpoint> = {
           session,
           params: params as never,
           query: query as never,

@@ -27,7 +27,7 @@ export interface ObjectStorage {
 const SERVICE = "Object storage";
 const TIMEOUT = 15_000;
 
-interface Call {
+interface StorageRequest {
   /** What the call does, in our words: all that failures say about it. */
   readonly what: string;
   readonly method: "GET" | "PUT" | "DELETE";
@@ -49,7 +49,7 @@ export function openObjectStorage(
     retries: 0,
   });
 
-  async function exchange({ what, method, key = "", query = {}, content }: Call) {
+  async function exchange({ what, method, key = "", query = {}, content }: StorageRequest) {
     const url = `${endpoint}/${bucket}/${key}?${new URLSearchParams(query)}`;
     const body = content?.bytes ?? Buffer.alloc(0);
     const headers = {
@@ -71,7 +71,7 @@ export function openObjectStorage(
   }
 
   /** The answer, where it is yes or `none`: 404. */
-  async function ask(call: Call): Promise<{ isThere: boolean; bytes: Buffer }> {
+  async function ask(call: StorageRequest): Promise<{ isThere: boolean; bytes: Buffer }> {
     const { status, bytes } = await exchange(call);
     if (status >= 200 && status < 300) return { isThere: true, bytes };
     if (status === 404 && codeOf(bytes) !== "NoSuchBucket") return { isThere: false, bytes };

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { looksLikeCpr } from "#rules/people/numbers.ts";
 import { searchTexts as texts } from "#texts/da/backoffice/search.ts";
@@ -12,7 +12,7 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { OpenDialog as Dialog } from "#web/ui/overlays/open-dialog.tsx";
 
-type Hit = AnswerOf<typeof deskEndpoints.search>[number];
+type Hit = AnswerOf<typeof worklistEndpoints.search>[number];
 
 /** Letters before the first question, and milliseconds of rest before each. */
 const ASKING = { shortest: 2, rest: 200 };
@@ -30,7 +30,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const isCpr = looksLikeCpr(typed);
   const isAsked = q.length >= ASKING.shortest && !looksLikeCpr(q) && !isCpr;
   const found = useQuery({
-    ...answerOptions(deskEndpoints.search, { query: { q } }),
+    ...answerOptions(worklistEndpoints.search, { query: { q } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { CalendarClock } from "lucide-react";
-import type { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import type { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { todayTexts } from "#texts/da/backoffice/today.ts";
@@ -10,7 +10,7 @@ import { Icon } from "#web/ui/icon.tsx";
 
 const texts = todayTexts.allDone;
 
-type AllDoneFacts = AnswerOf<typeof deskEndpoints.today>["all_done"];
+type AllDoneFacts = AnswerOf<typeof worklistEndpoints.today>["all_done"];
 
 /** Nothing waits: the table is laid. */
 export function AllDone({ of, now }: { of: AllDoneFacts; now: number }) {

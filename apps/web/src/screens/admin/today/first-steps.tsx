@@ -1,11 +1,11 @@
-import type { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import type { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import type { SetupStep } from "#rules/shifts/setup-checklist.ts";
 import { setupStepTexts, setupChecklistTexts as texts } from "#texts/da/backoffice/setup-checklist.ts";
 import { type StepOfCard, StepsCard } from "#web/components/feedback/steps-card.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 
-type Step = AnswerOf<typeof deskEndpoints.today>["first_steps"][number];
+type Step = AnswerOf<typeof worklistEndpoints.today>["first_steps"][number];
 
 /** Where a step is done, or shows whether it is. */
 const ways: Record<

@@ -20,7 +20,7 @@ import {
   UsersRound,
   Wallet,
 } from "lucide-react";
-import type { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import type { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { todayTexts as texts, todayGroups } from "#texts/da/backoffice/today.ts";
@@ -30,7 +30,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { countOf, linesOf } from "./line/runs.ts";
 import { TodayLine } from "./line/today-line.tsx";
 
-type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
+type Group = AnswerOf<typeof worklistEndpoints.today>["groups"][number];
 
 const icons: Record<TodayKey, LucideIcon> = {
   security: ShieldAlert,

@@ -1,4 +1,4 @@
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
@@ -19,7 +19,7 @@ import { DialogsOfLines } from "./opened-dialog.tsx";
 import { TodayGroup } from "./today-group.tsx";
 import { TodayIndex } from "./today-index.tsx";
 
-type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
+type Group = AnswerOf<typeof worklistEndpoints.today>["groups"][number];
 
 /** What becomes urgent by the clock alone shows without a change too. */
 const ASK_AGAIN = 60_000;
@@ -30,7 +30,7 @@ const LIST = "today-list";
 /** An admin's home: everything that waits for somebody at the office, each line one press from being done. */
 export function TodayScreen() {
   const now = useNow();
-  const query = useApiQuery(deskEndpoints.today, {}, { refetchInterval: ASK_AGAIN });
+  const query = useApiQuery(worklistEndpoints.today, {}, { refetchInterval: ASK_AGAIN });
   const day = dayOf(now);
   const waiting = query.data?.groups.filter(({ count }) => count > 0) ?? [];
   return (

@@ -1,4 +1,5 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
+import { lockAuthorizedBooking, viewerOf } from "#server/features/bookings/booking.queries.ts";
 import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { notifyBookingCancelled } from "#server/features/bookings/notifications/booking-change.notifications.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
@@ -10,7 +11,6 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { applyAction } from "./apply-action.ts";
-import { lockAuthorizedBooking, viewerOf } from "./booking.queries.ts";
 
 /**
  * Deletes a booking that nobody is selected for: it is cancelled and stands in no list; those who apply

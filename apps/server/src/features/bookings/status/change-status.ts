@@ -1,4 +1,5 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
+import { lockAuthorizedBooking, updateBooking, viewerOf } from "#server/features/bookings/booking.queries.ts";
 import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { notifyOthers } from "#server/features/bookings/notifications/fullness.notifications.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
@@ -9,7 +10,6 @@ import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { applyAction } from "./apply-action.ts";
-import { lockAuthorizedBooking, updateBooking, viewerOf } from "./booking.queries.ts";
 import { decidedOf, fingerprintOfBooking } from "./undo-decision.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { actOnBooking, type BookingAction } from "#rules/bookings/actions.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Actor } from "#rules/verdict.ts";
+import { type BookingRow, statusFactsOf, updateBooking } from "#server/features/bookings/booking.queries.ts";
 import { countShifts } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { type BookingRow, statusFactsOf, updateBooking } from "./booking.queries.ts";
 
 /**
  * Opens, closes, cancels, approves or rejects a locked booking. Refuses what `actOnBooking` refuses;

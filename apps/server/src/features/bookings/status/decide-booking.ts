@@ -3,10 +3,16 @@ import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities
 import { canTakeUp } from "#rules/bookings/actions.ts";
 import { type AdminCall, loadAudited } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import {
+  type BookingRow,
+  lockAuthorizedBooking,
+  updateBooking,
+} from "#server/features/bookings/booking.queries.ts";
+import {
   bookingsWaitingForApproval,
   rejectedBookings,
 } from "#server/features/bookings/corporation-view/booking-list.queries.ts";
 import { loadCorporationBooking } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
+import { offerToFavouritesFirst } from "#server/features/bookings/job-offers/offer-job.ts";
 import {
   notifyBookingApproved,
   notifyBookingRejected,
@@ -21,8 +27,6 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
 import { applyAction } from "./apply-action.ts";
-import { type BookingRow, lockAuthorizedBooking, updateBooking } from "./booking.queries.ts";
-import { offerToFavouritesFirst } from "./job-offers/offer-job.ts";
 import { decidedOf, fingerprintOfBooking } from "./undo-decision.ts";
 
 /** Approves a waiting booking. Refuses `already_approved`, `booking_ended`, and `suspended_corporation`. */

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
+import { type BookingRow, lockBooking, updateBooking } from "#server/features/bookings/booking.queries.ts";
+import { withoutHeldOffer } from "#server/features/bookings/job-offers/job-match.queries.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import type { UndoneDecision } from "#server/features/undo/undo.ts";
@@ -7,8 +9,6 @@ import { fingerprintOf } from "#server/features/undo/undoable-act.ts";
 import type { Actor } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { type BookingRow, lockBooking, updateBooking } from "./booking.queries.ts";
-import { withoutHeldOffer } from "./job-offers/job-match.queries.ts";
 
 /** What an approval, a rejection or closing changes of a booking. */
 export function decidedOf({ status, approved_at, cancelled_at, rejected_at }: BookingRow) {
