@@ -49,7 +49,12 @@ const components = (executablePath: string) => ({
     // Found one after the other, they would load the page anew in the middle of a test, or React twice.
     include: [
       ...["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime"],
-      ...["react-aria-components/*", "@internationalized/date", "lucide-react"],
+      ...[
+        "react-aria-components/*",
+        "react-aria-components/ListBox",
+        "@internationalized/date",
+        "lucide-react",
+      ],
       ...["react-hook-form", "@hookform/resolvers/standard-schema", "zod/mini"],
       ...["@tanstack/react-query", "@tanstack/react-router", "vitest-browser-react"],
     ],
