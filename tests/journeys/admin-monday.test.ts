@@ -47,7 +47,7 @@ afterAll(() => books?.close());
 describe("a Monday", () => {
   it("begins with everything that waits, what hurts soonest first", async () => {
     await expectVisible(admin, todayTexts.waiting(28));
-    const titles = await admin.locator(".todo-group .todo-title").allInnerTexts();
+    const titles = await admin.locator(".today-groups .todo-title").allInnerTexts();
     expect(titles).toEqual(
       (
         [

@@ -74,7 +74,7 @@ function JobGlance({ job, status, next, worked }: Pick<JobCardProps, "job" | "st
           {arrangementOf(job)}, {formatPlace(job.zip_code, job.city)}
         </span>
       </span>
-      <span className="job-time">
+      <span>
         <span className="row row--apart">
           <b className="strong">{wholeDay(job.date, dayOf(serverNow()))}</b>
           <span>{times}</span>

@@ -144,11 +144,7 @@ function Ways({ asked, takesPassword, form: id, send, onError }: WaysProps) {
           {proofTexts.passkey}
         </Button>
       )}
-      {withPasskey.failure && (
-        <p className="error" role="alert">
-          {withPasskey.failure}
-        </p>
-      )}
+      {withPasskey.failure && <p role="alert">{withPasskey.failure}</p>}
       {kind === "password" ? (
         <PasswordField
           label={proofTexts.password}

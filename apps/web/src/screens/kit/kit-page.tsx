@@ -16,7 +16,7 @@ import { TimeSamples } from "./time-samples.tsx";
 export function KitPage() {
   return (
     <>
-      <main className="kit">
+      <main>
         <header className="kit-head">
           <span className="brand">
             <BrandMark />

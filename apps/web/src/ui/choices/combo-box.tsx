@@ -88,7 +88,7 @@ export function ComboBox<S extends Suggestion>(props: ComboBoxProps<S>) {
   return (
     <Field {...{ label, note, hint, error, id, className }}>
       {(control) => (
-        <div className="affix suggest">
+        <div className="affix">
           {icon && <Icon of={icon} />}
           <input
             {...input}

@@ -21,7 +21,7 @@ function useKeptPlace(): void {
     function note({ target }: FocusEvent) {
       if (!(target instanceof Element)) return;
       const line = target.closest(".todo");
-      const group = line?.closest(".todo-group");
+      const group = line?.closest("section");
       if (!line || !group) return;
       const lines = [...group.querySelectorAll(".todo")];
       place.current = { button: target, group: group.id, line: lines.indexOf(line) };

@@ -76,7 +76,7 @@ export function TodayGroup({ group, now }: { group: Group; now: number }) {
   const lines = linesOf(key, items);
   const isSentTogether = (key === "ready_to_invoice" || key === "ready_to_pay") && lines.length > 1;
   return (
-    <section className="todo-group" id={key} aria-labelledby={`${key}-title`}>
+    <section id={key} aria-labelledby={`${key}-title`}>
       <div className="todo-head">
         <Icon of={icons[key] ?? Clock} />
         <h2 className="todo-title" id={`${key}-title`}>

@@ -12,7 +12,7 @@ export function StaffPanel() {
   const types = data?.filter(({ upcoming, applied, finished }) => upcoming + applied + finished > 0);
   const { columns } = texts;
   return (
-    <section className="staff-panel">
+    <section>
       <h2 className="kicker">{texts.title}</h2>
       {isPending && <Skeleton shape="table" count={4} />}
       {types?.length === 0 && <p className="small dim">{texts.empty}</p>}

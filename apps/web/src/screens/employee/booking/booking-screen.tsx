@@ -58,7 +58,7 @@ export function BookingScreen() {
   if (isGone) return <GoneJob now={now} />;
   if (!job) {
     return (
-      <main className="emp emp--job">
+      <main className="emp">
         <h1 className="visually-hidden">{texts.title}</h1>
         <QueryView query={answer} skeleton={{ count: 2, label: texts.loading }} />
       </main>
@@ -77,7 +77,7 @@ export function BookingScreen() {
   }
   return (
     <div className={barClass}>
-      <main className="emp emp--job">
+      <main className="emp">
         <JobHead job={job} />
         <LapsedOffer job={job} now={now} />
         {!isSelected && <TakenDay job={job} />}
@@ -131,7 +131,7 @@ function OwnRecord() {
 /** A job that a link led to and that is not there any more, or never was for this person. */
 function GoneJob({ now }: { now: Moment }) {
   return (
-    <main className="emp emp--job state">
+    <main className="emp state">
       <StateHead title={jobStateSentences.gone}>
         <p>{endedTexts.gone}</p>
       </StateHead>

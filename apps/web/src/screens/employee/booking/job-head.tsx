@@ -33,7 +33,7 @@ export function JobHead({ job }: { job: WireEmployeeBooking }) {
         <h1 className="h1">{texts.heading(job.jobRole.job_title, arrangementOf(job))}</h1>
         <p className="lead">{wholeDay(job.date, dayOf(serverNow()))}</p>
       </section>
-      <section className="job-hours">
+      <section>
         <p className="row row--apart">
           <b className="h3 strong">{times}</b>
           <span className="dim">{hours}</span>

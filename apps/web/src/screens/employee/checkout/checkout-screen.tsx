@@ -18,7 +18,7 @@ export function EmployeeCheckoutScreen() {
   const answer = useApiQuery(checkoutEndpoints.employeeShift, { params: { shiftId } });
   if (answer.error instanceof ApiError && answer.error.status === 404) return <GoneShift />;
   return (
-    <main className="emp emp--checkout">
+    <main className="emp">
       {!answer.data && <h1 className="visually-hidden">{texts.title}</h1>}
       <QueryView
         query={answer}
@@ -44,7 +44,7 @@ function fieldsOf(shift: WireEmployeeCheckout): string {
 /** A shift that a link led to and that is not this person's any more, or never was. */
 function GoneShift() {
   return (
-    <main className="emp emp--checkout state">
+    <main className="emp state">
       <StateHead title={texts.gone}>
         <p>{texts.goneText}</p>
       </StateHead>

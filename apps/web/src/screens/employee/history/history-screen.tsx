@@ -22,7 +22,7 @@ export function HistoryScreen() {
     getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
   });
   return (
-    <main className="emp emp--job">
+    <main className="emp">
       <header className="stack">
         <h1 className="h1">{texts.title}</h1>
         <p className="lead">{texts.about}</p>

@@ -26,7 +26,7 @@ export function OnboardingScreen() {
   }
 
   return (
-    <main className="emp emp--start">
+    <main className="emp">
       <Progress step={step + 1} of={4} label={texts.step(step + 1)} />
       {step === 0 && <JobTypesStep {...jobRoles} onNext={goOn} />}
       {step === 1 && <RegionsStep {...regions} onNext={goOn} onBack={goBack} />}

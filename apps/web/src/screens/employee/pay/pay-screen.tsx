@@ -22,7 +22,7 @@ export function PayScreen() {
   const { period } = useLocation().search as { period?: string };
   const answer = useApiQuery(ownPayEndpoints.ownPay, { query: period ? { period } : {} });
   return (
-    <main className="emp emp--job paypage">
+    <main className="emp paypage">
       <h1 className="h1">{texts.title}</h1>
       <QueryView query={answer} skeleton={{ count: 2, label: texts.loading }} failedTitle={texts.failed}>
         {(pay) => <Period pay={pay} />}
@@ -52,7 +52,7 @@ function OtherPeriods({ pay, today }: { pay: OwnPay; today: Day }) {
       <h2 className="h3" id="periods-title">
         {texts.earlier}
       </h2>
-      <ul className="periods">
+      <ul>
         {others.map(({ period, from, to, payment_date, total }) => (
           <li key={period}>
             <ScreenLink className="period" to="/pay" search={{ period }}>

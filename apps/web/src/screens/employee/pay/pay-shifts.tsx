@@ -109,7 +109,7 @@ function Payments(props: PayShiftsProps & { id: string; title: string; payments:
       <h2 className="h3" id={`${id}-title`}>
         {title}
       </h2>
-      <ul className="pay-shifts">
+      <ul>
         {payments.map((shift) => (
           <SettledShift
             key={`${shift.shift_id} ${shift.payment_date} ${shift.state}`}

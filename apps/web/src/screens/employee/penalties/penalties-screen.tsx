@@ -16,7 +16,7 @@ import { AskForReview } from "./ask-for-review.tsx";
 export function PenaltiesScreen() {
   const penalties = useApiQuery(penaltyEndpoints.ownPenalties);
   return (
-    <main className="emp emp--narrow">
+    <main className="emp">
       <h1 className="h1">{texts.title}</h1>
       <QueryView
         query={penalties}

@@ -56,7 +56,7 @@ export function InvoiceEntry({ invoice, all, details, isToCredit, onCreditClosed
       }
     >
       {url && (
-        <a className="link small" href={url} target="_blank" rel="noreferrer">
+        <a className="small" href={url} target="_blank" rel="noreferrer">
           {texts.open}
         </a>
       )}

@@ -41,7 +41,7 @@ export function LedgerSection({ details }: { details: InvoiceDetails }) {
         <QueryView query={ledger} skeleton={{ count: 1, label: texts.loading }}>
           {({ invoices, pay, prepayable }) => (
             <>
-              <ol className="ledger-list" ref={isWanted ? showOnce : undefined}>
+              <ol ref={isWanted ? showOnce : undefined}>
                 {invoices.length + pay.length === 0 && <li className="small dim">{texts.historyEmpty}</li>}
                 {invoices.map((invoice) => (
                   <InvoiceEntry

@@ -58,7 +58,7 @@ function DocumentStory({ document, of }: { document: SentInvoice; of: WeekBookin
 export function ToBilly({ url, children }: { url: string | null | undefined; children: string }) {
   if (!url) return children;
   return (
-    <a className="link" href={url} target="_blank" rel="noreferrer">
+    <a href={url} target="_blank" rel="noreferrer">
       {children}
     </a>
   );

@@ -60,7 +60,7 @@ function InvoiceLine({ invoice }: { invoice: WireUnpaidInvoice }) {
           {url && (
             <>
               {", "}
-              <a className="link" href={url} target="_blank" rel="noreferrer">
+              <a href={url} target="_blank" rel="noreferrer">
                 {texts.openInBilly}
               </a>
             </>

@@ -46,7 +46,7 @@ export function AdminPenalty({ penalty, isAlone }: { penalty: WireAdminPenalty; 
   );
   return (
     <article className="stack stack--tight" aria-label={name}>
-      <div className="row row--between row--wrap">
+      <div className="row row--wrap">
         {!isAlone && (
           <h2 className="h3">
             <ScreenLink to="/admin/employees/$employeeId" params={{ employeeId: String(employee.id) }}>

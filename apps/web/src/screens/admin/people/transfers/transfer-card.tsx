@@ -22,7 +22,7 @@ export function TransferCard({ request }: { request: WireTransfer }) {
   const name = nameOf(employee);
   return (
     <Card className="stack" aria-label={texts.of(name)}>
-      <div className="row row--between row--wrap">
+      <div className="row row--wrap">
         <h2 className="h3">{name}</h2>
         <Status tone={texts.tones[state]}>{texts.states[state]}</Status>
       </div>

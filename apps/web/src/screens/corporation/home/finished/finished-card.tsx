@@ -24,7 +24,7 @@ export function FinishedCard({ booking }: { booking: FinishedBooking }) {
         params={{ bookingId: String(booking.id) }}
       >
         <div className="bk-head">
-          <div className="bk-title">
+          <div>
             <h2 className="h2">{formatDay(booking.date, dayOf(serverNow()))}</h2>
             <p className="dim">{chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)}</p>
           </div>

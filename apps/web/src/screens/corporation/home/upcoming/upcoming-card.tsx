@@ -37,7 +37,7 @@ export function UpcomingCard({ booking, onOpenDeprecated }: UpcomingCardProps) {
     <article className={classNames("card booking", isNear && booking.shifts.length > 0 && "booking--window")}>
       <CardWay booking={booking} onOpenDeprecated={label === "done" ? onOpenDeprecated : null}>
         <div className="bk-head">
-          <div className="bk-title">
+          <div>
             <h2 className="h2">{formatDay(booking.date, dayOf(now))}</h2>
             <p className="dim">{chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)}</p>
           </div>

@@ -43,7 +43,7 @@ export function EndedJob({ job, state, now }: EndedJobProps) {
   const phone = useAppState().config.brand.supportPhone;
   const isMistake = state === "removed" || state === "not_met";
   return (
-    <main className={`emp emp--job state state--${tones[state] ?? "ink"}`}>
+    <main className={`emp state state--${tones[state] ?? "ink"}`}>
       <StateHead icon={icons[state]} title={job.state.text}>
         <Since job={job} state={state} now={now} />
         {job.shift?.removed_reason && <p>{texts.reason(job.shift.removed_reason)}</p>}

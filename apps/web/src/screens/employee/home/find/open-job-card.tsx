@@ -36,7 +36,7 @@ export function OpenJobCard({ job, onClick, marks }: OpenJobCardProps) {
           <span className="tiny dim">{hoursLine(job, terms)}</span>
         </span>
       </span>
-      <span className="job-time">
+      <span>
         <span className="row row--apart small">
           <b className="strong">{wholeDay(job.date, dayOf(serverNow()))}</b>
           <span>{times}</span>
