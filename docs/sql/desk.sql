@@ -1545,7 +1545,7 @@ from
       jsonb_array_elements_text(m.detail -> 'employee_ids') reader
       join employees e on e.id = reader::int
       join outbox o on o.key = concat(
-        'message-to-many:',
+        'broadcast:',
         m.entity_id,
         ':',
         e.id,
