@@ -21,7 +21,6 @@ import { createWorkers } from "#server/platform/outbox/workers.ts";
 import { startSchedule } from "#server/platform/schedule.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { deliveriesBy } from "./deliveries.ts";
-import { sharedEmailsWarning } from "./features/corporations/corporation.queries.ts";
 import type { ImageStore } from "./platform/integrations/images/images.port.ts";
 import { allRoutes, plugins } from "./routes.ts";
 import { scheduledJobs } from "./scheduled-jobs.ts";
@@ -89,8 +88,6 @@ async function startOn(settings: Settings, web: Promise<boolean>): Promise<void>
   });
   await listen(app, settings, database);
   console.log(startupMessage(settings, database.description, isTryOut));
-  const warning = await sharedEmailsWarning(database.db);
-  if (warning) console.warn(warning);
 }
 
 async function listen(

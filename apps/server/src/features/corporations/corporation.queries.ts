@@ -41,12 +41,7 @@ export function loadAdmins(db: Db | Tx): Promise<CorporationRow[]> {
 
 /** The company that signs in with this e-mail, however it is typed, or undefined. */
 export function findCorporationByEmail(db: Db | Tx, email: string): Promise<CorporationRow | undefined> {
-  return db
-    .selectFrom("corporations")
-    .selectAll()
-    .where(hasEmail("email_key", email))
-    .where("email_taken_by", "is", null)
-    .executeTakeFirst();
+  return db.selectFrom("corporations").selectAll().where(hasEmail("email_key", email)).executeTakeFirst();
 }
 
 /** Saves a new company. An e-mail that is taken breaks a constraint, see `isEmailTaken`. */
@@ -93,20 +88,4 @@ export async function holdsPassword(tx: Tx, id: number, passwordHash: string): P
 /** Whether an error says that another company has this e-mail. */
 export function isEmailTaken(error: unknown): boolean {
   return brokenConstraint(error) === "corporations_email";
-}
-
-/**
- * One line for the console when accounts of before had the same e-mail but for its spelling: of each two the older
- * signs in by it. Null when there are none, as there are none once their e-mails differ.
- */
-export async function sharedEmailsWarning(db: Db): Promise<string | null> {
-  const rows = await db
-    .selectFrom("corporations")
-    .select(["id", "email_taken_by"])
-    .where("email_taken_by", "is not", null)
-    .orderBy("id")
-    .execute();
-  if (rows.length === 0) return null;
-  const pairs = rows.map(({ id, email_taken_by }) => `company ${id} has that of company ${email_taken_by}`);
-  return `E-mails that two accounts share: ${pairs.join(", ")}. The former cannot sign in until its e-mail is changed (docs/operations/databases.md).`;
 }

@@ -138,7 +138,6 @@ export interface Corporations {
   terms_accepted_at: Date;
   created_at: Date;
   email_key: GeneratedAlways<string>;
-  email_taken_by: number | null;
   pending_email: string | null;
   pending_email_hash: string | null;
   pending_email_expires_at: Date | null;

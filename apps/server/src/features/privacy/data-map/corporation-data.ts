@@ -59,7 +59,6 @@ export const corporationData: readonly OwnTable[] = [
       pending_email_hash: "secret",
       base_url_image: "shown_elsewhere",
       email_key: "shown_elsewhere",
-      email_taken_by: "other_person",
       erased_at: "technical",
     },
   }),

@@ -126,7 +126,6 @@ const nobody = {
   pending_email: null,
   pending_email_hash: null,
   pending_email_expires_at: null,
-  email_taken_by: null,
   suspended_reason: "",
   admin_message: "",
   is_privileged_user: false,

@@ -35,7 +35,6 @@ export function takePendingEmail(tx: Tx, token: string, now: Moment): Promise<Co
     .set((eb) => ({
       ...nothingPending,
       email: eb.fn.coalesce("pending_email", "email"),
-      email_taken_by: null,
     }))
     .where("pending_email_hash", "=", hashOfToken(token))
     .where("pending_email_expires_at", ">", new Date(now))

@@ -71,11 +71,9 @@ create table corporations (
   terms_accepted_at timestamptz not null,
   created_at timestamptz not null,
   -- One account an e-mail, in whatever case and spelling of its letters. Where the database's locale is C, lower()
-  -- leaves Ø as it is. Should two accounts differ in nothing else, the older keeps the address; the other one names it
-  -- in email_taken_by, is in no way signed in by its e-mail, and is named at every start until one of them is changed.
+  -- leaves Ø as it is.
   email_key text generated always as
     (translate(lower(btrim(normalize(email, nfc))), 'ÆØÅÄÖÜÉ', 'æøåäöüé')) stored not null,
-  email_taken_by integer references corporations,
   -- A new e-mail waits here until the link that was sent to it is confirmed; only a hash of the link's token is kept.
   pending_email text,
   pending_email_hash text,
@@ -88,8 +86,7 @@ create table corporations (
   -- The order number that a public buyer wants on its electronic invoice; a booking has its own.
   ean_order_reference text not null default ''
 );
-create unique index corporations_email on corporations (email_key) where email_taken_by is null;
-create index corporations_email_taken on corporations (email_taken_by) where email_taken_by is not null;
+create unique index corporations_email on corporations (email_key);
 create unique index corporations_pending_email on corporations (pending_email_hash) where pending_email_hash is not null;
 create index corporations_searched on corporations using gin (
   (translate(lower(name || ' ' || contact_person || ' ' || email || ' ' || phone || ' ' || cvr_nr),
