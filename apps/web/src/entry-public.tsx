@@ -1,25 +1,23 @@
-import { startTransition } from "react";
+import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { restoreHint } from "#web/api/calls/tokens.ts";
 import { readPageData } from "#web/api/page/page-data.ts";
-import { holdPress } from "#web/api/page/replay-early-clicks.ts";
 import { setServerClock } from "#web/api/page/server-clock.ts";
 import { returnTo } from "#web/api/session/return-to.ts";
-import { Hydration } from "#web/screens/public/hydration.tsx";
 import { type PublicPageName, publicPages } from "#web/screens/public/pages.ts";
 import { speakDanish } from "#web/ui/foundation/speak-danish.ts";
+import { useHydrated } from "#web/ui/foundation/use-hydrated.ts";
 
-const data = readPageData();
-setServerClock(data.config.now);
-speakDanish();
-
-async function start(): Promise<void> {
+/** Hydrates the public page that the server rendered, then calls `onHydrated`. */
+export async function start({ onHydrated }: { onHydrated: () => void }): Promise<void> {
+  const data = readPageData();
+  setServerClock(data.config.now);
+  speakDanish();
   // Somebody is signed in after all: with the hint the server sends the app, also for what a login was to lead to.
   if (restoreHint()) {
     const wanted = returnTo(location.search);
     return wanted === null ? location.reload() : location.replace(wanted);
   }
-  const pressNow = holdPress();
   if (!globalThis.Temporal) await import("temporal-polyfill/global");
   const Page = await publicPages[data.page as PublicPageName].load();
   const root = document.getElementById("root");
@@ -28,11 +26,18 @@ async function start(): Promise<void> {
     if (!root) return;
     hydrateRoot(
       root,
-      <Hydration onHydrated={pressNow}>
+      <Hydration onHydrated={onHydrated}>
         <Page config={data.config} props={data.props} />
       </Hydration>,
     );
   });
 }
 
-void start();
+/** Calls `onHydrated` once the page in it answers to input. */
+function Hydration({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (isHydrated) onHydrated();
+  }, [isHydrated, onHydrated]);
+  return children;
+}

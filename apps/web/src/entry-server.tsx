@@ -1,16 +1,11 @@
 import { renderToString } from "react-dom/server";
 import type { PageData } from "#web/api/page/page-data.ts";
-import { Hydration } from "#web/screens/public/hydration.tsx";
 import { type PublicPageName, publicPages } from "#web/screens/public/pages.ts";
 
 /** The HTML of a public page, as the browser will hydrate it. */
 export async function renderPage(name: PublicPageName, data: PageData): Promise<string> {
   const Page = await publicPages[name].load();
-  return renderToString(
-    <Hydration>
-      <Page config={data.config} props={data.props} />
-    </Hydration>,
-  );
+  return renderToString(<Page config={data.config} props={data.props} />);
 }
 
 /** The path of every public page that has one, for the server's routing. */

@@ -33,7 +33,7 @@ export interface FormPartsProps {
   more?: ReactNode;
 }
 
-/** The form's element, by which what was typed before the script arrived is read. */
+/** The `id` of the form's element. */
 export const BOOKING_FORM_ID = "booking";
 
 /** The form itself. With a hidden lower half, sending it shows that half. */

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent } from "react";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { useHydrated } from "#web/ui/foundation/use-hydrated.ts";
 import { type ButtonLook, buttonClass } from "./button-look.ts";
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<"button">, "disabled">, ButtonLook {
@@ -23,6 +24,8 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
+  const isHydrated = useHydrated();
+
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (isPending) event.preventDefault();
     else onClick?.(event);
@@ -34,6 +37,8 @@ export function Button({
       type={type}
       className={buttonClass({ variant, size, isCaps, isWide, isIconOnly }, className)}
       disabled={isDisabled || variant === "done"}
+      // A form that is submitted too early is held; see `holdEarlySubmit`.
+      inert={!isHydrated && type !== "submit"}
       aria-busy={isPending || undefined}
       data-pending={isPending || undefined}
       onClick={press}

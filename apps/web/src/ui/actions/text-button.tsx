@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
 import { classNames } from "#web/ui/foundation/class-names.ts";
+import { useHydrated } from "#web/ui/foundation/use-hydrated.ts";
 
 export interface TextButtonProps extends ComponentPropsWithRef<"button"> {
   /** Brick, for what removes something. */
@@ -12,6 +13,7 @@ export function TextButton({ isRefusing, className, type = "button", ...rest }: 
     <button
       {...rest}
       type={type}
+      inert={!useHydrated()}
       className={classNames("link-btn", isRefusing && "link-btn--brick", className)}
     />
   );

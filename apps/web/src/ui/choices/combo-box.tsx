@@ -55,6 +55,12 @@ export function ComboBox<S extends Suggestion>(props: ComboBoxProps<S>) {
   const { suggestions, isLoading } = useSuggestions(suggest, typed, asking);
   const isOpen = typed.trim().length >= asking.minLength;
   const isFound = isOpen && suggestions.length > 0;
+  // Whoever was typing when the page was hydrated gets suggestions too.
+  useEffect(() => {
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement) || field.getAttribute("aria-controls") !== listId) return;
+    if (field.value !== field.defaultValue) setTyped(field.value);
+  }, [listId]);
   const list = useRef<HTMLDivElement>(null);
   // At the bottom of a phone the list would open below what is seen.
   useEffect(() => {

@@ -9,6 +9,7 @@ import {
 } from "react";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Field, type FieldTexts } from "#web/ui/fields/field.tsx";
+import { useHydrated } from "#web/ui/foundation/use-hydrated.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 export interface StepperProps
@@ -50,6 +51,7 @@ export function Stepper(props: StepperProps) {
   } = props;
   const [typed, setTyped] = useState(props.value ?? props.defaultValue ?? min);
   const count = written ?? props.value ?? typed;
+  const isHydrated = useHydrated();
   const element = useRef<HTMLInputElement>(null);
 
   function change(event: ChangeEvent<HTMLInputElement>) {
@@ -83,6 +85,7 @@ export function Stepper(props: StepperProps) {
             type="button"
             aria-label={uiTexts.fewer}
             disabled={isDisabled || count <= min}
+            inert={!isHydrated}
             onClick={() => step(-1)}
           >
             <Icon of={Minus} />
@@ -103,6 +106,7 @@ export function Stepper(props: StepperProps) {
             type="button"
             aria-label={uiTexts.more}
             disabled={isDisabled || count >= max}
+            inert={!isHydrated}
             onClick={() => step(1)}
           >
             <Icon of={Plus} />

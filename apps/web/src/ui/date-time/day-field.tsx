@@ -7,10 +7,19 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import type { FieldTexts } from "#web/ui/fields/field.tsx";
 import { describedBy, ErrorText, FieldHelp } from "#web/ui/fields/field-help.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { useHydrated } from "#web/ui/foundation/use-hydrated.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { DaySegment } from "./day-segment.tsx";
 import { DayUnit } from "./day-unit.tsx";
-import { type DayPart, dayPartNames, tidied, typeInto, useDayParts, withPart } from "./use-day-parts.ts";
+import {
+  type DayPart,
+  dayPartNames,
+  spread,
+  tidied,
+  typeInto,
+  useDayParts,
+  withPart,
+} from "./use-day-parts.ts";
 
 const CalendarPopover = lazyPart(async () => (await import("./calendar-popover.tsx")).CalendarPopover);
 
@@ -40,6 +49,7 @@ export function DayField(props: DayFieldProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const isHydrated = useHydrated();
   const { parts, change, step } = useDayParts(value, onChange);
   const [calendarIs, setCalendar] = useState<"closed" | "open" | "out of reach">("closed");
 
@@ -47,7 +57,17 @@ export function DayField(props: DayFieldProps) {
 
   const takeTypedBefore = useEffectEvent(() => {
     const [day = "", month = "", year = ""] = inputs.current.map((input) => input?.value);
-    if (day + month + year !== parts.join("")) change([day, month, year]);
+    if (day + month + year === parts.join("")) return;
+    const typed = spread([day, month, year]);
+    change(typed);
+    const at = inputs.current.findIndex((input) => input?.matches(":focus"));
+    const last = typed.findLastIndex((text) => text !== "");
+    const input = inputs.current[last];
+    if (at === -1 || at === last || !input) return;
+    // Whoever is still typing goes on behind the last digit.
+    input.value = typed[last] ?? "";
+    input.focus();
+    input.setSelectionRange(input.value.length, input.value.length);
   });
   // What was typed before the script arrived stands in the page alone. Told after the form has put in what it kept.
   useEffect(() => takeTypedBefore(), []);
@@ -114,6 +134,7 @@ export function DayField(props: DayFieldProps) {
             type="button"
             className="affix-btn"
             aria-label={uiTexts.openCalendar}
+            inert={!isHydrated}
             aria-haspopup="dialog"
             aria-expanded={calendarIs === "open"}
             onPointerEnter={() => void CalendarPopover.preload()}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { joinDay, splitDay, tidied, typeInto } from "./use-day-parts.ts";
+import { joinDay, splitDay, spread, tidied, typeInto } from "./use-day-parts.ts";
 
 const empty = ["", "", ""] as const;
 
@@ -32,6 +32,14 @@ describe("the parts of a day", () => {
   test("take digits alone, and no more of them than fit", () => {
     expect(typeInto(empty, "day", "x1").parts).toEqual(["1", "", ""]);
     expect(typeInto(empty, "year", "20267").parts).toEqual(["", "", "2026"]);
+  });
+
+  test("give the digits on that they have no room for", () => {
+    expect(spread(["04122026", "", ""])).toEqual(["04", "12", "2026"]);
+    expect(spread(["412", "", ""])).toEqual(["04", "12", ""]);
+    expect(spread(["041", "", ""])).toEqual(["04", "1", ""]);
+    expect(spread(["04", "122026", ""])).toEqual(["04", "12", "2026"]);
+    expect(spread(["4", "12", "2026"])).toEqual(["4", "12", "2026"]);
   });
 
   test("are filled up when they are left", () => {

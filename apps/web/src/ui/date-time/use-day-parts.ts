@@ -48,6 +48,22 @@ export function withPart(parts: DayParts, part: DayPart, text: string): DayParts
   return [day ?? "", month ?? "", year ?? ""];
 }
 
+/**
+ * The parts with digits that a part has no room for moved on to the next: «04122026» typed into the day, where nothing
+ * led on from it, is a whole date.
+ */
+export function spread(parts: DayParts): DayParts {
+  let rest = "";
+  const [day = "", month = "", year = ""] = dayPartNames.map((part, index) => {
+    const digits = applyMask(rest + parts[index], "digits");
+    const lengths = Array.from(digits, (_, end) => end + 1);
+    const length = lengths.find((length) => isComplete(part, digits.slice(0, length))) ?? digits.length;
+    rest = digits.slice(length);
+    return rest === "" ? digits : tidied(part, digits.slice(0, length));
+  });
+  return [day, month, year];
+}
+
 /** `YYYY-MM-DD`; empty while the parts are no day that exists. */
 export function joinDay([date, month, year]: DayParts): Day | "" {
   const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;

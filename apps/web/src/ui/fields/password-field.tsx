@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentPropsWithRef, useState } from "react";
 import { uiTexts } from "#texts/da/ui/ui.ts";
+import { useHydrated } from "#web/ui/foundation/use-hydrated.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Field, type FieldTexts } from "./field.tsx";
 
@@ -14,6 +15,7 @@ export interface PasswordFieldProps
 /** A password, with a button that shows it while it is typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, note, hint, error, id, className, isDisabled, ...input } = props;
+  const isHydrated = useHydrated();
   const [isShown, setShown] = useState(false);
   return (
     <Field {...{ label, note, hint, error, id, className }}>
@@ -31,6 +33,7 @@ export function PasswordField(props: PasswordFieldProps) {
             className="affix-btn"
             aria-label={isShown ? uiTexts.hidePassword : uiTexts.showPassword}
             disabled={isDisabled}
+            inert={!isHydrated}
             onClick={() => setShown(!isShown)}
           >
             <Icon of={isShown ? EyeOff : Eye} />

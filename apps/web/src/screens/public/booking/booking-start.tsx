@@ -6,15 +6,12 @@ import type { staffTypeEndpoints } from "#contract/settings/staff-types/staff-ty
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { visitorMenu } from "#texts/da/common/chrome.ts";
 import { sceneWords, bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
+import { useEarlyInput } from "#web/api/forms/use-early-input.ts";
 import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { redirectTo } from "#web/api/session/redirect-to.ts";
 import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
-import {
-  type BookingDraft,
-  emptyDraft,
-  startingDraft,
-} from "#web/components/booking-form/draft/booking-draft.ts";
+import { emptyDraft, startingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { priceOfDraft } from "#web/components/booking-form/draft/draft-price.ts";
 import { keepBooking, keptBooking } from "#web/components/booking-form/draft/kept-booking.ts";
 import { type BookingFormState, useBookingForm } from "#web/components/booking-form/form-context.ts";
@@ -100,21 +97,18 @@ function LaidTable({ form }: { form: BookingFormState }) {
   );
 }
 
-/**
- * Keeps the visitor's draft in this tab, so that it survives a reload and the way back from sign-up. What is kept,
- * and what was typed before the script arrived, stands in the form before anybody can touch it.
- */
+/** Keeps the visitor's draft in this tab, so that it survives a reload and the way back from sign-up. */
 function useKeptDraft(form: BookingFormState) {
-  // Read while rendering, before the form library writes its first values into the fields.
-  const [earlier] = useState(readEarlier);
   const [isLowerShown, setLowerShown] = useState(false);
 
   useLayoutEffect(() => {
-    if (!earlier) return;
+    const kept = keptBooking();
+    if (!kept) return;
     // Fields that registered anew would take a chip that is drawn as chosen for what somebody chose.
-    form.reset(earlier.draft, { keepDefaultValues: true, keepFieldsRef: true });
-    setLowerShown(earlier.isLowerShown);
-  }, [earlier, form.reset]);
+    form.reset({ ...emptyDraft, ...kept.draft }, { keepDefaultValues: true, keepFieldsRef: true });
+    setLowerShown(kept.isLowerShown);
+  }, [form.reset]);
+  useEarlyInput(BOOKING_FORM_ID, form.setValue);
 
   useEffect(
     () =>
@@ -131,32 +125,4 @@ function useKeptDraft(form: BookingFormState) {
   }
 
   return { isLowerShown, showLower };
-}
-
-function readEarlier(): { draft: BookingDraft; isLowerShown: boolean } | null {
-  if (typeof window === "undefined") return null;
-  const kept = keptBooking();
-  const typed = typedBefore(BOOKING_FORM_ID);
-  if (!kept && Object.keys(typed).length === 0) return null;
-  return { draft: { ...emptyDraft, ...kept?.draft, ...typed }, isLowerShown: kept?.isLowerShown ?? false };
-}
-
-/** What was typed into a form that the server had drawn, before its script arrived; nothing when there was none. */
-function typedBefore(formId: string): Partial<BookingDraft> {
-  const form = document.getElementById(formId);
-  if (!(form instanceof HTMLFormElement)) return {};
-  const typed = [...new FormData(form)].filter(
-    ([name, text]) => isText(name) && text !== String(emptyDraft[name]),
-  );
-  return Object.fromEntries(
-    typed.map(([name, text]) => [
-      name,
-      typeof emptyDraft[name as keyof BookingDraft] === "number" ? Number(text) : text,
-    ]),
-  );
-}
-
-/** The break is left out: it cannot be switched on before food and times are known. */
-function isText(name: string): name is Exclude<keyof BookingDraft, "self_paid_break" | "no_emails"> {
-  return name in emptyDraft && typeof emptyDraft[name as keyof BookingDraft] !== "boolean";
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeLoginTexts as texts } from "#texts/da/public/login.ts";
@@ -20,21 +20,22 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { useHydrated } from "#web/ui/foundation/use-hydrated.ts";
 import { LocalSignIn } from "./local-sign-in.tsx";
 
 const PrivacyDialog = lazyPart(async () => (await import("./privacy-dialog.tsx")).PrivacyDialog);
 
 /** Where employees sign in, with Facebook or Apple; outside production also by name. */
 export function EmployeeLogin({ config, props }: PublicPageProps) {
+  const agreement = useRef<HTMLInputElement>(null);
   const [isAgreed, setAgreed] = useState(false);
   const [isPrivacyOpen, setPrivacyOpen] = useState(false);
   const [pending, setPending] = useState<Provider | null>(null);
-  const isApple = useSyncExternalStore(
-    neverChanges,
-    () => isAppleDevice(navigator),
-    () => false,
-  );
+  const isApple = useHydrated() && isAppleDevice(navigator);
   const wanted = wantedFrom(props);
+
+  // It may have been ticked before the page was hydrated.
+  useEffect(() => setAgreed(agreement.current?.checked === true), []);
 
   useEffect(() => {
     const answer = takeSocialAnswer();
@@ -61,7 +62,12 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
       <h1 className="h1">{texts.title}</h1>
       <div className="stack">
         <div className="terms-line">
-          <Checkbox isRow checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)}>
+          <Checkbox
+            isRow
+            ref={agreement}
+            checked={isAgreed}
+            onChange={(event) => setAgreed(event.target.checked)}
+          >
             {texts.privacy}
           </Checkbox>
           <TextButton onClick={() => setPrivacyOpen(true)}>{texts.showPrivacy}</TextButton>
@@ -114,8 +120,6 @@ function wantedFrom(props: PublicPageProps["props"]): string | null {
   const { next } = (props.search ?? {}) as { next?: unknown };
   return ownPath(props.wanted) ?? ownPath(next);
 }
-
-const neverChanges = () => () => {};
 
 /** Facebook's letter, in the colour of the button's text. */
 function FacebookMark() {

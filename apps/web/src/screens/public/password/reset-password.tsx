@@ -6,6 +6,7 @@ import { signInMessages } from "#texts/da/common/validation.ts";
 import { resetTexts as texts } from "#texts/da/public/public-pages.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
+import { useEarlyInput } from "#web/api/forms/use-early-input.ts";
 import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { leaveFlash } from "#web/api/session/flash.ts";
 import { redirectTo } from "#web/api/session/redirect-to.ts";
@@ -20,9 +21,12 @@ const resetForm = z.object({ email: email(signInMessages.emailMissing, signInMes
 
 type ResetForm = z.output<typeof resetForm>;
 
+const FORM_ID = "reset-password";
+
 /** A company asks for a link to choose a new password. */
 export function ResetPassword({ config }: PublicPageProps) {
   const { form } = useApiForm<ResetForm, ResetForm>({ schema: resetForm });
+  useEarlyInput(FORM_ID, form.setValue);
   const { errors, isSubmitting } = form.formState;
   const isEmpty = !form.watch("email")?.trim();
   const submit = form.handleSubmit(askForLink, () => void toastLater("warning", publicToasts.resetInvalid));
@@ -33,7 +37,7 @@ export function ResetPassword({ config }: PublicPageProps) {
         <h1 className="h1">{texts.title}</h1>
         <p className="lead">{texts.text}</p>
       </Stack>
-      <LiveForm className="stack" onSubmit={(event) => void submit(event)}>
+      <LiveForm className="stack" id={FORM_ID} onSubmit={(event) => void submit(event)}>
         <TextField
           label={texts.email}
           type="email"

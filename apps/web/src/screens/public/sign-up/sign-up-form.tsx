@@ -11,6 +11,7 @@ import { priceTexts } from "#texts/da/price/price.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
+import { useEarlyInput } from "#web/api/forms/use-early-input.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import type { KeptBooking } from "#web/components/booking-form/draft/kept-booking.ts";
@@ -53,6 +54,8 @@ function TermsLine({ brand }: { brand: Brand }) {
 
 const DEFAULT_DEADLINE_DAYS = 7;
 
+const FORM_ID = "sign-up";
+
 /** By invoice within 7 days; shown, but not for the company to choose. */
 function PaymentPart() {
   return (
@@ -90,6 +93,7 @@ interface SignUpFormProps {
 export function SignUpForm({ config, booking, offer }: SignUpFormProps) {
   const { form } = useApiForm<SignUpValues, Filled>({ schema: signUpForm });
   useKeptSignUp(form);
+  useEarlyInput(FORM_ID, form.setValue);
   const { isSubmitting } = form.formState;
   const isAgreed = Boolean(form.watch("terms_accepted_at"));
   const submit = form.handleSubmit(
@@ -99,7 +103,7 @@ export function SignUpForm({ config, booking, offer }: SignUpFormProps) {
 
   return (
     <FormProvider {...form}>
-      <LiveForm className="stack booking-form" onSubmit={(event) => void submit(event)}>
+      <LiveForm className="stack booking-form" id={FORM_ID} onSubmit={(event) => void submit(event)}>
         <CorporationPart />
         <hr className="rule" />
         <ContactPart />
