@@ -97,7 +97,7 @@ function scriptBytes(modules: readonly string[]): number {
     for (const next of chunk.imports ?? []) follow(next);
   };
   for (const module of modules) follow(`src/${module}`);
-  // It does nothing else than fetch the public pages' code, which shares its file with what they share.
+  // It fetches the public pages' code as soon as the page has been drawn.
   if (modules.includes("start-public.ts")) manifest["src/start-public.ts"]?.dynamicImports?.forEach(follow);
   return [...files].reduce((bytes, file) => bytes + statSync(`${built}/${file}.br`).size, 0);
 }
@@ -114,7 +114,7 @@ test.each([
   expect(scriptBytes(modules)).toBeLessThanOrEqual(kilobytes * 1000);
 });
 
-test("nothing of the app brings the public pages' entry along, which would run in it", () => {
+test("nothing of the app brings the public pages' entry along", () => {
   const manifest = readManifest();
   const ofApp = new Set<string>();
   const follow = (name: string) => {

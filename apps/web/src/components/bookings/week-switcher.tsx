@@ -5,7 +5,6 @@ import { weekTexts } from "#texts/da/common/weeks.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { usePressedFirst } from "#web/ui/navigation/use-pressed-first.ts";
 
 interface WeekSwitcherProps {
   week: IsoWeek;
@@ -15,8 +14,7 @@ interface WeekSwitcherProps {
 }
 
 /** 'UGE 48 (23.11-29.11)' between the ways to the weeks beside it. */
-export function WeekSwitcher({ week: current, onChange, earliest }: WeekSwitcherProps) {
-  const [week, show] = usePressedFirst(current, onChange, isSameWeek);
+export function WeekSwitcher({ week, onChange, earliest }: WeekSwitcherProps) {
   const { first, last } = daysOfWeek(week);
   const label = weekTexts.label(week.week);
   return (
@@ -25,7 +23,7 @@ export function WeekSwitcher({ week: current, onChange, earliest }: WeekSwitcher
         isIconOnly
         aria-label={weekTexts.previous}
         isDisabled={earliest && !isEarlierWeek(earliest, week)}
-        onClick={() => show(previousWeek(week))}
+        onClick={() => onChange(previousWeek(week))}
       >
         <Icon of={ChevronLeft} />
       </Button>
@@ -33,15 +31,12 @@ export function WeekSwitcher({ week: current, onChange, earliest }: WeekSwitcher
         <span>{label}</span>
         {weekTexts.title(week.week, first, last).slice(label.length)}
       </h2>
-      <Button isIconOnly aria-label={weekTexts.next} onClick={() => show(nextWeek(week))}>
+      <Button isIconOnly aria-label={weekTexts.next} onClick={() => onChange(nextWeek(week))}>
         <Icon of={ChevronRight} />
       </Button>
     </div>
   );
 }
-
-const isSameWeek = (one: IsoWeek, other: IsoWeek): boolean =>
-  one.week === other.week && one.year === other.year;
 
 /** The week that it is now. */
 export function currentWeek(): IsoWeek {

@@ -5,7 +5,6 @@ import { Popover } from "react-aria-components/Popover";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { MenuEntry, MenuProps } from "./menu-props.ts";
-import "#web/ui/overlays/page-under/inert-later.ts";
 
 export interface OpenMenuProps extends Pick<MenuProps, "label" | "groups" | "onPoint" | "onFollow"> {
   isOpen: boolean;

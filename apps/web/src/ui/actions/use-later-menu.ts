@@ -2,16 +2,13 @@ import { useRef, useState } from "react";
 
 /**
  * A menu whose lines are fetched when its button is pointed at, focused or pressed: what its button and its lines take.
- * The button is shown as pressed in the next frame, before the lines are drawn.
  * `lines` is null until they are wanted, and again after `fail`, so that the next press tries anew.
  */
 export function useLaterMenu(preload: () => Promise<void>) {
-  const [at, setAt] = useState<"unused" | "pressed" | "fetching" | "open" | "closed">("unused");
+  const [at, setAt] = useState<"unused" | "fetching" | "open" | "closed">("unused");
   const button = useRef<HTMLButtonElement>(null);
 
   async function open() {
-    setAt("pressed");
-    await new Promise<void>((shown) => requestAnimationFrame(() => setTimeout(shown)));
     setAt("fetching");
     await preload();
     setAt("open");
@@ -25,7 +22,6 @@ export function useLaterMenu(preload: () => Promise<void>) {
       "aria-haspopup": "menu" as const,
       "aria-expanded": at === "open",
       isPending: at === "fetching",
-      "data-pressed": at === "pressed" || undefined,
       onPointerEnter: () => void preload(),
       onFocus: () => void preload(),
       onClick: () => void open(),

@@ -8,7 +8,6 @@ import { AriaHelp, AriaLabel } from "#web/ui/fields/aria-texts.tsx";
 import type { FieldTexts } from "#web/ui/fields/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Option } from "./native-select.tsx";
-import "#web/ui/overlays/page-under/inert-later.ts";
 
 export interface SelectProps extends FieldTexts {
   options: readonly Option[];

@@ -5,7 +5,6 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import type { Day } from "#rules/time/moment.ts";
 import { CalendarHead, WeekGrid } from "./calendar-parts.tsx";
-import "#web/ui/overlays/page-under/inert-later.ts";
 
 interface CalendarPopoverProps {
   label: string;

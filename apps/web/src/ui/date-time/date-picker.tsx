@@ -15,7 +15,6 @@ import type { FieldTexts } from "#web/ui/fields/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { CalendarHead, WeekGrid } from "./calendar-parts.tsx";
 import { DayUnit } from "./day-unit.tsx";
-import "#web/ui/overlays/page-under/inert-later.ts";
 
 export interface DatePickerProps extends FieldTexts {
   /** The chosen day; null while it is not complete. */

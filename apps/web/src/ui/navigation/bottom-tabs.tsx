@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useTabs } from "./use-tabs.ts";
@@ -42,6 +42,8 @@ function TabName({ label }: { label: string }) {
 /** An employee's page: its tabs at the thumb on phones, under the top bar from 651 px, and the chosen panel. */
 export function BottomTabs({ label, tabs, selected, onSelect, above }: BottomTabsProps) {
   const aria = useTabs({ tabs, selected, onSelect });
+  // The chosen tab shows at once; its panel may take longer to draw.
+  const shown = useDeferredValue(selected);
   return (
     <div className="has-bottom-bar">
       <nav className="bottom-bar" aria-label={label}>
@@ -61,8 +63,8 @@ export function BottomTabs({ label, tabs, selected, onSelect, above }: BottomTab
       </nav>
       <main className="emp">
         {above}
-        <div key={selected} className="tab-panel" {...aria.panel}>
-          {tabs.find(({ id }) => id === selected)?.content}
+        <div key={shown} className="tab-panel" {...aria.panel}>
+          {tabs.find(({ id }) => id === shown)?.content}
         </div>
       </main>
     </div>

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -36,6 +36,8 @@ export interface TabsProps {
 export function Tabs({ label, tabs, selected, onSelect, shape = "tabs", isCaps = true, aside }: TabsProps) {
   const base = shape === "tabs" ? "tab" : "segment";
   const aria = useTabs({ tabs, selected, onSelect });
+  // The chosen tab shows at once; its panel may take longer to draw.
+  const shown = useDeferredValue(selected);
   return (
     <div className="stack">
       <div className={shape === "tabs" ? undefined : "row row--apart row--wrap"}>
@@ -59,8 +61,8 @@ export function Tabs({ label, tabs, selected, onSelect, shape = "tabs", isCaps =
         </div>
         {aside}
       </div>
-      <div key={selected} className="tab-panel" {...aria.panel}>
-        {tabs.find(({ id }) => id === selected)?.content}
+      <div key={shown} className="tab-panel" {...aria.panel}>
+        {tabs.find(({ id }) => id === shown)?.content}
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useId } from "react";
-import { usePressedFirst } from "./use-pressed-first.ts";
 
 interface Choice {
   id: string;
@@ -13,11 +12,9 @@ interface TabsState {
 }
 
 /** What makes a row of buttons tabs: roles and names for list, tabs and panel; arrow keys, Home and End move and choose. */
-export function useTabs(state: TabsState) {
-  const { tabs } = state;
+export function useTabs({ tabs, selected, onSelect }: TabsState) {
   const base = useId();
   const idOf = (id: string) => `${base}-${id}`;
-  const [selected, onSelect] = usePressedFirst(state.selected, state.onSelect);
 
   function move(event: KeyboardEvent) {
     const open = tabs.filter(({ isDisabled }) => !isDisabled).map(({ id }) => id);

@@ -6,7 +6,6 @@ import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { openOverlays } from "./close-by-back.ts";
-import "./page-under/inert-later.ts";
 
 export interface ImageViewerProps {
   isOpen: boolean;

@@ -10,8 +10,7 @@ import { errorCause } from "#web/ui/foundation/error-cause.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { openOverlays } from "./close-by-back.ts";
 import type { DialogProps } from "./dialog-props.ts";
-import { keepPlace } from "./page-under/keep-place.ts";
-import "./page-under/inert-later.ts";
+import { keepPlace } from "./keep-place.ts";
 
 /** Milliseconds that an answer may take before somebody wonders. */
 const UNUSUALLY_LONG = 2_500;

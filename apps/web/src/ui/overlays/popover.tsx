@@ -4,7 +4,6 @@ import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
 import { Popover as AriaPopover } from "react-aria-components/Popover";
 import { type ButtonLook, buttonClass } from "#web/ui/actions/button-look.ts";
 import { classNames } from "#web/ui/foundation/class-names.ts";
-import "./page-under/inert-later.ts";
 
 export interface PopoverProps extends ButtonLook {
   /** The accessible name of the panel, and of the button when that shows only an icon. */

@@ -29,7 +29,7 @@ import { ReviewFacts } from "./review-facts.tsx";
 
 /** One waiting booking with all that speaks for or against it, and the two answers. */
 export function ReviewBookingScreen() {
-  const { bookingId = "" } = useParams({ strict: false });
+  const { bookingId } = useParams({ from: "/admin/review-booking/$bookingId" });
   const details = useApiQuery(invoicingEndpoints.details, { params: { id: bookingId } });
   useFailureToast(details.isError && !isNoBooking(details.error), adminToasts.loadFailed);
   const booking = details.data?.booking;

@@ -17,7 +17,7 @@ export interface LogFilters {
 
 export function useLogFilters(): LogFilters {
   const navigate = useNavigate();
-  const search = useSearch({ strict: false });
+  const search = useSearch({ from: "/admin/audit" });
   const { who } = search;
   const day = (text: string | undefined) => (text !== undefined && isDay(text) ? text : undefined);
   const filters: Filters = {

@@ -39,10 +39,11 @@ import { WeekInvoices } from "./week/week-invoices.tsx";
 
 /** The invoice page of a booking; `?weekNumber` opens it on the week of its company. */
 export function InvoiceScreen() {
-  const { bookingId = "" } = useParams({ strict: false });
+  const { bookingId } = useParams({ from: "/admin/bookingInvoice/$bookingId" });
   const answer = useApiQuery(invoicingEndpoints.details, { params: { id: bookingId } });
   useFailureToast(answer.isError && !isNoBooking(answer.error), adminToasts.loadFailed);
-  const isWeek = weekInAddress(useSearch({ strict: false }), dayOf(serverNow())) !== null;
+  const isWeek =
+    weekInAddress(useSearch({ from: "/admin/bookingInvoice/$bookingId" }), dayOf(serverNow())) !== null;
   return (
     <main className={isWeek ? "admin admin--grid dense" : "admin dense"}>
       {isWeek ? <ScreenBack to="/">{weekTexts.back}</ScreenBack> : <WayBack>{commonTexts.back}</WayBack>}
@@ -62,7 +63,7 @@ export function InvoiceScreen() {
 function Invoices({ chosen: stored }: { chosen: InvoiceDetails }) {
   const { booking, corporation } = stored;
   const navigate = useNavigate();
-  const week = weekInAddress(useSearch({ strict: false }), booking.date);
+  const week = weekInAddress(useSearch({ from: "/admin/bookingInvoice/$bookingId" }), booking.date);
   const chosenParts = { params: { id: booking.id } };
   const weekParts = { params: { id: corporation.id }, query: weekQuery(week ?? weekOf(booking.date)) };
   const weekAnswer = useApiQuery(invoicingEndpoints.weekDetails, weekParts, { enabled: week !== null });

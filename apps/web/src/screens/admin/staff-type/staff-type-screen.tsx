@@ -23,7 +23,7 @@ import { SmsTemplates } from "./sms/sms-templates.tsx";
 /** Staff types with their questionnaires, and what is common to all: message, default fees, SMS texts. */
 export function StaffTypeScreen() {
   const answer = useApiQuery(staffTypeEndpoints.list);
-  const wanted = entryInAddress(useSearch({ strict: false }));
+  const wanted = entryInAddress(useSearch({ from: "/admin/staffType" }));
   const staffTypes = answer.data ?? [];
   const open = wanted ?? openAtFirst(staffTypes);
   return (

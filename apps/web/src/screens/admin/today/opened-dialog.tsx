@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
-import { PLACE } from "#web/ui/overlays/page-under/keep-place.ts";
+import { PLACE } from "#web/ui/overlays/keep-place.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { TodayItem } from "./line/item.ts";
 import type { LineDialog } from "./line/line-ways.ts";

@@ -32,7 +32,7 @@ import { type FormFacts, useFormFacts } from "./use-form-facts.ts";
 
 /** The form of a new booking again, filled with a saved one. */
 export function EditBookingScreen() {
-  const { bookingId = "" } = useParams({ strict: false });
+  const { bookingId } = useParams({ from: "/editBooking/$bookingId" });
   const { asAdmin } = useCorporation();
   const { facts, hasFailed, retry } = useFormFacts();
   const booking = useApiQuery(bookingEndpoints.getEditable, { params: { id: bookingId } });

@@ -55,7 +55,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
   const [newName] = useState(newRequestName);
   const [requestName, , forgetRequest] = useDraftState("booking-request", newName, () => true);
   const { isPrefilled, prefill } = usePrefill(form, start);
-  const { date } = useSearch({ strict: false });
+  const { date } = useSearch({ from: "/newBooking" });
 
   // The day that was pressed in the week; it leaves the address, so that a reload keeps what was chosen since.
   useEffect(() => {

@@ -58,7 +58,7 @@ function PickBar({ booking }: { booking: WireCorporationBooking }) {
 
 /** One booking of a company and the choice of its staff. */
 export function BookingViewScreen() {
-  const { bookingId = "" } = useParams({ strict: false });
+  const { bookingId } = useParams({ from: "/viewBooking/$bookingId" });
   const answer = useApiQuery(bookingEndpoints.get, { params: { id: bookingId } });
   useFailureToast(answer.isError && !isNoBooking(answer.error), corporationToasts.bookingFailed);
   if (answer.data) return <BookingView booking={answer.data} />;

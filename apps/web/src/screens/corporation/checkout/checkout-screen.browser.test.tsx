@@ -80,8 +80,8 @@ beforeEach(() => {
 
 async function openCheckout() {
   const page = await renderScreen(CheckoutScreen, {
-    path: "/checkout/$bookingId",
-    at: "/checkout/3",
+    path: "/checkout-employees/$bookingId",
+    at: "/checkout-employees/3",
     state: companyState(),
   });
   await expect.element(cardOf(page, "Anna")).toBeVisible();

@@ -38,7 +38,7 @@ import {
 
 /** The company's checkout of a finished booking; one that is not finished or not theirs has no cards. */
 export function CheckoutScreen() {
-  const { bookingId = "" } = useParams({ strict: false });
+  const { bookingId } = useParams({ from: "/checkout-employees/$bookingId" });
   const booking = useApiQuery(bookingEndpoints.get, { params: { id: bookingId } });
   const shifts = useApiQuery(checkoutEndpoints.corporationShifts, { params: { bookingId } });
   const hasFailed = (booking.isError && !booking.data) || (shifts.isError && !shifts.data);

@@ -14,7 +14,7 @@ import { TimesLog } from "./times-log.tsx";
 
 /** Stamping out of one worked shift. */
 export function EmployeeCheckoutScreen() {
-  const { shiftId = "" } = useParams({ strict: false });
+  const { shiftId } = useParams({ from: "/checkout-employees/$shiftId" });
   const answer = useApiQuery(checkoutEndpoints.employeeShift, { params: { shiftId } });
   if (answer.error instanceof ApiError && answer.error.status === 404) return <GoneShift />;
   return (

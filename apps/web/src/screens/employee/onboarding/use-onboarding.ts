@@ -21,7 +21,7 @@ const nothing: OnboardingDraft = { jobRoles: [], regions: [], profile: null };
  */
 export function useOnboarding() {
   const navigate = useNavigate();
-  const { step: wanted } = useSearch({ strict: false });
+  const { step: wanted } = useSearch({ from: "/" });
   const typed = useRef<OnboardingDraft["profile"]>(null);
   const latest = useRef(nothing);
   const { kept, forget } = useDraft<OnboardingDraft>("onboarding", () => {

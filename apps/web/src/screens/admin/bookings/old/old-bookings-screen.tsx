@@ -55,7 +55,7 @@ function WeekTitle({ day }: { day: Day }) {
 
 /** Past bookings of all companies, newest first; what narrows them stands in the address. */
 export function OldBookingsScreen() {
-  const address = oldInAddress(useSearch({ strict: false }));
+  const address = oldInAddress(useSearch({ from: "/admin/oldBookings" }));
   const navigate = useNavigate();
   const { q: searchTerm = "", from: startDate, to: endDate, money } = address;
   const isReversed = startDate !== undefined && endDate !== undefined && endDate < startDate;

@@ -8,7 +8,6 @@ import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Fold } from "#web/ui/layout/fold.tsx";
-import { usePressedFirst } from "#web/ui/navigation/use-pressed-first.ts";
 import type { OldAddress } from "../list-address.ts";
 
 interface OldFiltersProps {
@@ -28,7 +27,6 @@ const ALL = "all";
 export function OldFilters({ address, isReversed, counts, onChange, download }: OldFiltersProps) {
   const today = dayOf(serverNow());
   const isNarrow = useIsNarrow();
-  const [gap, showGap] = usePressedFirst<MoneyGap | undefined>(address.money, (money) => onChange({ money }));
   const hasDays = address.from !== undefined || address.to !== undefined;
   const days = (
     <>
@@ -78,8 +76,10 @@ export function OldFilters({ address, isReversed, counts, onChange, download }: 
             count: countOf(counts?.[gap]),
           })),
         ]}
-        value={gap ?? ALL}
-        onChange={({ target }) => showGap(target.value === ALL ? undefined : (target.value as MoneyGap))}
+        value={address.money ?? ALL}
+        onChange={({ target }) =>
+          onChange({ money: target.value === ALL ? undefined : (target.value as MoneyGap) })
+        }
       />
     </>
   );

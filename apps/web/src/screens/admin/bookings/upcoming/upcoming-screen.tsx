@@ -19,7 +19,7 @@ type View = NonNullable<UpcomingAddress["view"]> | "open";
 
 /** Coming bookings of all companies; the tab of the open ones is shown first. What is shown stands in the address. */
 export function UpcomingScreen() {
-  const address = upcomingInAddress(useSearch({ strict: false }));
+  const address = upcomingInAddress(useSearch({ from: "/admin/upcomingBookings" }));
   const navigate = useNavigate();
   const [density, setDensity] = useState<Density>("dense");
   // Cards have one density.

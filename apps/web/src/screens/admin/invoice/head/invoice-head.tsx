@@ -93,7 +93,7 @@ function InvoiceNumbers({ all }: { all: readonly InvoiceDetails[] }) {
 
 /** Send til Zenegy and Create Invoice: each opens what would be sent; disabled, with the reason, while nobody may go. The address may open one. */
 function DeliveryButtons({ all, isWeek }: { all: readonly InvoiceDetails[]; isWeek: boolean }) {
-  const { open: wanted } = useSearch({ strict: false });
+  const { open: wanted } = useSearch({ from: "/admin/bookingInvoice/$bookingId" });
   const [open, setOpen] = useState<"pay" | "invoice" | null>(wanted === "credit" ? null : (wanted ?? null));
   const navigate = useNavigate();
   const isPaidOut = all.length > 0 && all.every(({ bookingOptions }) => bookingOptions.is_sent_to_zenegy);

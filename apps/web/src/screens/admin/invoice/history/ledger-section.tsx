@@ -27,7 +27,7 @@ export const HISTORY = "historik";
 export function LedgerSection({ details }: { details: InvoiceDetails }) {
   const { booking } = details;
   const ledger = useApiQuery(ledgerEndpoints.ledger, { params: { id: booking.id } });
-  const { open: wanted } = useSearch({ strict: false });
+  const { open: wanted } = useSearch({ from: "/admin/bookingInvoice/$bookingId" });
   const navigate = useNavigate();
   function leaveCredit() {
     const search = (all: object) => ({ ...all, open: undefined });

@@ -4,7 +4,7 @@ import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { keepPlaceOfGone } from "#web/ui/overlays/page-under/keep-place.ts";
+import { keepPlaceOfGone } from "#web/ui/overlays/keep-place.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 interface TakeBackButtonProps {

@@ -21,7 +21,7 @@ import { RunCommit, RunQuestion } from "./run-sending.tsx";
 export function InvoiceRunScreen() {
   const navigate = useNavigate();
   const today = dayOf(serverNow());
-  const week = weekInAddress(useSearch({ strict: false }), today) ?? previousWeek(currentWeek());
+  const week = weekInAddress(useSearch({ from: "/admin/invoiceRun" }), today) ?? previousWeek(currentWeek());
   const run = useApiQuery(runEndpoints.invoiceRun, { query: weekQuery(week) });
   // Kept here: once everything went, by whomever, the list that asked is gone, maybe before the answer has come.
   const [asked, setAsked] = useState<readonly RunBooking[] | null>(null);

@@ -164,7 +164,7 @@ function Shift({ shift }: { shift: PayrollShift }) {
 
 /** A pay period: what is ready, what is missing, a list for control, a file, and the press that sends it. */
 export function PayrollScreen() {
-  const { period } = useSearch({ strict: false });
+  const { period } = useSearch({ from: "/admin/payroll" });
   const navigate = useNavigate();
   const answer = useApiQuery(runEndpoints.payroll, { query: period ? { period } : {} });
   return (

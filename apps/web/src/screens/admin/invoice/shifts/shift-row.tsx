@@ -17,7 +17,6 @@ import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { Chip } from "#web/ui/feedback/chip.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
-import { usePressedFirst } from "#web/ui/navigation/use-pressed-first.ts";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { Attendance } from "./attendance.tsx";
 import { SideTimes } from "./side-times.tsx";
@@ -131,12 +130,6 @@ function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: string })
     lock?.text ?? (why === "open_times" && !isApproved ? whyStays.open_times : undefined);
   const whyNoInvoice = whyNot(shift.locked.invoice, shift.why_not_invoiced, shift.admin_approve_invoice);
   const whyNoPay = whyNot(shift.locked.pay, shift.why_not_paid, shift.admin_approve_checkout);
-  const [isForInvoice, showForInvoice] = usePressedFirst(shift.admin_approve_invoice, (isApproved) =>
-    approve("admin_approve_invoice", isApproved),
-  );
-  const [isForPay, showForPay] = usePressedFirst(shift.admin_approve_checkout, (isApproved) =>
-    approve("admin_approve_checkout", isApproved),
-  );
   // Drawn as a switch, but a checkbox to everybody who looks for it.
   return (
     <>
@@ -144,11 +137,11 @@ function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: string })
         <Checkbox
           className="switch"
           isLabelHidden
-          checked={isForInvoice}
+          checked={shift.admin_approve_invoice}
           isDisabled={whyNoInvoice !== undefined}
           title={whyNoInvoice}
           hint={whyNoInvoice}
-          onChange={(event) => showForInvoice(event.target.checked)}
+          onChange={(event) => approve("admin_approve_invoice", event.target.checked)}
         >
           {texts.invoiceFor(name)}
         </Checkbox>
@@ -157,11 +150,11 @@ function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: string })
         <Checkbox
           className="switch"
           isLabelHidden
-          checked={isForPay}
+          checked={shift.admin_approve_checkout}
           isDisabled={whyNoPay !== undefined}
           title={whyNoPay}
           hint={whyNoPay}
-          onChange={(event) => showForPay(event.target.checked)}
+          onChange={(event) => approve("admin_approve_checkout", event.target.checked)}
         >
           {texts.payrollFor(name)}
         </Checkbox>

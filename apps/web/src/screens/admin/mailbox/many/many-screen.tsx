@@ -40,7 +40,7 @@ interface Typed {
 
 /** A message to everybody on a booking, or of a type and region; who gets it and its price are seen before it goes. */
 export function ManyScreen() {
-  const { booking } = useSearch({ strict: false }) as { booking?: number };
+  const { booking } = useSearch({ from: "/admin/messages" });
   const [start] = useState(() => ({ ...empty, key: newKey(), booking: booking ? String(booking) : "" }));
   const [typed, setTyped, forget] = useDraftState<Typed>("message", start, isWritten);
   const [asked, setAsked] = useState<{ body: ManyBody; reach: Reach } | null>(null);

@@ -22,7 +22,7 @@ type Company = AnswerOf<typeof pageEndpoints.company>;
 
 /** One company: what it owes, its terms, bookings and messages, and the way to the log. */
 export function CompanyScreen() {
-  const { corporationId = "" } = useParams({ strict: false });
+  const { corporationId } = useParams({ from: "/admin/corporations/$corporationId" });
   const company = useApiQuery(pageEndpoints.company, { params: { id: corporationId } });
   return (
     <main className="admin dense person-page">

@@ -28,7 +28,7 @@ type Person = AnswerOf<typeof pageEndpoints.person>;
 
 /** One person: what is missing, hours against the limits, cards, shifts, messages, and the way to the log. */
 export function PersonScreen() {
-  const { employeeId = "" } = useParams({ strict: false });
+  const { employeeId } = useParams({ from: "/admin/employees/$employeeId" });
   const person = useApiQuery(pageEndpoints.person, { params: { id: employeeId } });
   return (
     <main className="admin dense person-page">

@@ -27,7 +27,7 @@ export interface JobFilters {
 
 export function useJobFilters(): JobFilters {
   const navigate = useNavigate();
-  const search = useSearch({ strict: false });
+  const search = useSearch({ from: "/" });
   const filters: Filters = {
     staff_type: search.job === undefined ? undefined : String(search.job),
     zone: regionCodes.find((code) => code === search.zone),
