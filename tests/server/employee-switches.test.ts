@@ -7,12 +7,11 @@ import {
   notifyRemoved,
   notifySelected,
 } from "#server/features/applications/application.notifications.ts";
+import { notifyAsked, notifyTold } from "#server/features/bookings/agreement/agreement.notifications.ts";
+import { termsOfBooking } from "#server/features/bookings/agreement/term-change.queries.ts";
 import { findBooking } from "#server/features/bookings/booking.queries.ts";
 import { offerToFavouritesFirst } from "#server/features/bookings/job-offers/offer-job.ts";
-import {
-  notifyBookingCancelled,
-  notifyBookingChanged,
-} from "#server/features/bookings/notifications/booking-change.notifications.ts";
+import { notifyBookingCancelled } from "#server/features/bookings/notifications/booking-change.notifications.ts";
 import { notifyNotChosen } from "#server/features/bookings/notifications/fullness.notifications.ts";
 import { notifyEmployeeOfTimes, remindOfTimes } from "#server/features/checkout/checkout.notifications.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
@@ -37,9 +36,9 @@ const switches = {
   push_congrets_on_job: ["push hired"],
   sms_get_ready_for_job: ["sms get-ready"],
   push_get_ready_for_job: ["push get-ready"],
-  noti_update_meeting_time: ["email shift-updated", "email wage-raised"],
-  sms_update_meeting_time: ["sms shift-updated"],
-  push_update_meeting_time: ["push shift-updated", "push wage-raised"],
+  noti_update_meeting_time: ["email shift-updated"],
+  sms_update_meeting_time: ["sms terms-changed"],
+  push_update_meeting_time: ["push shift-updated", "push terms-changed"],
   noti_check_out_job: ["email checkout-reminder"],
   sms_check_out_job: ["sms checkout-reminder", "sms times-rejected-by-company"],
   push_check_out_job: ["push checkout-reminder", "push times-rejected-by-company"],
@@ -49,7 +48,7 @@ const switches = {
 } as const;
 
 /** Nobody has a shift without knowing, and nobody is asked without hearing it: no switch is for these. */
-const always = ["push offer", "push promoted", "sms offer", "sms promoted"];
+const always = ["email terms-changed", "push offer", "push promoted", "sms offer", "sms promoted"];
 
 const app = testApp();
 let tjener: number;
@@ -112,7 +111,10 @@ async function everythingHappensTo(values: Partial<Record<string, boolean>>): Pr
     await notifyRemoved(context, job, employee, { id: shift.id, removedAt: TEST_NOW });
     await notifyGetReady(context, job, people);
     await notifyNotChosen(context, job, people);
-    await notifyBookingChanged(context, job, [employee], { meeting: true, wageBefore: 18_000 });
+    const agreed = termsOfBooking(full);
+    const asked = { ...employee, agreed: { ...agreed, city: "Odense" }, until: TEST_NOW + HOUR_MS };
+    await notifyAsked(context, job, [asked], agreed);
+    await notifyTold(context, job, [employee], [["Sko", "Sorte sko", "Hvide sko"]]);
     await notifyBookingCancelled(context, job, [employee]);
     await remindOfTimes(context, job, people, 1);
     const proposed = { from: "10:00", to: "17:00" };

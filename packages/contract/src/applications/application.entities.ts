@@ -55,6 +55,8 @@ export const applicantShift = z.object({
   /** How often this company has hired the person before. */
   hiredBeforeCount: z.int(),
   cancellation_reason: z.nullable(z.string()),
+  /** Applied for other terms, and can be selected only after saying yes again. */
+  reconfirm: z.boolean(),
   /** What removing this person now would cost (trade terms), for the removal dialog. */
   cancellation: z.nullable(z.object({ hours: z.number(), amount: z.number() })),
   /** Whether the place goes with this person when the caller removes somebody who was added to a full booking. */

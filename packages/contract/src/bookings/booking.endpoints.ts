@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { accepting, flag, paging, pathId, weekQuery } from "#contract/wire/schemas.ts";
+import { changePreview } from "./agreement.ts";
 import {
   cardState,
   corporationBooking,
@@ -102,17 +103,20 @@ export const bookingEndpoints = {
     method: "PUT",
     path: "corporations/bookings/:id",
     summary:
-      "Changes a booking; the selected are told when date, time, place or wage change. With a reason an admin moves it past the rules of working time.",
+      "Changes a booking. Other or worse terms ask the selected again, better ones and facts are told; `dryRun=1` answers whom it asks and what it costs, and changes nothing. With a reason an admin moves it past the rules of working time.",
     callers: ["corporation"],
     params: byId,
+    query: z.object({ dryRun: z.optional(z.literal("1")) }),
     body: changeBody,
-    answer: corporationBooking,
+    answer: z.union([corporationBooking, changePreview]),
     refusals: [
       "not_found",
       "count_locked",
       "count_closed",
       "count_below_selected",
       "wage_lowered",
+      "staff_type_selected",
+      "booking_started",
       "conflict_of_applicant",
       "working_time",
       "booking_ended",

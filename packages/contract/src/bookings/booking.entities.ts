@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { rating } from "#contract/corporations/corporation.entities.ts";
 import { clockTime, commaKroner, day, id, kroner, moment } from "#contract/wire/schemas.ts";
 import { shiftStates } from "#rules/shifts/outcome.ts";
+import { askedChange, changeOfPerson } from "./agreement.ts";
 import { bookingFields, type FieldReader, type FieldsWith, fieldNames } from "./booking-fields.ts";
 import { bookingTerms, price } from "./price.ts";
 
@@ -50,6 +51,8 @@ const companyFields = {
   terms: bookingTerms,
   prepayment: z.nullable(z.object({ percents: z.array(z.number()), amount: kroner })),
   cancellation: z.object({ hours: z.number(), places: z.int(), amount: kroner }),
+  /** What the people who were asked about changed terms answered, until the start. */
+  changes: z.array(changeOfPerson),
   /** How far the hours of those who were met are, and on which side they wait. */
   checkout: z.object({
     people: z.int(),
@@ -165,6 +168,10 @@ export const employeeBooking = z.object({
   offer_lapsed_at: z.nullable(moment),
   /** What of working time the shift would break; told where one job is asked for or applied for. */
   warnings: z.optional(z.array(z.literal(["rest", "week"]))),
+  /** The terms that the company has changed since the caller said yes, until they are answered. */
+  change: z.nullable(askedChange),
+  /** The caller applied for other terms and has to say yes again before being selected. */
+  reconfirm: z.boolean(),
   /** Whether the caller may join the line now, and why not. */
   can_stand_by: z.object({ ok: z.boolean(), refusal: z.nullable(z.string()) }),
   /** Whether the company asks for its digits on the spot, from when on, and when the caller came. */

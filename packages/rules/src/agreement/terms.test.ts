@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cancellationHours, DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
-import { type Example, eachExample } from "#tests/support/rule-book.ts";
+import { answerOf, type Example, eachExample } from "#tests/support/rule-book.ts";
 import {
   type AgreedTerms,
   afterSilence,
   answerBy,
+  canChangeAgreement,
   changedTerms,
   earliestAgreedStart,
   mustAsk,
@@ -38,6 +39,16 @@ eachExample("agreement", "Terms that ask again", (row) => {
   const after = { ...TERMS, [field]: valueIn(row, "After", field) };
   expect(changedTerms(before, after)).toEqual([{ field, asks: row.yes("Asks") }]);
   expect(mustAsk(before, after)).toBe(row.yes("Asks"));
+});
+
+eachExample("agreement", "What stays as agreed", (row) => {
+  const change = {
+    isOther: row.yes("Terms differ"),
+    isOtherJob: row.yes("Another job"),
+    selected: row.number("Selected"),
+    startsAt: row.moment("Start"),
+  };
+  expect(answerOf(canChangeAgreement(change, row.moment("Now")))).toBe(row.text("Answer"));
 });
 
 eachExample("agreement", "Time to answer a change", (row) => {

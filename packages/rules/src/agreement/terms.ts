@@ -1,5 +1,6 @@
 import type { Ore } from "#rules/money/ore.ts";
 import { type ClockTime, type Day, HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { refuse, type Verdict } from "#rules/verdict.ts";
 
 /** What a company and a selected person agree on. Wage in øre an hour, transport in paid hours. */
 export interface AgreedTerms {
@@ -119,4 +120,16 @@ const COLLECTING_MINUTES = 10;
 export function tellAt(firstSavedAt: Moment, now: Moment, startsAt: Moment): Moment {
   if (startsAt - now < HOUR_MS) return now;
   return firstSavedAt + COLLECTING_MINUTES * 60_000;
+}
+
+/**
+ * Whether terms or the job may change now: from the start on nobody changes them, and the job stays as soon as somebody
+ * is selected. Refuses `booking_started` and `staff_type_selected`. Rule: What stays as agreed, docs/rules/agreement.md.
+ */
+export function canChangeAgreement(
+  change: { isOther: boolean; isOtherJob: boolean; selected: number; startsAt: Moment },
+  now: Moment,
+): Verdict<"booking_started" | "staff_type_selected"> {
+  if (change.isOther && now >= change.startsAt) return refuse("booking_started");
+  return change.isOtherJob && change.selected > 0 ? refuse("staff_type_selected") : { ok: true };
 }

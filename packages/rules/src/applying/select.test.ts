@@ -6,7 +6,14 @@ import { answerOf, applicationOf, eachExample } from "#tests/support/rule-book.t
 import { canAddWorker, canSelect, placeGoesWith } from "./select.ts";
 
 eachExample("applying", "Selecting", (row) => {
-  const verdict = canSelect({ ...applicationOf(row), actor: row.text("By") as Actor }, row.moment("Now"));
+  const verdict = canSelect(
+    {
+      ...applicationOf(row),
+      actor: row.text("By") as Actor,
+      mustReconfirm: row.yes("Terms changed since"),
+    },
+    row.moment("Now"),
+  );
   const words = {
     transition: "did not apply",
     frozen_applicant: "frozen",

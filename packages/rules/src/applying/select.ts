@@ -12,12 +12,15 @@ interface SelectFacts {
   frozenUntil: Moment | null;
   /** The employee has a confirmed shift on the same date or overlapping in time (`hasConflict`). */
   hasConflict: boolean;
+  /** The terms were changed since the person applied, who has not said yes again. */
+  mustReconfirm: boolean;
 }
 
 type SelectRefusal =
   | VacancyRefusal
   | "forbidden"
   | "transition"
+  | "not_reconfirmed"
   | "frozen_applicant"
   | "conflict_of_applicant";
 
@@ -27,6 +30,7 @@ export function canSelect(facts: SelectFacts, now: Moment): Verdict<SelectRefusa
   if (!next.ok) return refuse(next.refusal === "forbidden" ? "forbidden" : "transition");
   const vacancy = checkVacancy(facts.booking, now);
   if (!vacancy.ok) return vacancy;
+  if (facts.mustReconfirm) return refuse("not_reconfirmed");
   if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen_applicant");
   return facts.hasConflict ? refuse("conflict_of_applicant") : { ok: true };
 }

@@ -16,6 +16,7 @@ import { arrive } from "#server/features/applications/arrival/arrive.ts";
 import { interested, notInterested } from "#server/features/applications/job-search/job-interest.ts";
 import { openJobs, overview } from "#server/features/applications/job-search/job-search.ts";
 import { markJobsSeen } from "#server/features/applications/job-search/mark-jobs-seen.ts";
+import { answerChange, reconfirm } from "#server/features/applications/jobs/answer-change.ts";
 import { apply } from "#server/features/applications/jobs/apply.ts";
 import { checkIn } from "#server/features/applications/jobs/check-in.ts";
 import {
@@ -58,6 +59,8 @@ export const applicationRoutes: readonly Route[] = [
   route(jobEndpoints.cancellationCost, cancellationCost),
   route(jobEndpoints.apply, apply),
   route(jobEndpoints.cancel, leave),
+  route(jobEndpoints.answerChange, answerChange),
+  route(jobEndpoints.reconfirm, reconfirm),
   route(jobEndpoints.checkIn, checkIn),
   route(arrivalEndpoints.arrive, arrive),
   route(arrivalEndpoints.arrivals, arrivals),

@@ -1,23 +1,21 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
-import { fieldNames, fields } from "#contract/bookings/booking-fields.ts";
 import type { BookingChange } from "#contract/bookings/booking-form.ts";
+import { canChangeAgreement, changedTerms } from "#rules/agreement/terms.ts";
 import { checkStaffCount, checkWageChange } from "#rules/bookings/booking-input.ts";
 import { feeRenewal } from "#rules/pricing/fees.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { askAgain } from "#server/features/bookings/agreement/ask-again.ts";
+import { noteChange } from "#server/features/bookings/agreement/change-notices.ts";
+import { previewChange } from "#server/features/bookings/agreement/preview-change.ts";
 import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { isFixed } from "#server/features/bookings/corporation-view/corporation-booking.serializer.ts";
-import { notifyBookingChanged } from "#server/features/bookings/notifications/booking-change.notifications.ts";
-import {
-  notifyIfFull,
-  type StaffedBooking,
-} from "#server/features/bookings/notifications/fullness.notifications.ts";
+import { notifyIfFull } from "#server/features/bookings/notifications/fullness.notifications.ts";
 import {
   lockShiftsOfBooking,
   type ShiftRow,
   updateShifts,
 } from "#server/features/bookings/shifts/shift.queries.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
-import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { termsOf } from "#server/features/pricing/booked-price.ts";
@@ -32,63 +30,61 @@ import { whyFixed } from "#texts/da/admin/ledger.ts";
 import {
   type BookingRow,
   bookingStatusOf,
+  isDoneFor,
   lockAuthorizedBooking,
   updateBooking,
   viewerOf,
 } from "./booking.queries.ts";
-import { columnsOfForm } from "./booking-fields.ts";
+import { columnsOfForm, type FormColumns } from "./booking-fields.ts";
 import { assertStart, assertWholeDayConfirmed, bookableStaffType } from "./create-booking.ts";
-import { moveStaff } from "./move-staff.ts";
+import { type ChangedBy, moveStaff } from "./move-staff.ts";
 
-/** Changes a booking; the selected are notified of a new day, time, place or wage. Refuses as `changeBooking`. */
-export const change: Handler<typeof rows.change> = async ({ session, params, body, now, services }) => {
+/**
+ * Changes a booking: other or worse terms ask the selected again, the rest they are told of. `dryRun` answers whom it
+ * would ask and what it would cost, and saves nothing. Refuses as `plannedChange` and `moveStaff`.
+ */
+export const change: Handler<typeof rows.change> = async ({
+  session,
+  params,
+  query,
+  body,
+  now,
+  services,
+}) => {
   const { asAdmin } = corporationOf(session);
   return inTransaction(services.db, async (tx) => {
     const before = await lockAuthorizedBooking(tx, session, params.id);
     const corporation = await getCorporation(tx, before.corporation_id);
     const shifts = await lockShiftsOfBooking(tx, before.id);
     const selected = shifts.filter(({ status }) => status === "selected").length;
+    const facts = { before, corporation, shifts, selected, isFixed: isFixed(before, shifts), asAdmin };
+    const values = await plannedChange(tx, facts, body, now);
+    if (query.dryRun) return previewChange(tx, { before, after: { ...before, ...values }, shifts }, now);
 
-    const { booking, isPastWorkingTime } = await changeBooking(
-      { tx, now, services },
-      { before, corporation, shifts, selected, isFixed: isFixed(before, shifts), asAdmin },
-      body,
-    );
+    const context = { tx, now, services };
+    const actor = actorOf(session);
+    const by = {
+      actor,
+      costs: isDoneFor(session, before.corporation_id),
+      asAdmin,
+      reason: body.reason ?? "",
+    };
+    const { booking, isPastWorkingTime } = await saveChange(context, facts, values, by);
     const changed = changedColumns(before, booking);
     if (changed.length > 0) {
-      await notifyOfChange({ tx, now, services }, before, { booking, corporation, shifts }, changed);
+      await noteChange(tx, before, booking, now);
+      if (changed.includes("number_of_staff")) await notifyIfFull(context, { booking, corporation, shifts });
       const employees = shifts.map(({ employee_id }) => employee_id);
       const detail = {
         ...changeOf(before, booking, changed),
         ...(isPastWorkingTime ? { past_working_time: true } : {}),
       };
       const event = { type: "booking.change", id: booking.id, booking, employees, detail } as const;
-      await record({ tx, actor: actorOf(session), now }, event);
+      await record({ tx, actor, now }, event);
     }
     return loadBookingAnswer(tx, booking, viewerOf(session, now));
   });
 };
-
-const MEETING_FIELDS: readonly string[] = fieldNames.filter((name) => fields[name].isMeeting);
-
-async function notifyOfChange(
-  context: MessageContext,
-  before: BookingRow,
-  staffed: StaffedBooking,
-  changed: readonly (keyof BookingRow)[],
-): Promise<void> {
-  const { booking, corporation, shifts } = staffed;
-  const selected = shifts.filter(({ status }) => status === "selected");
-  const people = await loadEmployees(
-    context.tx,
-    selected.map(({ employee_id }) => employee_id),
-  );
-  await notifyBookingChanged(context, { booking, corporation }, people, {
-    meeting: changed.some((column) => MEETING_FIELDS.includes(column)),
-    wageBefore: changed.includes("hourly_wage") ? before.hourly_wage : null,
-  });
-  if (changed.includes("number_of_staff")) await notifyIfFull(context, staffed);
-}
 
 /** When it was last saved is no change, and the terms that it was made under stay. */
 const IGNORED_COLUMNS: readonly (keyof BookingRow)[] = ["updated_at", "terms"];
@@ -137,36 +133,57 @@ interface ChangedBooking {
 }
 
 /**
- * Saves an edited form; the shifts move with it. Refuses `not_found` for a cancelled one, `booking_ended`, `count_locked`,
- * `count_below_selected`, `wage_lowered`, `conflict_of_applicant` and `working_time` as `moveStaff`, and `invalid`
- * under the field that is wrong.
- * Rules: Earliest and latest start; Day and night; Number of staff; Lowering the wage, docs/rules/bookings.md.
+ * The columns that an edited form changes. Refuses `not_found` for a cancelled booking, `booking_ended`,
+ * `booking_started`, `staff_type_selected`, `count_locked`, `count_below_selected`, `wage_lowered`, and `invalid` under
+ * the field that is wrong. Rules: Earliest and latest start; Day and night; Number of staff; Lowering the wage, docs/rules/bookings.md.
  */
-async function changeBooking(
-  context: MessageContext,
+async function plannedChange(
+  tx: Tx,
   facts: ChangedBooking,
-  { is_email_script_allowed: sendsMail, reason, ...form }: BookingChange,
-): Promise<{ booking: BookingRow; isPastWorkingTime: boolean }> {
-  const { tx, now } = context;
-  const { before, shifts, asAdmin } = facts;
+  { is_email_script_allowed: sendsMail, reason: _, ...form }: BookingChange,
+  now: Moment,
+) {
+  const { before, asAdmin } = facts;
   assertEditable(facts, now);
+  const columns = columnsOfForm(form);
+  assertUnlocked(facts, columns, now);
   const isMoved = form.date !== before.date || form.start_time !== before.start_time;
   if (isMoved) assertStart(form, asAdmin, now);
   if (form.start_time !== before.start_time || form.end_time !== before.end_time)
     assertWholeDayConfirmed(form);
-  const columns = columnsOfForm(form);
   assertNumbers(facts, columns, now);
-
-  const after = await updateBooking(tx, before.id, {
+  return {
     ...columns,
     ...(await feesAfter(tx, facts, columns, isMoved, now)),
     ...(asAdmin ? { admin_message: form.admin_message } : {}),
     ...(asAdmin && sendsMail !== undefined ? { is_email_script_allowed: sendsMail } : {}),
     updated_at: new Date(now),
-  });
+  };
+}
+
+/** Saves the change; the shifts move with it, and the selected are asked where the terms are other or worse. */
+async function saveChange(
+  context: MessageContext,
+  { before, shifts }: ChangedBooking,
+  values: Awaited<ReturnType<typeof plannedChange>>,
+  by: ChangedBy,
+): Promise<{ booking: BookingRow; isPastWorkingTime: boolean }> {
+  const { tx, now } = context;
+  const after = await updateBooking(tx, before.id, values);
   if (after.number_of_staff !== before.number_of_staff) await keepAddedPlaces(tx, shifts);
-  const by = { asAdmin, reason: reason ?? "" };
-  return { booking: after, isPastWorkingTime: await moveStaff(context, { before, after, shifts }, by) };
+  const { released, isPastWorkingTime } = await moveStaff(context, { before, after, shifts }, by);
+  const staying = shifts.filter(({ id }) => !released.includes(id));
+  await askAgain(tx, { before, after, shifts: staying, costs: by.costs }, now);
+  return { booking: after, isPastWorkingTime };
+}
+
+/** What people agreed on holds from the start on, and the job as soon as somebody is selected for it. */
+function assertUnlocked({ before, selected }: ChangedBooking, columns: FormColumns, now: Moment): void {
+  const isOtherJob = columns.staff_type_id !== before.staff_type_id;
+  const isOther = isOtherJob || changedTerms(before, columns).length > 0;
+  const facts = { isOtherJob, isOther, selected, startsAt: before.starts_at.getTime() };
+  const verdict = canChangeAgreement(facts, now);
+  if (!verdict.ok) throw new DomainError(verdict.refusal);
 }
 
 /** A number that was chosen by hand has no places that go with somebody. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
@@ -12,6 +13,7 @@ import {
 } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { whyFixed } from "#texts/da/admin/ledger.ts";
+import { tellChanges } from "./agreement/change-notices.ts";
 
 const app = testApp();
 const admin = testAdmin(app);
@@ -30,11 +32,21 @@ async function staff(bookingId: number, status: "selected" | "applied" = "select
 /** Sends the whole booking back, as the edit form does, with some fields changed. */
 async function change(id: number, values: Partial<BookingFormInput>, as = hotel.token) {
   const { body } = await app.call(bookingEndpoints.getEditable, { as: admin.token, params: { id } });
-  return app.call(bookingEndpoints.change, {
+  const answer = await app.call(bookingEndpoints.change, {
     as,
     params: { id },
     body: { ...body, ...values } as BookingFormInput,
   });
+  return { ...answer, body: answer.body as WireCorporationBooking };
+}
+
+/** The ten minutes in which changes are collected go by, and people are told. */
+async function tell() {
+  await app.db
+    .updateTable("change_notices")
+    .set({ tell_at: new Date(TEST_NOW) })
+    .execute();
+  await tellChanges(app.services);
 }
 
 async function keysLike(pattern: string) {
@@ -47,13 +59,14 @@ test("a booking sent back as it came changes nothing and notifies nobody", async
   await staff(id);
   const { status } = await change(id, {});
   expect(status).toBe(200);
+  await tell();
   expect(await keysLike(`%:${id}:%`)).toEqual([]);
 });
 
-test("a new time moves the shifts with it and notifies the company and the selected only", async () => {
+test("a new time moves the shifts with it, asks the selected, and tells the company and who applied", async () => {
   const id = await book();
   const selected = await staff(id);
-  await staff(id, "applied");
+  const applicant = await staff(id, "applied");
 
   const { status, body } = await change(id, { date: testDay(6), start_time: "22:00", end_time: "02:00" });
 
@@ -62,35 +75,24 @@ test("a new time moves the shifts with it and notifies the company and the selec
   const shifts = await app.db.selectFrom("shifts").selectAll().where("booking_id", "=", id).execute();
   expect(new Set(shifts.map(({ work_date }) => work_date))).toEqual(new Set([testDay(6)]));
   expect(shifts[0]?.ends_at.toISOString()).toBe("2026-12-01T01:00:00.000Z");
+  await tell();
   expect(await keysLike(`%:${id}:%`)).toEqual([
     `booking-changed:${id}`,
-    `shift-updated:${id}:${selected.id}`,
-    `shift-updated:${id}:${selected.id}:sms`,
+    `job-changed:${id}:${applicant.id}`,
+    `terms-changed:${id}:${selected.id}`,
+    `terms-changed:${id}:${selected.id}:sms`,
   ]);
 });
 
-test("a new text notifies the company but not the selected", async () => {
+test("a new text is told to the company and the selected", async () => {
   const id = await book();
-  await staff(id);
+  const selected = await staff(id);
   await change(id, { job_description: "Husk forklæde" });
-  expect(await keysLike(`%:${id}:%`)).toEqual([`booking-changed:${id}`]);
-});
-
-test("a time at which a selected person works elsewhere is refused and changes nothing", async () => {
-  const id = await book();
-  const busy = await staff(id);
-  const other = await book({ date: testDay(7) });
-  await make.shift(app.db, { booking_id: other, employee_id: busy.id, status: "selected" });
-
-  const sameDay = await change(id, { date: testDay(7), start_time: "20:00", end_time: "23:00" });
-  expect(sameDay.status).toBe(409);
-  expect(sameDay.text).toContain("conflict_of_applicant");
-  const overNight = await change(id, { date: testDay(6), start_time: "20:00", end_time: "11:00" });
-  expect(overNight.status).toBe(409);
-
-  const { body } = await app.call(bookingEndpoints.get, { as: hotel.token, params: { id } });
-  expect(body).toMatchObject({ date: testDay(5), start_time: "10:00" });
-  expect(await keysLike(`booking-changed:${id}:%`)).toEqual([]);
+  await tell();
+  expect(await keysLike(`%:${id}:%`)).toEqual([
+    `booking-changed:${id}`,
+    `shift-updated:${id}:${selected.id}`,
+  ]);
 });
 
 test("the wage is not lowered once somebody is selected; a raise notifies them", async () => {
@@ -103,7 +105,9 @@ test("the wage is not lowered once somebody is selected; a raise notifies them",
   expect(lowered.text).toContain("wage_lowered");
 
   expect((await change(id, { hourly_wage: "200" })).body.hourly_wage).toBe("200,00");
-  expect(await keysLike(`wage-raised:${id}:%`)).toEqual([`wage-raised:${id}:${selected.id}`]);
+  await tell();
+  expect(await keysLike(`shift-updated:${id}:%`)).toEqual([`shift-updated:${id}:${selected.id}`]);
+  expect(await keysLike(`terms-changed:${id}:%`)).toEqual([]);
 });
 
 test("the staff count locks at 72 hours for the company, not for an admin", async () => {
@@ -173,7 +177,7 @@ test("an admin's edit charges the fees of the company that booked, which the for
   expect((await change(id, { staff_type: kok.id }, admin.token)).body.fee).toBe(50);
 });
 
-test("an ended booking keeps its fees when an admin corrects its staff type", async () => {
+test("the job of an ended booking stays, also to an admin", async () => {
   const bartender = await make.staffType(app.db, { job_title: "Bartender" });
   const id = await book({ fee: 4200, standard_fee: 4200 });
   await staff(id);
@@ -182,7 +186,8 @@ test("an ended booking keeps its fees when an admin corrects its staff type", as
     kind: "corporation",
     id: (await make.corporation(app.db, { is_admin: true })).id,
   });
-  expect((await change(id, { staff_type: bartender.id }, as)).body.fee).toBe(42);
+  const refused = await change(id, { staff_type: bartender.id }, as);
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("booking_started")]);
 });
 
 test("a moved start is checked like a new one, an unmoved one is not", async () => {
@@ -236,15 +241,21 @@ test("the admin's message is the admin's to set; a change by one stands in the a
 test("an admin stops the mails of a booking, before those of the change, and starts them again", async () => {
   const id = await book();
   const selected = await staff(id);
-  const send = async (is_email_script_allowed: boolean | undefined, start_time: string, as: string) =>
-    (await change(id, { is_email_script_allowed, start_time } as Partial<BookingFormInput>, as)).body
-      .is_email_script_allowed;
+  const send = async (is_email_script_allowed: boolean | undefined, start_time: string, as: string) => {
+    const { body } = await change(
+      id,
+      { is_email_script_allowed, start_time } as Partial<BookingFormInput>,
+      as,
+    );
+    await tell();
+    return body.is_email_script_allowed;
+  };
 
   expect(await send(false, "11:00", hotel.token)).toBe(true);
   expect(await send(undefined, "11:00", admin.token)).toBe(true);
   await app.db.deleteFrom("outbox").execute();
   expect(await send(false, "12:00", admin.token)).toBe(false);
-  expect(await keysLike(`%:${id}:%`)).toEqual([`shift-updated:${id}:${selected.id}:sms`]);
+  expect(await keysLike(`%:${id}:%`)).toEqual([`terms-changed:${id}:${selected.id}:sms`]);
   expect(await send(true, "12:00", admin.token)).toBe(true);
 });
 

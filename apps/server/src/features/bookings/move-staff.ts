@@ -1,4 +1,5 @@
 import { asksWorkingTime, type WorkingTimeProblem } from "#rules/shifts/working-time.ts";
+import { releaseAfterChange } from "#server/features/bookings/agreement/release-after-change.ts";
 import {
   bookedElsewhere,
   moveShifts,
@@ -8,6 +9,7 @@ import {
 import { lockedWorkingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import type { Actor } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { brokenConstraint } from "#server/platform/database/database-errors.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -22,27 +24,58 @@ interface MovedBooking {
   readonly shifts: readonly ShiftRow[];
 }
 
+/** Who changes a booking, whether a no to it costs the company, and an admin's reason to pass the rules of working time. */
+export interface ChangedBy {
+  readonly actor: Actor;
+  readonly costs: boolean;
+  readonly asAdmin: boolean;
+  readonly reason: string;
+}
+
 /**
- * Moves the shifts of a booking to its new time. Refuses `conflict_of_applicant` where a selected person has another
- * shift then, and `working_time` where it breaks the rules for one and no admin gives a reason, which is kept on the shift;
- * both name whom they concern, nothing of other shifts. True where the rules were passed. Rule: Moving a booking, docs/rules/applying.md.
+ * Moves the shifts of a booking to its new time. A selected person who has another shift then is released at once, free
+ * of charge. Refuses `working_time` where the time breaks the rules for one who stays and no admin gives a reason, which
+ * is kept on the shift. Returns the ids of released shifts, and whether the rules were passed.
+ * Rule: Moving a booking, docs/rules/applying.md.
  */
 export async function moveStaff(
   context: MessageContext,
   { before, after, shifts }: MovedBooking,
-  by: { readonly asAdmin: boolean; readonly reason: string },
-): Promise<boolean> {
+  by: ChangedBy,
+): Promise<{ released: number[]; isPastWorkingTime: boolean }> {
   const { tx } = context;
   const [from, to] = [periodOf(before), periodOf(after)];
-  if (from.startsAt === to.startsAt && from.endsAt === to.endsAt && before.date === after.date) return false;
+  if (from.startsAt === to.startsAt && from.endsAt === to.endsAt && before.date === after.date)
+    return { released: [], isPastWorkingTime: false };
   const selected = shifts.filter(({ status }) => status === "selected");
-  const employeeIds = selected.map(({ employee_id }) => employee_id);
-  await assertNoConflict(tx, after, employeeIds, by.asAdmin);
-  const isPast = asksWorkingTime(from, to) && (await passWorkingTime(context, after, selected, by));
+  const busy = await bookedElsewhere(
+    tx,
+    after,
+    selected.map(({ employee_id }) => employee_id),
+  );
+  const [leaving, staying] = partition(selected, ({ employee_id }) => busy.has(employee_id));
+  await releaseColliding(context, { before, after, shifts: leaving }, by);
+  const isPastWorkingTime = asksWorkingTime(from, to) && (await passWorkingTime(context, after, staying, by));
   await moveShifts(tx, after.id, after).catch((error: unknown) => {
     throw brokenConstraint(error) ? new DomainError("conflict_of_applicant") : error;
   });
-  return isPast;
+  return { released: leaving.map(({ id }) => id), isPastWorkingTime };
+}
+
+async function releaseColliding(
+  context: MessageContext,
+  { before, after, shifts }: MovedBooking,
+  { actor, costs }: ChangedBy,
+): Promise<void> {
+  for (const shift of shifts) {
+    const agreed = { ...shift, earliest_start: shift.earliest_start ?? before.starts_at };
+    const change = { asked_at: new Date(context.now), costs };
+    await releaseAfterChange(context, { booking: after, shift: agreed }, change, "collides", actor);
+  }
+}
+
+function partition<One>(all: readonly One[], isFirst: (one: One) => boolean): [One[], One[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 
 /** Whether somebody breaks the rules at the new time and an admin has given a reason, which is kept on the shift. */
@@ -50,7 +83,7 @@ async function passWorkingTime(
   context: MessageContext,
   after: BookingRow,
   selected: readonly ShiftRow[],
-  { asAdmin, reason }: { readonly asAdmin: boolean; readonly reason: string },
+  { asAdmin, reason }: ChangedBy,
 ): Promise<boolean> {
   const employeeIds = selected.map(({ employee_id }) => employee_id);
   const broken = await lockedWorkingTimeOf(context, after, employeeIds);
@@ -61,18 +94,6 @@ async function passWorkingTime(
 
 function periodOf({ starts_at, ends_at }: BookingRow) {
   return { startsAt: starts_at.getTime(), endsAt: ends_at.getTime() };
-}
-
-async function assertNoConflict(
-  tx: Tx,
-  after: BookingRow,
-  employeeIds: readonly number[],
-  asAdmin: boolean,
-): Promise<void> {
-  const busy = await bookedElsewhere(tx, after, employeeIds);
-  if (busy.size === 0) return;
-  const sentence = movedRefusals.conflict(await namesOf(tx, [...busy]));
-  throw new DomainError("conflict_of_applicant", { detail: withWayOn([sentence], asAdmin) });
 }
 
 async function tooTired(

@@ -17,6 +17,11 @@ export const shiftEvents = {
   "shift.accept_offer": audited(staleOfShifts),
   "shift.promote_from_standby": audited(staleOfShifts),
   "shift.release": audited(staleOfShifts),
+  /** A person says yes to changed terms, or to a job that changed since they applied. */
+  "shift.accept_change": audited(staleOfShifts),
+  "shift.reconfirm": audited(staleOfShifts),
+  /** A no, no answer in time, or another shift at the new time. */
+  "shift.release_after_change": audited(staleOfPlace),
   "shift.selected": auditedOfAdmins(staleOfPlace),
   "shift.removed": auditedOfAdmins(staleOfPlace),
   "shift.unwanted": auditedOfAdmins(staleOfPlace),

@@ -42,5 +42,5 @@ export function pushEffects(message: PushMessage, devices: readonly number[], no
 /** What wakes a phone that saves its battery. */
 function urgencyOf(text: PushKey): PushPayload["urgency"] {
   if (text === "new_job" || text === "urgent_job") return "low";
-  return text === "not_chosen" || text === "wage_raised" ? "normal" : "high";
+  return text === "not_chosen" ? "normal" : "high";
 }

@@ -34,8 +34,12 @@ interface KeyParts {
   "job-offered": [bookingId: number, employeeId: number];
   "job-digest": [employeeId: number, at: Moment];
   "shift-cancelled": [bookingId: number, employeeId: number];
-  "shift-updated": [bookingId: number, employeeId: number, savedAt: Moment];
-  "wage-raised": [bookingId: number, employeeId: number, savedAt: Moment];
+  "shift-updated": [bookingId: number, employeeId: number, toldAt: Moment];
+  /** Asked about changed terms, told of what asks nothing, and of an applied-for job that changed. */
+  "terms-changed": [bookingId: number, employeeId: number, toldAt: Moment];
+  "job-changed": [bookingId: number, employeeId: number, toldAt: Moment];
+  "released-after-change": [shiftId: number, at: Moment];
+  "staff-lost-by-change": [shiftId: number, at: Moment];
   offer: [offerId: number];
   promoted: [shiftId: number, bookedAt: Moment];
   hired: [shiftId: number, bookedAt: Moment];

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import type { WirePrice } from "#contract/bookings/price.ts";
 import { priceSettingEndpoints as rows } from "#contract/settings/price-settings.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
@@ -126,7 +127,8 @@ test("a booking keeps the terms of the day that it is made, also when it is edit
     params: { id: before.id },
     body: form,
   });
-  expect([minimumOf(edited.body), edited.body.terms]).toEqual([3, standardTerms]);
+  const afterwards = edited.body as WireCorporationBooking;
+  expect([minimumOf(afterwards), afterwards.terms]).toEqual([3, standardTerms]);
 
   const { id: employee_id } = await make.employee(app.db);
   const feeAt = async (booking_id: number) => {

@@ -104,6 +104,13 @@ export interface Calendars {
   created_at: Date;
 }
 
+export interface ChangeNotices {
+  booking_id: number;
+  before: Json;
+  first_saved_at: Date;
+  tell_at: Date;
+}
+
 export interface Corporations {
   id: Generated<number>;
   name: string;
@@ -571,6 +578,8 @@ export interface Shifts {
   arrived_at: Date | null;
   pay_withdrawn: Generated<boolean>;
   added_place: Generated<boolean>;
+  earliest_start: Date | null;
+  reconfirm: Generated<boolean>;
 }
 
 export interface SignInAddresses {
@@ -608,6 +617,19 @@ export interface StandbyPlaces {
   auto: boolean;
   since: Date;
   struck_off_at: Date | null;
+}
+
+export interface TermChanges {
+  id: Generated<number>;
+  shift_id: number;
+  booking_id: number;
+  agreed: Json;
+  ready_at: Date | null;
+  asked_at: Date;
+  answer_until: Date;
+  state: Generated<"asked" | "accepted" | "declined" | "expired" | "taken_back">;
+  settled_at: Date | null;
+  costs: boolean;
 }
 
 export interface ToldJobs {
@@ -677,6 +699,7 @@ export interface DB {
   booking_requests: BookingRequests;
   bookings: Bookings;
   calendars: Calendars;
+  change_notices: ChangeNotices;
   corporations: Corporations;
   employee_calendars: EmployeeCalendars;
   employee_job_roles: EmployeeJobRoles;
@@ -713,6 +736,7 @@ export interface DB {
   sms_templates: SmsTemplates;
   staff_types: StaffTypes;
   standby_places: StandbyPlaces;
+  term_changes: TermChanges;
   told_jobs: ToldJobs;
   try_out: TryOut;
   undos: Undos;
@@ -723,4 +747,4 @@ export interface DB {
 }
 
 /** The names of all columns that hold a moment; no other column has one of them. */
-export const momentColumns: readonly string[] = ["annulled_at","answered_at","applied_at","approved_at","arrived_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","claimed_until","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","factor_proved_at","fee_at","fees_saved_at","freeze_until","inactivity_warned_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","let_go_at","minute","next_try_at","not_before","occurred_at","paid_at","pay_data_asked_at","pending_email_expires_at","proved_at","rejected_at","removed_at","reported_at","review_asked_at","seeded_at","sent_at","settled_at","signed_in_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","terms_accepted_at","undone_at","until","updated_at","used_at","window_start","withdrawn_at"];
+export const momentColumns: readonly string[] = ["annulled_at","answer_until","answered_at","applied_at","approved_at","arrived_at","asked_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","claimed_until","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","earliest_start","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","factor_proved_at","fee_at","fees_saved_at","first_saved_at","freeze_until","inactivity_warned_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","let_go_at","minute","next_try_at","not_before","occurred_at","paid_at","pay_data_asked_at","pending_email_expires_at","proved_at","ready_at","rejected_at","removed_at","reported_at","review_asked_at","seeded_at","sent_at","settled_at","signed_in_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","tell_at","terms_accepted_at","undone_at","until","updated_at","used_at","window_start","withdrawn_at"];

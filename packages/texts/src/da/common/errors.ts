@@ -37,6 +37,14 @@ export const refusals = {
   already_sent_to_zenegy: "Bookingen er allerede sendt til Zenegy.",
   already_settled: "En anden har lige afklaret timerne. Se dem på fakturaen.",
   booking_cancelled: "Bookingen er aflyst.",
+  answer_change_first: "Svar først på ændringen af vagten.",
+  booking_started:
+    "Vagten er begyndt, så dato, tid, sted, stilling og løn kan ikke ændres mere. Timerne aftales, når personalet stempler ud.",
+  not_reconfirmed:
+    "Jobbet er ændret, siden medarbejderen søgte det. Vælg, når medarbejderen har sagt ja igen.",
+  nothing_to_answer: "Der er ikke noget at svare på. Se vagten, som den er nu.",
+  staff_type_selected:
+    "Stillingen kan ikke skiftes, når nogen er valgt. Opret en ny booking til den anden stilling.",
   booking_ended: "Bookingen er slut.",
   challenge_ended: "Det tog for lang tid, eller der var for mange forsøg. Begynd forfra.",
   check_in_closed: "Du kan melde dig klar fra kl. 06:00 to dage før vagten, og indtil den slutter.",

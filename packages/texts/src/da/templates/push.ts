@@ -20,7 +20,10 @@ export const pushTexts = {
   not_chosen: (job) => ({ title: "Jobbet gik til en anden", body: whole(job) }),
   get_ready: (job) => ({ title: "Meld dig klar", body: whole(job) }),
   shift_updated: (job) => ({ title: "Din vagt er ændret", body: `Nu: ${whole(job)} ${job.address}` }),
-  wage_raised: (job) => ({ title: "Timelønnen er sat op", body: whole(job) }),
+  terms_changed: (job) => ({
+    title: "Din vagt er ændret. Kan du stadig?",
+    body: `${whole(job)} Svar i appen.`,
+  }),
   shift_cancelled: (job) => ({ title: "Jobbet er aflyst", body: `Du skal ikke møde: ${whole(job)}` }),
   checkout_reminder: (job) => ({
     title: "Husk at stemple ud",

@@ -6,8 +6,8 @@ import { toWireKroner } from "#rules/money/ore.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { feeOfRemoval } from "#server/features/bookings/agreement/release-after-change.ts";
 import type { BookingRow, Viewer } from "#server/features/bookings/booking.queries.ts";
-import { removalFee } from "#server/features/pricing/booked-price.ts";
 import type { StaffedShift } from "./applicant.queries.ts";
 
 /** Who looks, and whether it would be the company that removes somebody and pays for it. */
@@ -27,7 +27,8 @@ export function serializeApplicant(
     applied_at: shift.applied_at.toISOString(),
     appliedDuration: answeredAppliedHours(now, shift.applied_at.getTime()),
     cancellation_reason: shift.cancellation_reason,
-    cancellation: isSelected && paysRemoval ? removalCost(booking, now) : null,
+    reconfirm: shift.status === "applied" && shift.reconfirm,
+    cancellation: isSelected && paysRemoval ? removalCost(booking, shift, now) : null,
     takes_place:
       isSelected && placeGoesWith({ isAdded: shift.added_place, byOffice: asAdmin && !paysRemoval }),
   };
@@ -76,7 +77,7 @@ function serializePerson(shift: StaffedShift, { asAdmin, now }: Viewer): z.outpu
 }
 
 /** In kroner. */
-function removalCost(booking: BookingRow, now: Moment) {
-  const { hours, amount } = removalFee(booking, now);
+function removalCost(booking: BookingRow, shift: StaffedShift, now: Moment) {
+  const { hours, amount } = feeOfRemoval(booking, shift, now);
   return { hours, amount: toWireKroner(amount) };
 }

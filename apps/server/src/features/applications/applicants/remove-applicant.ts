@@ -2,18 +2,19 @@ import { placeGoesWith } from "#rules/applying/select.ts";
 import { canRemove } from "#rules/cancelling/leave.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { notifyRemoved } from "#server/features/applications/application.notifications.ts";
+import { notifyCompanyOfChange } from "#server/features/bookings/agreement/agreement.notifications.ts";
+import { feeOfRemoval } from "#server/features/bookings/agreement/release-after-change.ts";
+import { settleChange } from "#server/features/bookings/agreement/term-change.queries.ts";
 import {
   type AuthorizedShift,
   type BookingRow,
   isDoneFor,
   updateBooking,
 } from "#server/features/bookings/booking.queries.ts";
-import { notifyBookingChanged } from "#server/features/bookings/notifications/booking-change.notifications.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
-import { removalFee } from "#server/features/pricing/booked-price.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 
@@ -43,8 +44,9 @@ export async function removeApplicant(
     employee_checkin: null,
     arrived_at: null,
     added_place: false,
-    ...feeColumns(booking, byCorporation, { reason, now }),
+    ...feeColumns({ booking, shift }, byCorporation, { reason, now }),
   });
+  await settleChange(tx, shift.id, "taken_back", now);
   const corporation = await getCorporation(tx, booking.corporation_id);
   const employee = await findEmployee(tx, shift.employee_id);
   if (employee) {
@@ -65,16 +67,15 @@ async function takePlace(
     number_of_staff: booking.number_of_staff - 1,
     updated_at: new Date(context.now),
   });
-  const nothingElse = { meeting: false, wageBefore: null };
-  await notifyBookingChanged(context, { booking: smaller, corporation }, [], nothingElse);
+  await notifyCompanyOfChange(context, { booking: smaller, corporation });
 }
 
 function feeColumns(
-  booking: BookingRow,
+  { booking, shift }: Pick<AuthorizedShift, "booking" | "shift">,
   byCorporation: boolean,
   { reason, now }: { reason: string; now: Moment },
 ) {
-  const { hours, amount } = removalFee(booking, now);
+  const { hours, amount } = feeOfRemoval(booking, shift, now);
   return {
     cancellation_hours: byCorporation ? hours : 0,
     cancellation_fee: byCorporation ? amount : 0,

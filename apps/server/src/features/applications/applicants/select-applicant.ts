@@ -105,6 +105,7 @@ function assertSelectable(
       },
       shift: shift.status,
       actor: asAdmin ? "admin" : "corporation",
+      mustReconfirm: shift.reconfirm,
       ...facts,
     },
     now,
@@ -158,6 +159,8 @@ function confirm(
     arrived_at: null,
     is_checked: false,
     added_place: false,
+    earliest_start: null,
+    reconfirm: false,
   };
   if (before) {
     // A departure that was made good is forgotten, so that a new one counts anew.

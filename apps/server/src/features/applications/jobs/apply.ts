@@ -51,7 +51,7 @@ function assertApplicable(job: JobRow, applicant: Applicant, now: Moment): void 
 
 /** Saves a first application, or that somebody applies again after withdrawing or being removed. */
 function saveApplication(tx: Tx, employeeId: number, job: JobRow, now: Moment): Promise<ShiftRow> {
-  const applied = { status: "applied", applied_at: new Date(now) } as const;
+  const applied = { status: "applied", applied_at: new Date(now), reconfirm: false } as const;
   if (job.own_shift_id !== null) return updateShift(tx, job.own_shift_id, applied);
   return insertShift(tx, {
     booking_id: job.id,
@@ -71,6 +71,8 @@ function withOwnShift(job: JobRow, shift: ShiftRow): JobRow {
     own_shift_status: shift.status,
     own_shift_checkin: shift.employee_checkin,
     own_shift_arrived_at: shift.arrived_at,
+    own_shift_reconfirm: false,
+    own_shift_change: null,
     own_shift_left_at: null,
     own_shift_removed_reason: null,
     own_shift_penalty: null,

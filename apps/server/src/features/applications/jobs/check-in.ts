@@ -1,6 +1,7 @@
 import type { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { canCheckIn } from "#rules/shifts/check-in.ts";
 import { momentOfAct } from "#rules/shifts/offline-act.ts";
+import { findOpenChange } from "#server/features/bookings/agreement/term-change.queries.ts";
 import { updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
@@ -14,7 +15,7 @@ import { lockOwnShift } from "./lock-own-shift.ts";
 /**
  * Reports ready for a confirmed shift, from 06:00 two days before until its end. Doing it again changes
  * nothing. What a phone kept without a connection counts from the moment it was done. Refuses `not_found` without a
- * confirmed shift, `check_in_closed`, `kept_too_long` and `made_in_future`.
+ * confirmed shift, `answer_change_first`, `check_in_closed`, `kept_too_long` and `made_in_future`.
  */
 export const checkIn: Handler<typeof jobEndpoints.checkIn> = ({ session, params, body, now, services }) => {
   const employee = onboardedEmployee(session);
@@ -35,6 +36,8 @@ export const checkIn: Handler<typeof jobEndpoints.checkIn> = ({ session, params,
       act.at,
     );
     if (!verdict.ok) throw new DomainError(verdict.refusal);
+
+    if (await findOpenChange(tx, shift.id)) throw new DomainError("answer_change_first");
 
     if (shift.employee_checkin === null) {
       await updateShift(tx, shift.id, { employee_checkin: new Date(act.at) });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { AgreedTerms } from "#rules/agreement/terms.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { jobFieldColumns } from "#server/features/bookings/booking-fields.ts";
@@ -36,6 +37,10 @@ export type JobRow = JobBooking & {
   readonly own_shift_left_at: Date | null;
   /** Why the person was removed; null of a shift that they were not removed from. */
   readonly own_shift_removed_reason: string | null;
+  /** Changed terms that the person has not answered yet: what they had agreed to, and until when they answer. */
+  readonly own_shift_change: { readonly agreed: AgreedTerms; readonly answer_until: Date } | null;
+  /** The person applied for other terms and has to say yes again. */
+  readonly own_shift_reconfirm: boolean;
   /** The place that the person left was filled again. */
   readonly own_shift_refilled: boolean;
   readonly own_shift_not_met: boolean;
@@ -96,6 +101,10 @@ const penaltyOfShift = sql<JobRow["own_shift_penalty"]>`(
   select json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
   from penalties where shift_id = own.id and annulled_at is null)`;
 
+const openChange = sql<JobRow["own_shift_change"]>`case own.status when 'selected' then (
+  select json_build_object('agreed', agreed, 'answer_until', answer_until)
+  from term_changes where shift_id = own.id and state = 'asked') end`;
+
 /** The place of `standby` among those who stand by, 1 for the first. */
 const standbyRank = sql<number | null>`case when standby.id is not null then (
   select count(*)::int from standby_places ahead where ahead.booking_id = b.id and ahead.struck_off_at is null
@@ -141,6 +150,8 @@ export function jobsOf(db: Db | Tx, employeeId: number) {
       sql<string | null>`case own.status when 'removed' then own.removed_reason end`.as(
         "own_shift_removed_reason",
       ),
+      openChange.as("own_shift_change"),
+      sql<boolean>`own.status = 'applied' and own.reconfirm`.as("own_shift_reconfirm"),
       sql<boolean>`own.cancellation_fee_lapsed_at is not null`.as("own_shift_refilled"),
       sql<boolean>`coalesce(own.not_met_for_booking, false)`.as("own_shift_not_met"),
       penaltyOfShift.as("own_shift_penalty"),

@@ -1,5 +1,6 @@
 import type { WireEmployeeShift } from "#contract/applications/application.entities.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
+import { changedTerms } from "#rules/agreement/terms.ts";
 import { type ApplyRefusal, canApply } from "#rules/applying/apply.ts";
 import { canStandBy, type StandbyRefusal } from "#rules/applying/standby.ts";
 import { checkVacancy, hasConflict } from "#rules/applying/vacancy.ts";
@@ -13,6 +14,7 @@ import { shiftStateOf } from "#rules/shifts/outcome.ts";
 import { clockChangeHours, hoursBetween } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Verdict } from "#rules/verdict.ts";
+import { termsForAnswer } from "#server/features/bookings/agreement/terms-for-answer.ts";
 import { serializeJobFields } from "#server/features/bookings/booking-fields.ts";
 import { stampsOf } from "#server/features/pricing/shift-times.ts";
 import { jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
@@ -36,6 +38,8 @@ export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): Wi
     applicable: { ok: applicable.ok, refusal: applicable.ok ? null : applicable.refusal },
     has_skill: job.has_skill,
     ...waiting,
+    change: changeOf(job),
+    reconfirm: job.own_shift_reconfirm ?? false,
     arrival: arrivalOf(job),
     corporation: {
       id: job.corporation_id,
@@ -67,6 +71,18 @@ function arrivalOf(job: JobRow) {
     asks,
     opens_at: asks ? new Date(arrivalOpensAt(job.starts_at.getTime())).toISOString() : null,
     arrived_at: job.own_shift_arrived_at?.toISOString() ?? null,
+  };
+}
+
+/** The terms that differ from those that the person agreed to, until they answer. */
+function changeOf(job: JobRow): WireEmployeeBooking["change"] {
+  if (job.own_shift_change === null) return null;
+  const { agreed, answer_until: until } = job.own_shift_change;
+  const differing = changedTerms(agreed, job).map(({ field }) => field);
+  return {
+    from: termsForAnswer(agreed, differing),
+    to: termsForAnswer(job, differing),
+    answer_by: new Date(until).toISOString(),
   };
 }
 

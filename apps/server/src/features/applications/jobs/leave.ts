@@ -10,8 +10,14 @@ import {
   notifySickReport,
 } from "#server/features/applications/application.notifications.ts";
 import { fillAtOnce } from "#server/features/applications/offers/fill-from-standby.ts";
+import { releaseAfterChange } from "#server/features/bookings/agreement/release-after-change.ts";
+import {
+  findOpenChange,
+  settleChange,
+  type TermChangeRow,
+} from "#server/features/bookings/agreement/term-change.queries.ts";
 import { findBooking } from "#server/features/bookings/booking.queries.ts";
-import { shiftsOfBookings, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
+import { findShift, shiftsOfBookings, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
@@ -118,6 +124,9 @@ async function leaveShift(
 async function cancel(context: MessageContext, own: OwnShift, reason: string): Promise<void> {
   const { tx, now } = context;
   const { shift, booking } = own;
+  // Whoever is asked about changed terms and leaves has said no, which costs nothing.
+  const change = await findOpenChange(tx, shift.id);
+  if (change && now < booking.starts_at.getTime()) return sayNo(context, own, change);
   const startsAt = booking.starts_at.getTime();
   const verdict = canCancel({ shift: shift.status, startsAt, reason }, now);
   if (!verdict.ok) throw new DomainError(verdict.refusal);
@@ -129,6 +138,16 @@ async function cancel(context: MessageContext, own: OwnShift, reason: string): P
   if (kind === "late") await notifyAdminsOfLateCancellation(context, departure);
 }
 
+async function sayNo(
+  context: MessageContext,
+  { shift, booking }: OwnShift,
+  change: TermChangeRow,
+): Promise<void> {
+  const [whole, row] = [await findBooking(context.tx, booking.id), await findShift(context.tx, shift.id)];
+  if (!whole || !row) throw new Error(`Shift ${shift.id} lacks its booking.`);
+  await releaseAfterChange(context, { booking: whole, shift: row }, change, "declined");
+}
+
 async function reportSick(context: MessageContext, own: OwnShift, reason: string): Promise<void> {
   const { tx, now } = context;
   const { shift, booking } = own;
@@ -136,6 +155,7 @@ async function reportSick(context: MessageContext, own: OwnShift, reason: string
   const verdict = canReportSick({ shift: shift.status, date: booking.date, startsAt }, now);
   if (!verdict.ok) throw new DomainError(verdict.refusal);
 
+  await settleChange(tx, shift.id, "taken_back", now);
   await updateShift(tx, shift.id, { status: "sick", ...leftWith(own, reason, now) });
   await notifySickReport(context, await departureOf(context, own, reason));
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
+import { lastChangesOf } from "#server/features/bookings/agreement/term-change.queries.ts";
 import type { BookingRow, Viewer } from "#server/features/bookings/booking.queries.ts";
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
 import { loadPrepayments } from "#server/features/pricing/prepayment.ts";
@@ -42,12 +43,14 @@ export async function loadCorporationBookings(
   bookings: readonly BookingRow[],
 ): Promise<CorporationBooking[]> {
   const ids = bookings.map(({ id }) => id);
-  const [corporations, staff, queues, prepaymentOf] = await Promise.all([
+  const [corporations, staff, queues, prepaymentOf, changes] = await Promise.all([
     loadRatedCorporations(db, [...new Set(bookings.map(({ corporation_id }) => corporation_id))]),
     staffOfBookings(db, ids),
     queueCountsOf(db, ids),
     loadPrepayments(db, ids),
+    lastChangesOf(db, ids),
   ]);
+  const changesByBooking = Map.groupBy(changes, ({ booking_id }) => booking_id);
   return bookings.flatMap((booking) => {
     const company = corporations.get(booking.corporation_id);
     const queue = queues.get(booking.id);
@@ -58,6 +61,7 @@ export async function loadCorporationBookings(
       ...queue,
       staff: staff.get(booking.id) ?? [],
       prepayment: prepaymentOf(booking),
+      changes: changesByBooking.get(booking.id) ?? [],
     };
   });
 }

@@ -1,9 +1,11 @@
+import type { WireChangeOfPerson } from "#contract/bookings/agreement.ts";
 import type { WireCorporationBooking, WireEditableBooking } from "#contract/bookings/booking.entities.ts";
 import { answeredHoursRemaining } from "#rules/bookings/status.ts";
 import { checkoutProgress, finishedCounters } from "#rules/bookings/status-summary.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";
+import type { LastChange } from "#server/features/bookings/agreement/term-change.queries.ts";
 import { type BookingRow, bookingStatusOf, type Viewer } from "#server/features/bookings/booking.queries.ts";
 import { serializeAllFields } from "#server/features/bookings/booking-fields.ts";
 import type { ShiftRow, StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
@@ -26,6 +28,7 @@ export interface CorporationBooking {
   readonly standby: number;
   /** Of all bookings for the same day and address together. */
   readonly prepayment: Prepayment | null;
+  readonly changes: readonly LastChange[];
 }
 
 /** A booking as its company sees it; `from` names the list that it was fetched for. */
@@ -87,6 +90,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     terms: termValuesOf(booking),
     prepayment: prepayment && { percents: prepayment.percents, amount: toWireKroner(prepayment.amount) },
     cancellation: cancellationOf(facts.staff),
+    changes: now < booking.starts_at.getTime() ? facts.changes.map(serializeChange) : [],
     checkout: checkoutOf(selected),
     corporation: {
       name: facts.corporation.name,
@@ -148,6 +152,18 @@ function cancellationOf(staff: readonly StaffShift[]) {
     hours: sumOf("cancellation_hours"),
     places: billed.length,
     amount: toWireKroner(sumOf("cancellation_fee")),
+  };
+}
+
+function serializeChange(change: LastChange): WireChangeOfPerson {
+  return {
+    shift_id: change.shift_id,
+    employee_id: change.employee_id,
+    first_name: change.first_name,
+    state: change.state as WireChangeOfPerson["state"],
+    asked_at: change.asked_at.toISOString(),
+    answer_by: change.answer_until.toISOString(),
+    settled_at: change.settled_at?.toISOString() ?? null,
   };
 }
 

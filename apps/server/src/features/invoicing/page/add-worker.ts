@@ -2,12 +2,12 @@ import type { invoicingEndpoints as rows } from "#contract/invoicing/invoice-pag
 import { canAddWorker } from "#rules/applying/select.ts";
 import { fillPlace, pastWorkingTime } from "#server/features/applications/applicants/select-applicant.ts";
 import { notifySelected } from "#server/features/applications/application.notifications.ts";
+import { notifyCompanyOfChange } from "#server/features/bookings/agreement/agreement.notifications.ts";
 import {
   type BookingRow,
   type LockedBooking,
   updateBooking,
 } from "#server/features/bookings/booking.queries.ts";
-import { notifyBookingChanged } from "#server/features/bookings/notifications/booking-change.notifications.ts";
 import { notifyIfFull } from "#server/features/bookings/notifications/fullness.notifications.ts";
 import {
   bookedElsewhere,
@@ -81,8 +81,7 @@ async function placesWith(tx: Tx, { booking, shifts }: LockedBooking, employeeId
 async function notifyOfGrowth(context: MessageContext, booking: BookingRow): Promise<void> {
   if (context.now >= booking.ends_at.getTime()) return;
   const corporation = await getCorporation(context.tx, booking.corporation_id);
-  const nothingElse = { meeting: false, wageBefore: null };
-  await notifyBookingChanged(context, { booking, corporation }, [], nothingElse);
+  await notifyCompanyOfChange(context, { booking, corporation });
 }
 
 /** Nobody is congratulated on a shift that has been worked. */

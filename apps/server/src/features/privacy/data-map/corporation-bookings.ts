@@ -94,6 +94,8 @@ export const corporationBookings: readonly OwnTable[] = [
       employee_stamped_at: "other_person",
       is_checked: "technical",
       added_place: "technical",
+      earliest_start: "technical",
+      reconfirm: "other_person",
       display_phone_status: "technical",
       admin_employee_checkin_time: "other_person",
       admin_employee_checkout_time: "other_person",

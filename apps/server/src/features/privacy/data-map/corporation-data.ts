@@ -203,6 +203,7 @@ export const corporationData: readonly OwnTable[] = [
 
 /** Tables without anything about a company, each with its reason. */
 export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = {
+  change_notices: "keys_only",
   employee_calendars: "of_employees",
   employee_job_roles: "of_employees",
   employee_regions: "of_employees",
@@ -226,6 +227,7 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   sms_templates: "of_nobody",
   staff_types: "of_nobody",
   standby_places: "of_employees",
+  term_changes: "of_employees",
   told_jobs: "of_employees",
   try_out: "of_nobody",
   undos: "keys_only",

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { defaultBrand as brand } from "#texts/da/common/brand.ts";
 import * as accounts from "./account.ts";
+import * as agreement from "./agreement.ts";
 import * as booking from "./booking.ts";
 import * as checkout from "./checkout.ts";
 import * as inactivity from "./inactivity.ts";
@@ -15,7 +16,6 @@ import * as transfer from "./transfer.ts";
 const { passwordReset, welcomeCorporation } = accounts;
 const { bookingList, staffCancelled } = staff;
 const { hired, newJob } = jobs;
-const { wageRaised } = shifts;
 
 const job = {
   firstName: "Mette",
@@ -98,10 +98,15 @@ const templates: Record<string, () => Email> = {
   hired: () => jobs.hired(job, brand),
   checkInReminder: () => jobs.checkInReminder(job, brand),
   missingPayDataMail: () => jobs.missingPayDataMail(job, brand),
-  shiftUpdated: () => shifts.shiftUpdated(job, brand),
+  termsChanged: () =>
+    agreement.termsChanged({ ...job, lines: [["Tid", "17–01", nasty]], until: "i morgen kl. 10:00" }, brand),
+  shiftChanged: () => agreement.shiftChanged({ ...job, lines: [["Sko", nasty, "Sorte sko"]] }, brand),
+  jobChanged: () => agreement.jobChanged({ ...job, lines: [["Sted", nasty, "Tangkajen 14"]] }, brand),
+  releasedAfterChange: () => agreement.releasedAfterChange({ ...job, cause: "expired" }, brand),
+  staffLostByChange: () =>
+    agreement.staffLostByChange({ ...booked, name: nasty, cause: "declined", fee: 50_200 }, brand),
   shiftCancelled: () => shifts.shiftCancelled(job, brand),
   removedFromShift: () => shifts.removedFromShift(job, brand),
-  wageRaised: () => shifts.wageRaised({ ...job, before: 19_200, after: 20_050 }, brand),
   welcomeCorporation: () => accounts.welcomeCorporation({ ...account, hasBooking: true }, brand),
   passwordReset: () => accounts.passwordReset(account, brand),
   passwordChanged: () => accounts.passwordChanged(account, brand),
@@ -124,7 +129,19 @@ const templates: Record<string, () => Email> = {
 const emails = Object.entries(templates);
 
 test("every template is looked at here", () => {
-  const mails = [accounts, booking, checkout, inactivity, jobs, penalties, security, shifts, staff, transfer];
+  const mails = [
+    accounts,
+    agreement,
+    booking,
+    checkout,
+    inactivity,
+    jobs,
+    penalties,
+    security,
+    shifts,
+    staff,
+    transfer,
+  ];
   const names = mails.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (typeof value === "function" ? [name] : [])),
   );
@@ -204,7 +221,7 @@ describe("an e-mail about a shift", () => {
   it("has weekday, time, place and pay for who works", () => {
     for (const mail of [
       jobs.hired(job, brand),
-      shifts.shiftUpdated(job, brand),
+      agreement.shiftChanged({ ...job, lines: [] }, brand),
       checkout.checkoutReminder(job, brand),
     ])
       for (const fact of [when, job.address, "192,00\u00a0kr."]) expect(mail.text).toContain(fact);
@@ -244,9 +261,10 @@ describe("an e-mail", () => {
     expect(bookingList({ ...booked, people }, brand).text).toContain("1: Anna K., 20 55 01 18\n2: Jonas T.");
   });
 
-  it("says what the wage was and is", () => {
-    expect(wageRaised({ ...job, before: 19_200, after: 20_050 }, brand).text).toContain(
-      "fra 192,00\u00a0kr. til 200,50\u00a0kr.",
+  it("says what a term was and is", () => {
+    const lines = [["Timeløn", "192,00 kr.", "200,50 kr."]] as const;
+    expect(agreement.shiftChanged({ ...job, lines }, brand).text).toContain(
+      "Timeløn: 200,50 kr. (før: 192,00 kr.)",
     );
   });
 });

@@ -1,17 +1,6 @@
-import type { Ore } from "#rules/money/ore.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { dayWords } from "#texts/format/days.ts";
-import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { type Email, type EmployeeJobFacts, jobLines, type Letter, layOut } from "./layout.ts";
-
-/** To selected staff when date, time or address changed (noti_update_meeting_time). Facts are the new ones. */
-export function shiftUpdated(job: EmployeeJobFacts, brand: Brand): Email {
-  return letterTo(job, brand, {
-    subject: `Ændret mødetid eller adresse hos ${job.corporationName}`,
-    paragraphs: ["Vagten er ændret. Sådan er den nu. Kan du ikke, så meld afbud med det samme."],
-    action: { label: "Se vagten", link: job.link },
-  });
-}
 
 /** To selected staff and applicants when the booking is cancelled (noti_cancel_job). */
 export function shiftCancelled(job: EmployeeJobFacts, brand: Brand): Email {
@@ -28,20 +17,6 @@ export function removedFromShift(job: EmployeeJobFacts, brand: Brand): Email {
     subject: `Du er taget af vagten ${dayWords(job.day)}`,
     paragraphs: [
       `${job.corporationName} har taget dig af vagten, så du skal ikke møde. Det får ingen følger for dig.`,
-    ],
-    action: { label: "Se vagten", link: job.link },
-  });
-}
-
-/** To selected staff when the hourly wage was raised. Wages in øre. */
-export function wageRaised(
-  job: EmployeeJobFacts & { readonly before: Ore; readonly after: Ore },
-  brand: Brand,
-): Email {
-  return letterTo(job, brand, {
-    subject: `Timelønnen er sat op ${dayWords(job.day)}`,
-    paragraphs: [
-      `${job.corporationName} har sat timelønnen op fra ${formatKronerUnit(job.before)} til ${formatKronerUnit(job.after)}`,
     ],
     action: { label: "Se vagten", link: job.link },
   });

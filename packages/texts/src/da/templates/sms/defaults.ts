@@ -66,8 +66,8 @@ export const smsDefaults = [
     title_in_danish: "Ændret mødetid/adresse",
     category: "WORKER",
     content:
-      "Hej {firstName}. Vagten hos {corporationName} er ændret: {day} kl. {from}-{to}, {address}. {link}",
-    placeholders: job,
+      "Hej {firstName}. {corporationName} har ændret din vagt: {day} kl. {from}-{to}. Kan du stadig? Svar senest {until}: {link}",
+    placeholders: offer,
   },
   {
     id: 4,

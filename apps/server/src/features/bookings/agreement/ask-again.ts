@@ -1,0 +1,80 @@
+import { answerBy, earliestAgreedStart, mustAsk } from "#rules/agreement/terms.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
+import { type ShiftRow, updateShift, updateShifts } from "#server/features/bookings/shifts/shift.queries.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import {
+  askAboutTerms,
+  openChangesOf,
+  settleChange,
+  type TermChangeRow,
+  termsOfBooking,
+} from "./term-change.queries.ts";
+
+interface ChangedBooking {
+  readonly before: BookingRow;
+  readonly after: BookingRow;
+  /** All shifts of the booking, locked, as they were before the change. */
+  readonly shifts: readonly ShiftRow[];
+  /** Whether a no costs the company: not where the office changes the booking by itself. */
+  readonly costs: boolean;
+}
+
+/**
+ * Asks everybody selected again where the terms are other or worse than they had agreed to: the place is kept under the
+ * new terms, having reported ready and having arrived are taken back. Terms that are back at what was agreed ask nobody
+ * any more. Applicants and those on standby have to say yes again.
+ * Rules: Terms that ask again; Time to answer a change; Fee after a change, docs/rules/agreement.md.
+ */
+export async function askAgain(tx: Tx, changed: ChangedBooking, now: Moment): Promise<void> {
+  const { before, after, shifts } = changed;
+  const isOther = mustAsk(termsOfBooking(before), termsOfBooking(after));
+  const open = await openChangesOf(tx, after.id);
+  for (const shift of shifts.filter(({ status }) => status === "selected")) {
+    await askOne(tx, changed, shift, open.get(shift.id), now);
+  }
+  if (!isOther) return;
+  const waiting = shifts.filter(({ status, reconfirm }) => status === "applied" && !reconfirm);
+  await updateShifts(
+    tx,
+    waiting.map((shift) => ({ shift, values: { reconfirm: true } })),
+  );
+  // Whoever would have got a place without being asked is asked: that is the yes to the new terms.
+  await tx.updateTable("standby_places").set({ auto: false }).where("booking_id", "=", after.id).execute();
+}
+
+async function askOne(
+  tx: Tx,
+  { before, after, costs }: ChangedBooking,
+  shift: ShiftRow,
+  open: TermChangeRow | undefined,
+  now: Moment,
+): Promise<void> {
+  const agreed = open?.agreed ?? termsOfBooking(before);
+  if (!mustAsk(agreed, termsOfBooking(after))) {
+    if (!open) return;
+    await settleChange(tx, shift.id, "taken_back", now);
+    await updateShift(tx, shift.id, { employee_checkin: open.ready_at });
+    return;
+  }
+  // What is saved without any other term for this person leaves the question that is out as it is.
+  if (open && !mustAsk(termsOfBooking(before), termsOfBooking(after))) return;
+  await askAboutTerms(
+    tx,
+    {
+      shiftId: shift.id,
+      bookingId: after.id,
+      agreed,
+      readyAt: open ? open.ready_at : shift.employee_checkin,
+      answerUntil: answerBy(now, after.starts_at.getTime()),
+      costs,
+    },
+    now,
+  );
+  const earliest = earliestAgreedStart(shift.earliest_start?.getTime() ?? null, before.starts_at.getTime());
+  await updateShift(tx, shift.id, {
+    employee_checkin: null,
+    arrived_at: null,
+    earliest_start: new Date(earliest),
+  });
+}

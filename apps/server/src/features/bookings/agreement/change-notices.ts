@@ -1,0 +1,127 @@
+import { fieldNames, fields } from "#contract/bookings/booking-fields.ts";
+import { type AgreedTerms, mustAsk, tellAt } from "#rules/agreement/terms.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { type BookingRow, lockBooking } from "#server/features/bookings/booking.queries.ts";
+import { type ShiftRow, shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { loadEmployees } from "#server/features/employees/employee.queries.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import { factLine, type TermLine, termLines } from "#texts/da/common/agreement.ts";
+import {
+  notifyApplicants,
+  notifyAsked,
+  notifyCompanyOfChange,
+  notifyTold,
+} from "./agreement.notifications.ts";
+import { openChangesOf, termsOfBooking } from "./term-change.queries.ts";
+
+const columns = fieldNames.map((name) => (fields[name].column ?? name) as keyof BookingRow);
+
+/** A booking as its people knew it: its terms, and the columns of its form. */
+interface KnownBooking {
+  readonly terms: AgreedTerms;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+function knownOf(booking: BookingRow): KnownBooking {
+  const facts = Object.fromEntries(columns.map((column) => [column, booking[column]]));
+  return { terms: termsOfBooking(booking), facts };
+}
+
+/**
+ * Notes that a booking was saved with changes: its people are told once of several, as the difference to what they knew.
+ * Rule: Several changes in a row, docs/rules/agreement.md.
+ */
+export async function noteChange(tx: Tx, before: BookingRow, after: BookingRow, now: Moment): Promise<void> {
+  const told = (first: Moment) => new Date(tellAt(first, now, after.starts_at.getTime()));
+  await tx
+    .insertInto("change_notices")
+    .values({
+      booking_id: after.id,
+      before: JSON.stringify(knownOf(before)),
+      first_saved_at: new Date(now),
+      tell_at: told(now),
+    })
+    .onConflict((conflict) => conflict.column("booking_id").doNothing())
+    .execute();
+  if (told(now).getTime() > now) return;
+  await tx
+    .updateTable("change_notices")
+    .set({ tell_at: new Date(now) })
+    .where("booking_id", "=", after.id)
+    .execute();
+}
+
+/** Tells of changed bookings whose ten minutes are over, each by itself. */
+export async function tellChanges(services: Services): Promise<void> {
+  const now = services.clock.now();
+  const due = await services.db
+    .selectFrom("change_notices")
+    .select("booking_id")
+    .where("tell_at", "<=", new Date(now))
+    .orderBy("tell_at")
+    .execute();
+  for (const { booking_id } of due) {
+    await inTransaction(services.db, (tx) => tellChange({ tx, now, services }, booking_id));
+  }
+}
+
+async function tellChange(context: MessageContext, bookingId: number): Promise<void> {
+  const { tx } = context;
+  const booking = await lockBooking(tx, bookingId);
+  const notice = await tx
+    .deleteFrom("change_notices")
+    .where("booking_id", "=", bookingId)
+    .returning("before")
+    .executeTakeFirst();
+  if (!booking || !notice || booking.status === "cancelled") return;
+  const before = notice.before as KnownBooking;
+  const after = knownOf(booking);
+  const changed = columns.filter((column) => before.facts[column] !== after.facts[column]);
+  if (changed.length === 0) return;
+  const facts = changed.flatMap((column) => factLine(column, before.facts[column], after.facts[column]));
+  const lines = [...termLines(before.terms, after.terms), ...facts];
+  await tellPeople(context, booking, { before: before.terms, lines });
+}
+
+async function tellPeople(
+  context: MessageContext,
+  booking: BookingRow,
+  { before, lines }: { readonly before: AgreedTerms; readonly lines: readonly TermLine[] },
+): Promise<void> {
+  const { tx } = context;
+  const [corporation, shifts, open] = await Promise.all([
+    getCorporation(tx, booking.corporation_id),
+    shiftsOfBookings(tx, [booking.id], ["selected", "applied"]),
+    openChangesOf(tx, booking.id),
+  ]);
+  const job = { booking, corporation };
+  await notifyCompanyOfChange(context, job);
+  const people = new Map(
+    (
+      await loadEmployees(
+        tx,
+        shifts.map(({ employee_id }) => employee_id),
+      )
+    ).map((person) => [person.id, person]),
+  );
+  const of = (wanted: (shift: ShiftRow) => boolean) =>
+    shifts.filter(wanted).flatMap((shift) => people.get(shift.employee_id) ?? []);
+  const asked = shifts.flatMap((shift) => {
+    const [person, change] = [people.get(shift.employee_id), open.get(shift.id)];
+    if (shift.status !== "selected" || !person || !change) return [];
+    return { ...person, agreed: change.agreed, until: change.answer_until.getTime() };
+  });
+  const terms = termsOfBooking(booking);
+  await notifyAsked(context, job, asked, terms);
+  if (lines.length > 0) {
+    const told = of(({ id, status }) => status === "selected" && !open.has(id));
+    await notifyTold(context, job, told, lines);
+  }
+  if (mustAsk(before, terms)) {
+    const applicants = of(({ status, reconfirm }) => status === "applied" && reconfirm);
+    await notifyApplicants(context, job, applicants, termLines(before, terms));
+  }
+}

@@ -1,0 +1,57 @@
+import type { WireChangePreview } from "#contract/bookings/agreement.ts";
+import { answerBy, changedTerms, mustAsk } from "#rules/agreement/terms.ts";
+import { toWireKroner } from "#rules/money/ore.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
+import { bookedElsewhere, type ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
+import { loadEmployees } from "#server/features/employees/employee.queries.ts";
+import { priceAsBooked } from "#server/features/pricing/booked-price.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { feeOfRemoval } from "./release-after-change.ts";
+import { openChangesOf, termsOfBooking } from "./term-change.queries.ts";
+import { termForAnswer } from "./terms-for-answer.ts";
+
+/**
+ * What saving a change comes to: the terms that differ, who is asked or released at once, the price, and what each no
+ * costs. `after` is the booking as it would be. Rule: Terms that ask again, docs/rules/agreement.md.
+ */
+export async function previewChange(
+  tx: Tx,
+  { before, after, shifts }: { before: BookingRow; after: BookingRow; shifts: readonly ShiftRow[] },
+  now: Moment,
+): Promise<WireChangePreview> {
+  const selected = shifts.filter(({ status }) => status === "selected");
+  const ids = selected.map(({ employee_id }) => employee_id);
+  const [people, busy, open] = await Promise.all([
+    loadEmployees(tx, ids),
+    bookedElsewhere(tx, after, ids),
+    openChangesOf(tx, after.id),
+  ]);
+  const names = new Map(people.map(({ id, first_name }) => [id, first_name]));
+  const person = ({ id, employee_id }: ShiftRow) => {
+    return { shift_id: id, employee_id, first_name: names.get(employee_id) ?? "" };
+  };
+  const [old, terms] = [termsOfBooking(before), termsOfBooking(after)];
+  const isOther = mustAsk(old, terms);
+  const stays = selected.filter(({ employee_id }) => !busy.has(employee_id));
+  const asked = stays.filter(({ id }) => isOther && mustAsk(open.get(id)?.agreed ?? old, terms));
+  // What the dearest no costs: the start that was agreed first differs only where the booking was moved before.
+  const fees = stays.map((shift) =>
+    feeOfRemoval(after, { earliest_start: shift.earliest_start ?? before.starts_at }, now),
+  );
+  const fee = fees.toSorted((a, b) => b.amount - a.amount)[0] ?? { hours: 0, amount: 0 };
+  return {
+    terms: changedTerms(old, terms).map(({ field, asks }) => {
+      return { field, from: termForAnswer(before, field), to: termForAnswer(after, field), asks };
+    }),
+    asks: asked.map(person),
+    collides: selected.filter(({ employee_id }) => busy.has(employee_id)).map(person),
+    tells: stays.length - asked.length,
+    answer_by: asked.length > 0 ? new Date(answerBy(now, after.starts_at.getTime())).toISOString() : null,
+    price: {
+      before: toWireKroner(priceAsBooked(before).total),
+      after: toWireKroner(priceAsBooked(after).total),
+    },
+    fee_if_no: { hours: fee.hours, amount: toWireKroner(fee.amount) },
+  };
+}

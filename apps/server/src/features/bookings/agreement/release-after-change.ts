@@ -1,0 +1,71 @@
+import { earliestAgreedStart } from "#rules/agreement/terms.ts";
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
+import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { findEmployee } from "#server/features/employees/employee.queries.ts";
+import { record } from "#server/features/events/record.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import { type PricedBooking, removalFee } from "#server/features/pricing/booked-price.ts";
+import { type Actor, SYSTEM } from "#server/platform/audit.ts";
+import { releaseReasons } from "#texts/da/templates/email/agreement.ts";
+import { notifyReleasedAfterChange } from "./agreement.notifications.ts";
+import { settleChange, type TermChangeRow } from "./term-change.queries.ts";
+
+/** Why somebody leaves a booking whose terms were changed: a no, no answer in time, or another shift at the new time. */
+export type ReleaseCause = "declined" | "expired" | "collides";
+
+/**
+ * What a removal of this person costs the company at `at`, in hours and øre: counted from the earliest start that was
+ * agreed with the person. Rule: Fee after a change, docs/rules/agreement.md.
+ */
+export function feeOfRemoval(
+  booking: PricedBooking & Pick<BookingRow, "starts_at">,
+  shift: Pick<ShiftRow, "earliest_start">,
+  at: number,
+) {
+  const start = earliestAgreedStart(shift.earliest_start?.getTime() ?? null, booking.starts_at.getTime());
+  return removalFee({ ...booking, starts_at: new Date(start) }, at);
+}
+
+/**
+ * Takes somebody off a booking whose terms were changed. It costs the person nothing; the company pays what a removal
+ * at the moment of its change costs. Both are told. Booking and shift are locked.
+ * Rule: Fee after a change, docs/rules/agreement.md.
+ */
+export async function releaseAfterChange(
+  context: MessageContext,
+  { booking, shift }: { readonly booking: BookingRow; readonly shift: ShiftRow },
+  change: Pick<TermChangeRow, "asked_at" | "costs">,
+  cause: ReleaseCause,
+  actor: Actor = SYSTEM,
+): Promise<void> {
+  const { tx, now } = context;
+  const reason = releaseReasons[cause];
+  const fee = feeOfRemoval(booking, shift, change.asked_at.getTime());
+  const isBilled = change.costs && fee.amount > 0;
+  await settleChange(tx, shift.id, cause === "declined" ? "declined" : "expired", now);
+  const released = await updateShift(tx, shift.id, {
+    status: "removed",
+    removed_at: new Date(now),
+    removed_reason: reason,
+    removed_by: "corporation",
+    employee_checkin: null,
+    arrived_at: null,
+    added_place: false,
+    cancellation_hours: change.costs ? fee.hours : 0,
+    cancellation_fee: change.costs ? fee.amount : 0,
+    cancellation_fee_lapsed_at: null,
+    fee_reason: isBilled ? reason : "",
+    fee_at: isBilled ? new Date(now) : null,
+  });
+  const [corporation, employee] = await Promise.all([
+    getCorporation(tx, booking.corporation_id),
+    findEmployee(tx, shift.employee_id),
+  ]);
+  if (employee) {
+    const release = { id: shift.id, cause, fee: isBilled ? fee.amount : 0 };
+    await notifyReleasedAfterChange(context, { booking, corporation }, employee, release);
+  }
+  const event = { type: "shift.release_after_change", id: shift.id, shifts: [released], booking } as const;
+  await record({ tx, actor, now }, { ...event, detail: { booking: booking.id, cause } });
+}
