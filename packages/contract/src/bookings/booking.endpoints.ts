@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { accepting, flag, paging, pathId, weekQuery } from "#contract/wire/schemas.ts";
+import { adminMessages } from "#texts/da/common/validation.ts";
 import { changePreview } from "./agreement.ts";
 import {
   cardState,
@@ -137,11 +138,19 @@ export const bookingEndpoints = {
   cancel: endpoint({
     method: "PUT",
     path: "corporations/bookings/:id/cancel",
-    summary: "Deletes a booking that nobody is selected for.",
+    summary:
+      "Deletes a booking that nobody is selected for; with `release` and a reason also those who are, each at what a removal costs now.",
     callers: ["corporation"],
     params: byId,
+    body: z._default(
+      z.strictObject({
+        release: z.optional(flag),
+        reason: z.optional(z.string().check(z.trim(), z.maxLength(300, adminMessages.reasonTooLong))),
+      }),
+      {},
+    ),
     answer: corporationBooking,
-    refusals: ["not_found", "has_selected", "booking_ended"],
+    refusals: ["not_found", "has_selected", "reason_required", "booking_started", "booking_ended"],
   }),
   changeStatus: endpoint({
     method: "PUT",

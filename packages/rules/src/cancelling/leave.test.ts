@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ShiftState } from "#rules/shifts/transitions.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { answerOf, eachExample } from "#tests/support/rule-book.ts";
-import { canCancel, canRemove, isReason, refilledPlaces } from "./leave.ts";
+import { canCancel, canReleaseAll, canRemove, isReason, refilledPlaces } from "./leave.ts";
 
 const words = { transition: "not a confirmed shift" };
 
@@ -31,6 +31,16 @@ eachExample("cancellation", "Removing somebody", (row) => {
     reason: row.textOrNull("Reason") ?? " ",
   });
   expect(answerOf(verdict, words)).toBe(row.text("Answer"));
+});
+
+eachExample("cancellation", "Cancelling with people", (row) => {
+  const facts = {
+    wanted: row.yes("All are released"),
+    selected: row.number("Selected"),
+    reason: row.textOrNull("Reason") ?? "",
+    startsAt: row.moment("Start"),
+  };
+  expect(answerOf(canReleaseAll(facts, row.moment("Now")))).toBe(row.text("Answer"));
 });
 
 function momentFrom(text: string): number {

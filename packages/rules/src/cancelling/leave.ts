@@ -51,6 +51,21 @@ export function canRemove(facts: {
   return facts.reason.trim() === "" ? refuse("reason_required") : { ok: true };
 }
 
+/**
+ * Whether a booking may be cancelled with the people on it: with `wanted`, before the start and with a reason for all.
+ * Refuses `has_selected` where it is not wanted, `booking_started` and `reason_required`.
+ * Rule: Cancelling with people, docs/rules/cancellation.md.
+ */
+export function canReleaseAll(
+  facts: { wanted: boolean; selected: number; reason: string; startsAt: Moment },
+  now: Moment,
+): Verdict<"has_selected" | "booking_started" | "reason_required"> {
+  if (facts.selected === 0) return { ok: true };
+  if (!facts.wanted) return refuse("has_selected");
+  if (now >= facts.startsAt) return refuse("booking_started");
+  return isReason(facts.reason) ? { ok: true } : refuse("reason_required");
+}
+
 /** A place on a booking that somebody left; `id` is the shift's. */
 interface VacatedPlace {
   id: number;

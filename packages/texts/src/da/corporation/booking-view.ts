@@ -179,6 +179,18 @@ export const deleteDialogTexts = {
   cost: (amount: Ore) => `I har fjernet personale sent. Det koster ${formatKronerUnit(amount)} ekskl. moms.`,
   cancel: "Annuller",
   confirm: "Slet booking",
+  /** With people on it, who are all released. */
+  release: {
+    title: (people: number) => `Aflys med ${plural(people, "valgt medarbejder", "valgte medarbejdere")}?`,
+    who: (names: string) => `${names} bliver fri og får besked. Bookingen forsvinder fra jeres lister.`,
+    reason: "Årsag",
+    reasonHint: "Alle, der er valgt, læser den.",
+    lines: (people: number, hours: number, amount: Ore) =>
+      `${plural(people, "person", "personer")} à ${plural(hours, "time", "timer")}: ${formatKronerUnit(amount)}`,
+    free: "Det koster ikke noget, fordi der er så længe til.",
+    loading: "Vi regner ud, hvad det koster",
+    confirm: "Aflys, og giv besked",
+  },
 } as const;
 
 /** The three histories of an applicant. */

@@ -7,6 +7,7 @@ import {
   type EmployeeValues,
   freshCorporation,
   signedInCorporation,
+  storedShift,
   testAdmin,
   testApp,
 } from "#tests/support/fixtures.ts";
@@ -143,6 +144,41 @@ test("a booking is not deleted while somebody is selected, after its end, or by 
   const ended = await cancel(await book({ date: testDay(-1) }));
   expect([ended.status, ended.text.includes("booking_ended")]).toEqual([409, true]);
   expect((await cancel(await book(), other.token)).status).toBe(404);
+});
+
+test("a booking with people is cancelled in one act: all are free, are told once, and cost what a removal costs now", async () => {
+  const id = await book({ number_of_staff: 3 });
+  const people = [await staff(id, "selected"), await staff(id, "selected")];
+  const cancel = (body: { release?: boolean; reason?: string }) =>
+    app.call(bookingEndpoints.cancel, { as: hotel.token, params: { id }, body });
+  expect((await cancel({ release: true })).text).toContain("reason_required");
+
+  const { status, body } = await cancel({ release: true, reason: "Festen er aflyst" });
+
+  expect([status, body.status, body.cancellation.places]).toEqual([200, "cancelled", 0]);
+  for (const { shift, employee } of people) {
+    const { status: state, removed_reason } = await storedShift(app, shift.id);
+    expect([state, removed_reason]).toEqual(["removed", "Festen er aflyst"]);
+    expect(await outbox(`shift-cancelled:${id}:${employee.id}`)).toHaveLength(1);
+    expect(await outbox(`removed:${shift.id}:%`)).toHaveLength(0);
+  }
+
+  const soon = await book({ date: testDay(1), number_of_staff: 3 });
+  await staff(soon, "selected");
+  const late = await app.call(bookingEndpoints.cancel, {
+    as: hotel.token,
+    params: { id: soon },
+    body: { release: true, reason: "Aflyst" },
+  });
+  expect(late.body.cancellation).toMatchObject({ hours: 2, places: 1 });
+  const running = await book({ date: testDay(0), start_time: "09:00" });
+  await staff(running, "selected");
+  const refused = await app.call(bookingEndpoints.cancel, {
+    as: hotel.token,
+    params: { id: running },
+    body: { release: true, reason: "Aflyst" },
+  });
+  expect(refused.text).toContain("booking_started");
 });
 
 test("an admin closes and opens an approved booking; a repeat changes nothing", async () => {

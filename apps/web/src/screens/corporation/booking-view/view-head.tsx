@@ -5,7 +5,7 @@ import { applicantEndpoints } from "#contract/applications/application.endpoints
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { actOnBooking, canClose, canOpen } from "#rules/bookings/actions.ts";
-import { dayOf } from "#rules/time/moment.ts";
+import { dayOf, momentOf } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts, bookingLead, notNowTexts } from "#texts/da/corporation/booking-card.ts";
@@ -36,6 +36,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { ReleaseDialog } from "./release-dialog.tsx";
 
 /** Day and job of the booking, and what can be done with all of it. */
 export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
@@ -236,7 +237,7 @@ function useOpenOrClose(booking: WireCorporationBooking) {
   };
 }
 
-/** With somebody selected a press shows a warning, else the question. Not before the shifts are loaded, and not of what is over. */
+/** With somebody selected all are released in one act, from the start on a press shows a warning instead. Not before the shifts are loaded, and not of what is over. */
 function useDeleting(booking: WireCorporationBooking) {
   const { asAdmin } = useCorporation();
   const facts = { ...statusFactsOf(booking), selected: 0 };
@@ -244,11 +245,13 @@ function useDeleting(booking: WireCorporationBooking) {
   const [isAsking, setAsking] = useState(false);
   const parts = { params: { bookingId: booking.id } };
   const { isLoading } = useApiQuery(applicantEndpoints.lists, parts, { enabled: booking.approved });
+  const hasPeople = booking.selectedShifts > 0;
+  const isAtWork = hasPeople && serverNow() >= momentOf(booking.date, booking.start_time);
+  const Question = hasPeople ? ReleaseDialog : DeleteDialog;
   return {
     isPossible,
     isLoading,
-    ask: () =>
-      booking.selectedShifts > 0 ? toast.warning(corporationToasts.deleteWithSelected) : setAsking(true),
-    dialog: isAsking && <DeleteDialog booking={booking} onClose={() => setAsking(false)} />,
+    ask: () => (isAtWork ? toast.warning(corporationToasts.deleteWithSelected) : setAsking(true)),
+    dialog: isAsking && <Question booking={booking} onClose={() => setAsking(false)} />,
   };
 }
