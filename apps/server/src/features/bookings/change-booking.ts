@@ -59,13 +59,15 @@ export const change: Handler<typeof rows.change> = async ({
     const selected = shifts.filter(({ status }) => status === "selected").length;
     const facts = { before, corporation, shifts, selected, isFixed: isFixed(before, shifts), asAdmin };
     const values = await plannedChange(tx, facts, body, now);
-    if (query.dryRun) return previewChange(tx, { before, after: { ...before, ...values }, shifts }, now);
+    const costs = isDoneFor(session, before.corporation_id);
+    if (query.dryRun)
+      return previewChange(tx, { before, after: { ...before, ...values }, shifts, costs }, now);
 
     const context = { tx, now, services };
     const actor = actorOf(session);
     const by = {
       actor,
-      costs: isDoneFor(session, before.corporation_id),
+      costs,
       asAdmin,
       reason: body.reason ?? "",
     };

@@ -52,10 +52,10 @@ async function change(id: number, values: Partial<BookingFormInput>, as = hotel.
   return { ...answer, body: answer.body as WireCorporationBooking };
 }
 
-async function preview(id: number, values: Partial<BookingFormInput>) {
-  const { body } = await app.call(bookingEndpoints.getEditable, { as: hotel.token, params: { id } });
+async function preview(id: number, values: Partial<BookingFormInput>, as = hotel.token) {
+  const { body } = await app.call(bookingEndpoints.getEditable, { as, params: { id } });
   const answer = await app.call(bookingEndpoints.change, {
-    as: hotel.token,
+    as,
     params: { id },
     query: { dryRun: "1" },
     body: { ...body, ...values } as BookingFormInput,
@@ -220,6 +220,33 @@ test("a preview names terms, people, price and the cost of a no, and saves nothi
   expect(seen.price.after).toBeGreaterThan(seen.price.before);
   const { body } = await app.call(bookingEndpoints.get, { as: hotel.token, params: { id } });
   expect(body).toMatchObject({ end_time: "18:00", changes: [] });
+});
+
+test("a no to what the office changes by itself costs the company nothing, and the preview says so", async () => {
+  const { id, shift, answer } = await scene({ date: testDay(1) });
+  expect(await preview(id, { start_time: "11:00" })).toMatchObject({ fee_if_no: { hours: 2 } });
+  const ofOffice = await preview(id, { start_time: "11:00" }, admin.token);
+  expect(ofOffice).toMatchObject({ asks: [{ shift_id: shift.id }], fee_if_no: { hours: 0, amount: 0 } });
+
+  await change(id, { start_time: "11:00" }, admin.token);
+  await answer("no");
+  expect(await storedShift(app, shift.id)).toMatchObject({ status: "removed", ...FREE });
+});
+
+test("a preview tells what each release costs where everybody has another shift", async () => {
+  const { id, person } = await scene({ date: testDay(1) });
+  const other = await hotel.booking({ date: testDay(2) });
+  await hotel.shiftOn(other.id, { employee_id: person.id, status: "selected" });
+  const seen = await preview(id, { date: testDay(2), start_time: "20:00", end_time: "23:00" });
+  expect(seen).toMatchObject({ asks: [], tells: 0, answer_by: null, fee_if_no: { hours: 2 } });
+});
+
+test("a preview counts as told whom a change concerns", async () => {
+  const { id } = await scene();
+  expect((await preview(id, { item_to_bring: "Forklæde" })).tells).toBe(1);
+  expect((await preview(id, { invoice_note: "Marker fakturaen" })).tells).toBe(0);
+  expect((await preview(id, { hourly_wage: "250" })).tells).toBe(1);
+  expect((await preview(id, { end_time: "19:00" })).tells).toBe(0);
 });
 
 test("another job is refused once somebody is selected, and everything from the start on", async () => {

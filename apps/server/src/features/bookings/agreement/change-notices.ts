@@ -30,6 +30,22 @@ function knownOf(booking: BookingRow): KnownBooking {
   return { terms: termsOfBooking(booking), facts };
 }
 
+/** What the people of a booking would be told of a change, a line each; nothing where nothing concerns them. */
+export function linesOfChange(before: BookingRow, after: BookingRow): TermLine[] {
+  return linesBetween(knownOf(before), knownOf(after));
+}
+
+function linesBetween(before: KnownBooking, after: KnownBooking): TermLine[] {
+  const facts = changedColumns(before, after).flatMap((column) =>
+    factLine(column, before.facts[column], after.facts[column]),
+  );
+  return [...termLines(before.terms, after.terms), ...facts];
+}
+
+function changedColumns(before: KnownBooking, after: KnownBooking) {
+  return columns.filter((column) => before.facts[column] !== after.facts[column]);
+}
+
 /**
  * Notes that a booking was saved with changes: its people are told once of several, as the difference to what they knew.
  * Rule: Several changes in a row, docs/rules/agreement.md.
@@ -79,10 +95,8 @@ async function tellChange(context: MessageContext, bookingId: number): Promise<v
   if (!booking || !notice || booking.status === "cancelled") return;
   const before = notice.before as KnownBooking;
   const after = knownOf(booking);
-  const changed = columns.filter((column) => before.facts[column] !== after.facts[column]);
-  if (changed.length === 0) return;
-  const facts = changed.flatMap((column) => factLine(column, before.facts[column], after.facts[column]));
-  const lines = [...termLines(before.terms, after.terms), ...facts];
+  if (changedColumns(before, after).length === 0) return;
+  const lines = linesBetween(before, after);
   await tellPeople(context, booking, { before: before.terms, lines });
 }
 

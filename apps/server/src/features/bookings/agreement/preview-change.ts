@@ -7,17 +7,27 @@ import { bookedElsewhere, type ShiftRow } from "#server/features/bookings/shifts
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { priceAsBooked } from "#server/features/pricing/booked-price.ts";
 import type { Tx } from "#server/platform/database/database.ts";
+import { linesOfChange } from "./change-notices.ts";
 import { feeOfRemoval } from "./release-after-change.ts";
 import { openChangesOf, termsOfBooking } from "./term-change.queries.ts";
 import { termForAnswer } from "./terms-for-answer.ts";
 
+interface PlannedChange {
+  readonly before: BookingRow;
+  /** The booking as it would be. */
+  readonly after: BookingRow;
+  readonly shifts: readonly ShiftRow[];
+  /** Whether a no costs the company: not where the office changes the booking by itself. */
+  readonly costs: boolean;
+}
+
 /**
  * What saving a change comes to: the terms that differ, who is asked or released at once, the price, and what each no
- * costs. `after` is the booking as it would be. Rule: Terms that ask again, docs/rules/agreement.md.
+ * costs. Rules: Terms that ask again; Fee after a change, docs/rules/agreement.md.
  */
 export async function previewChange(
   tx: Tx,
-  { before, after, shifts }: { before: BookingRow; after: BookingRow; shifts: readonly ShiftRow[] },
+  { before, after, shifts, costs }: PlannedChange,
   now: Moment,
 ): Promise<WireChangePreview> {
   const selected = shifts.filter(({ status }) => status === "selected");
@@ -33,20 +43,23 @@ export async function previewChange(
   };
   const [old, terms] = [termsOfBooking(before), termsOfBooking(after)];
   const isOther = mustAsk(old, terms);
+  const collides = selected.filter(({ employee_id }) => busy.has(employee_id));
   const stays = selected.filter(({ employee_id }) => !busy.has(employee_id));
   const asked = stays.filter(({ id }) => isOther && mustAsk(open.get(id)?.agreed ?? old, terms));
+  const isTold = linesOfChange(before, after).length > 0;
   // What the dearest no costs: the start that was agreed first differs only where the booking was moved before.
-  const fees = stays.map((shift) =>
+  const fees = [...asked, ...collides].map((shift) =>
     feeOfRemoval(after, { earliest_start: shift.earliest_start ?? before.starts_at }, now),
   );
-  const fee = fees.toSorted((a, b) => b.amount - a.amount)[0] ?? { hours: 0, amount: 0 };
+  const dearest = fees.toSorted((a, b) => b.amount - a.amount)[0];
+  const fee = costs && dearest ? dearest : { hours: 0, amount: 0 };
   return {
     terms: changedTerms(old, terms).map(({ field, asks }) => {
       return { field, from: termForAnswer(before, field), to: termForAnswer(after, field), asks };
     }),
     asks: asked.map(person),
-    collides: selected.filter(({ employee_id }) => busy.has(employee_id)).map(person),
-    tells: stays.length - asked.length,
+    collides: collides.map(person),
+    tells: isTold ? stays.length - asked.length : 0,
     answer_by: asked.length > 0 ? new Date(answerBy(now, after.starts_at.getTime())).toISOString() : null,
     price: {
       before: toWireKroner(priceAsBooked(before).total),
