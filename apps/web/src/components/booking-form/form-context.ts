@@ -2,7 +2,10 @@ import { createContext, useContext, useState } from "react";
 import { type Resolver, type UseFormReturn, useForm, useFormContext } from "react-hook-form";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import type { WireStaffType } from "#contract/settings/staff-types/staff-type.entities.ts";
+import { momentOf } from "#rules/time/moment.ts";
+import { agreementLocks } from "#texts/da/corporation/booking-form.ts";
 import type { ApiError } from "#web/api/calls/call.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
 import { fetchBookingChecks } from "./draft/booking-checks.ts";
 import { type BookingDraft, emptyDraft } from "./draft/booking-draft.ts";
 import type { BookingLimits } from "./draft/booking-resolver.ts";
@@ -31,6 +34,20 @@ export function useBookingFacts(): BookingFormFacts {
   const facts = useContext(BookingFormContext);
   if (!facts) throw new Error("outside a booking form");
   return facts;
+}
+
+/** What of an agreed booking can't be changed any more, each with its sentence. Rule: What stays as agreed, docs/rules/agreement.md. */
+export function useAgreementLocks(): { begun: string | undefined; job: string | undefined } {
+  const edited = useContext(BookingFormContext)?.edited;
+  if (!edited) return { begun: undefined, job: undefined };
+  if (hasBegun(edited)) return { begun: agreementLocks.begun, job: undefined };
+  const { selectedShifts } = edited;
+  return { begun: undefined, job: selectedShifts > 0 ? agreementLocks.job(selectedShifts) : undefined };
+}
+
+/** From its start on nobody changes what was agreed of a booking. */
+export function hasBegun({ date, start_time }: NonNullable<BookingLimits["edited"]>): boolean {
+  return serverNow() >= momentOf(date, start_time);
 }
 
 /** The fields of the form that a part stands in. */

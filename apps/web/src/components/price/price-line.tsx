@@ -1,7 +1,6 @@
 import { ChevronUp } from "lucide-react";
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
-import { fromWireKroner } from "#rules/money/ore.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -10,6 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { BookingPrice } from "./booking-price.tsx";
+import { totalOfBooking } from "./cancellation-fee.ts";
 import { PriceTotal } from "./price-table.tsx";
 
 interface PriceLineProps {
@@ -20,7 +20,7 @@ interface PriceLineProps {
 
 /** «Vis pris» beside the total, which is always in sight: the lines behind it unfold, or come from below on phones. */
 export function PriceLine({ booking, onOpen }: PriceLineProps) {
-  const total = <span className="price-line-total">{formatKronerUnit(totalOf(booking))}</span>;
+  const total = <span className="price-line-total">{formatKronerUnit(totalOfBooking(booking))}</span>;
   if (useIsNarrow()) {
     return (
       <PriceSheetButton booking={booking} onOpen={onOpen} variant="quiet" className="price-line">
@@ -49,7 +49,7 @@ export function PriceBar({ booking, onOpen }: PriceLineProps) {
     <section className="total-bar" aria-label={priceTexts.columns.total}>
       <div>
         <span className="tiny dim">{priceTexts.footer}</span>
-        <b>{formatKronerUnit(totalOf(booking))}</b>
+        <b>{formatKronerUnit(totalOfBooking(booking))}</b>
       </div>
       <PriceSheetButton booking={booking} onOpen={onOpen} />
     </section>
@@ -80,15 +80,11 @@ function PriceSheetButton({ booking, onOpen, children, ...look }: PriceSheetButt
           isOpen
           title={priceTexts.title}
           onClose={() => setOpen(false)}
-          summary={<PriceTotal total={totalOf(booking)} />}
+          summary={<PriceTotal total={totalOfBooking(booking)} />}
         >
           <BookingPrice booking={booking} isTotalBelow />
         </Dialog>
       )}
     </>
   );
-}
-
-function totalOf({ price }: WireCorporationBooking) {
-  return fromWireKroner(price.total);
 }

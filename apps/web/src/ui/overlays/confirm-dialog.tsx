@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "./dialog.tsx";
+import type { DialogProps } from "./dialog-props.ts";
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -23,11 +24,12 @@ export interface ConfirmDialogProps {
   summary?: ReactNode;
   /** Why it could not be done; the dialog stays open. */
   error?: string;
+  width?: DialogProps["width"];
 }
 
 /** Asks before something that others notice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, isOpen, onClose, isPending, error } = props;
+  const { title, children, isOpen, onClose, isPending, error, width } = props;
   const { press, isHasty } = useCarefulPress(props);
   const summary = isHasty ? <Hasty>{props.summary}</Hasty> : props.summary;
   const confirm = (
@@ -43,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       isQuestion
-      {...{ isOpen, title, onClose, isPending, error, summary }}
+      {...{ isOpen, title, onClose, isPending, error, summary, width }}
       actions={
         <>
           {props.isKeepingFirst && confirm}

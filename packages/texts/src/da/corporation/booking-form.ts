@@ -77,6 +77,14 @@ export const bookingFormTexts = {
   sceneName: "Bordet",
 } as const;
 
+/** What stays as it is in the form of an agreed booking, and why. */
+export const agreementLocks = {
+  begun:
+    "Vagten er begyndt, så dato, tid, sted, stilling og løn ligger fast. Timerne aftales, når personalet stempler ud.",
+  job: (selected: number) =>
+    `${selected} er valgt, så stillingen er låst. Opret en ny booking til en anden stilling.`,
+} as const;
+
 /** «8 timer, slutter mandag d. 23. nov. kl. 01:00» under the times. */
 export function lengthAndEnd(hours: number, end: string): string {
   return `${formatHours(hours)}, slutter ${end}`;

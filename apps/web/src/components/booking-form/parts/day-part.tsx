@@ -8,7 +8,7 @@ import {
   foodChoices,
   languages,
 } from "#texts/da/corporation/booking-presets.ts";
-import { useBookingFields } from "#web/components/booking-form/form-context.ts";
+import { useAgreementLocks, useBookingFields } from "#web/components/booking-form/form-context.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { Switch } from "#web/ui/choices/checkbox.tsx";
 import {
@@ -23,6 +23,7 @@ import {
 
 /** How the day itself goes: who receives the staff, language, food, break, and what there is to do. */
 export function DayPart() {
+  const isLocked = useAgreementLocks().begun !== undefined;
   return (
     <fieldset className="form-part">
       <legend>{texts.sections.onTheDay}</legend>
@@ -45,9 +46,10 @@ export function DayPart() {
       <DraftRadios
         label={texts.food}
         options={foodChoices.map(({ value, label }) => ({ value: String(value), label }))}
+        isDisabled={isLocked}
         name="food_included"
       />
-      <SelfPaidBreak />
+      <SelfPaidBreak isLocked={isLocked} />
       <DraftSelect label={texts.extraWork} options={hourOptions(extraWorkChoices)} name="extra_work_hours" />
       <DraftTextArea
         label={texts.jobDescription}
@@ -60,7 +62,7 @@ export function DayPart() {
 }
 
 /** Off, with the documented warning, as soon as times or food no longer allow it. */
-function SelfPaidBreak() {
+function SelfPaidBreak({ isLocked }: { isLocked: boolean }) {
   const { register, watch, setValue } = useBookingFields();
   const [startTime, endTime, food, isOn] = watch([
     "start_time",
@@ -77,7 +79,11 @@ function SelfPaidBreak() {
   }, [isOn, isAllowed, setValue]);
 
   return (
-    <Switch isDisabled={!isAllowed} hint={texts.selfPaidBreakHint} {...register("self_paid_break")}>
+    <Switch
+      isDisabled={!isAllowed || isLocked}
+      hint={texts.selfPaidBreakHint}
+      {...register("self_paid_break")}
+    >
       {texts.selfPaidBreak}
     </Switch>
   );

@@ -8,6 +8,7 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import {
   type BookingFormFacts,
+  useAgreementLocks,
   useBookingFacts,
   useBookingFields,
   useField,
@@ -15,14 +16,18 @@ import {
 import { AddressField, type Place } from "#web/components/fields/address-field.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Stepper } from "#web/ui/choices/stepper.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
 import { DraftSelect, DraftText, hourOptions, PresetField } from "./controls.tsx";
 import { WhenFields } from "./when-fields.tsx";
 
 /** What decides the price: the half of the form that visitors see first. */
 export function EssentialsPart() {
+  const { begun } = useAgreementLocks();
+  const isLocked = begun !== undefined;
   return (
     <fieldset className="form-part">
       <legend>{texts.sections.essentials}</legend>
+      {begun && <Note tone="blue">{begun}</Note>}
       <div className="grid-2 booking-fields">
         <StaffFields />
         <WhenFields />
@@ -41,9 +46,15 @@ export function EssentialsPart() {
           unit="kr."
           mask="digitsAndComma"
           maxLength={9}
+          isReadOnly={isLocked}
           name="hourly_wage"
         />
-        <DraftSelect label={texts.transport} options={hourOptions(transportChoices)} name="transport_wage" />
+        <DraftSelect
+          label={texts.transport}
+          options={hourOptions(transportChoices)}
+          isDisabled={isLocked}
+          name="transport_wage"
+        />
       </div>
     </fieldset>
   );
@@ -54,6 +65,7 @@ function StaffFields() {
   const facts = useBookingFacts();
   const { staffTypes, onStaffType } = facts;
   const countLock = countLockOf(facts);
+  const { begun, job } = useAgreementLocks();
   const { register, watch, formState } = useBookingFields();
   const { onChange, ...staffType } = useField("staff_type");
   const options = staffTypes.map(({ id, job_title, company }) => ({
@@ -67,6 +79,8 @@ function StaffFields() {
         label={texts.staffType}
         placeholder={texts.staffTypePlaceholder}
         options={options}
+        isDisabled={begun !== undefined || job !== undefined}
+        hint={job}
         {...staffType}
         onChange={(event) => {
           void onChange(event);
@@ -99,6 +113,7 @@ function countLockOf({ isAdmin, edited }: BookingFormFacts): string | undefined 
 /** The address, picked from suggestions; postal code and city only follow from a pick. */
 function PlaceFields() {
   const { setValue, formState } = useBookingFields();
+  const { begun } = useAgreementLocks();
   const { onChange, error, ...address } = useField("address");
   const isPicked = useWatch<BookingDraft, "city">({ name: "city" }) !== "";
   const again = { shouldValidate: formState.isSubmitted, shouldDirty: true };
@@ -114,6 +129,15 @@ function PlaceFields() {
     setValue("address", place.address, again);
   }
 
+  if (begun !== undefined) {
+    return (
+      <>
+        <DraftText className="span-2" label={texts.address} isReadOnly name="address" />
+        <DraftText label={texts.zipCode} isReadOnly name="zip_code" />
+        <DraftText label={texts.city} isReadOnly name="city" />
+      </>
+    );
+  }
   return (
     <>
       <AddressField

@@ -6,7 +6,11 @@ import { lengthAndEnd, stripLabel, bookingFormTexts as texts } from "#texts/da/c
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatHours } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { useBookingFacts, useBookingFields } from "#web/components/booking-form/form-context.ts";
+import {
+  useAgreementLocks,
+  useBookingFacts,
+  useBookingFields,
+} from "#web/components/booking-form/form-context.ts";
 import { DayField } from "#web/ui/date-time/day-field.tsx";
 import { TimeChooser } from "#web/ui/date-time/time-chooser.tsx";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
@@ -14,6 +18,7 @@ import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
 /** Date, from and to, and the shift drawn on its day. */
 export function WhenFields() {
   const { isAdmin } = useBookingFacts();
+  const isDisabled = useAgreementLocks().begun !== undefined;
   const { control } = useBookingFields();
   const { field: date, fieldState } = useController({ control, name: "date" });
   const today = dayOf(serverNow());
@@ -29,22 +34,29 @@ export function WhenFields() {
           min={isAdmin ? undefined : today}
           max={latestDay(today)}
           error={fieldState.error?.message}
+          isDisabled={isDisabled}
           ref={date.ref}
         />
       </div>
       <div className="span-2 time-range">
-        <Time name="start_time" label={texts.from} />
+        <Time name="start_time" label={texts.from} isDisabled={isDisabled} />
         <span className="dash" aria-hidden="true">
           –
         </span>
-        <Time name="end_time" label={texts.to} />
+        <Time name="end_time" label={texts.to} isDisabled={isDisabled} />
       </div>
       <DrawnShift />
     </>
   );
 }
 
-function Time({ name, label }: { name: "start_time" | "end_time"; label: string }) {
+interface TimeProps {
+  name: "start_time" | "end_time";
+  label: string;
+  isDisabled: boolean;
+}
+
+function Time({ name, label, isDisabled }: TimeProps) {
   const { control } = useBookingFields();
   const { field, fieldState } = useController({ control, name });
   return (
@@ -54,6 +66,7 @@ function Time({ name, label }: { name: "start_time" | "end_time"; label: string 
         value={field.value}
         onChange={field.onChange}
         lastHour={24}
+        isDisabled={isDisabled}
         error={fieldState.error?.message}
       />
     </div>

@@ -1,20 +1,28 @@
 import { useNavigate, useParams, useRouter, useRouterState } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import type { WireChangePreview } from "#contract/bookings/agreement.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireEditableBooking } from "#contract/bookings/booking.entities.ts";
+import { termNames } from "#rules/agreement/terms.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
+import { savedChange } from "#texts/da/corporation/change-agreed.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
-import { ApiError } from "#web/api/calls/call.ts";
+import { ApiError, call } from "#web/api/calls/call.ts";
 import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useIsHere } from "#web/api/page/use-is-here.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
 import { draftOf } from "#web/components/booking-form/draft/saved-draft.ts";
-import { showRefusedFields, useBookingForm } from "#web/components/booking-form/form-context.ts";
+import {
+  type BookingFormState,
+  hasBegun,
+  showRefusedFields,
+  useBookingForm,
+} from "#web/components/booking-form/form-context.ts";
 import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
 import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
@@ -26,6 +34,7 @@ import { Page } from "#web/ui/layout/page.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { ChangeQuestion } from "./change-question.tsx";
 import { FormWaiting } from "./form-waiting.tsx";
 import { PastWorkingTime } from "./past-working-time.tsx";
 import { type FormFacts, useFormFacts } from "./use-form-facts.ts";
@@ -71,11 +80,12 @@ export function EditBookingScreen() {
   );
 }
 
-/** What an admin was about to save, and whom the rules of working time keep from the new time. */
-interface Tired {
-  readonly ready: ReadyBooking;
-  readonly sentence: string;
-}
+/** What was about to be saved and is asked about first. */
+type Question =
+  /** People who are selected have to say yes again, or are released. */
+  | { readonly ready: ReadyBooking; readonly preview: WireChangePreview }
+  /** Of an admin: whom the rules of working time keep from the new time. */
+  | { readonly ready: ReadyBooking; readonly sentence: string };
 
 function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditableBooking }) {
   const { config } = useAppState();
@@ -83,24 +93,39 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
   const limits = { isAdmin: asAdmin, edited: booking };
   const form = useBookingForm(limits, draftOf(booking));
   const forget = useDraftForm("booking", form);
+  useKeptTerms(form, booking);
   const isHere = useIsHere();
   const leave = useWayOn(booking.id);
-  const [tired, setTired] = useState<Tired | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const save = useApiMutation(bookingEndpoints.change);
 
-  async function send(ready: ReadyBooking, reason?: string) {
-    const { draft, booking: form } = ready;
-    const body = { ...form, is_email_script_allowed: !draft.no_emails, reason };
+  /** Saves what nobody has to be asked about; who reads the toast learns who is told. */
+  async function check(ready: ReadyBooking) {
+    if (booking.selectedShifts === 0) return send(ready);
+    try {
+      const preview = await previewOf(booking.id, bodyOf(ready));
+      if (preview.asks.length + preview.collides.length > 0) setQuestion({ ready, preview });
+      else await send(ready, { preview });
+    } catch (error) {
+      explain(error);
+    }
+  }
+
+  async function send(ready: ReadyBooking, about: { preview?: WireChangePreview; reason?: string } = {}) {
+    const body = { ...bodyOf(ready), reason: about.reason };
     try {
       await save.mutateAsync({ params: { id: booking.id }, body });
       forget();
-      setTired(null);
-      toast.success(corporationToasts.bookingUpdated);
+      setQuestion(null);
+      toast.success(about.preview ? wordsOf(about.preview) : corporationToasts.bookingUpdated);
       if (isHere()) leave();
     } catch (error) {
-      const isMine = asAdmin && error instanceof ApiError && error.code === "working_time";
-      setTired(isMine ? { ready, sentence: error.sentence } : null);
-      if (!isMine) explain(error);
+      if (asAdmin && error instanceof ApiError && error.code === "working_time") {
+        return setQuestion({ ready, sentence: error.sentence });
+      }
+      // What did not get through may be sent again as it stands.
+      if (error instanceof ApiError && error.status !== 0) setQuestion(null);
+      explain(error);
     }
   }
 
@@ -128,19 +153,59 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
         }}
         head={<EditHead bookingId={String(booking.id)} />}
         more={<MoreParts />}
-        submit={{ label: texts.saveEdit, pendingLabel: texts.saving, onReady: (ready) => send(ready) }}
+        submit={{ label: texts.saveEdit, pendingLabel: texts.saving, onReady: check }}
       />
-      {tired && (
-        <PastWorkingTime
-          sentence={tired.sentence}
+      {question && "preview" in question && (
+        <ChangeQuestion
+          booking={booking}
+          preview={question.preview}
           isPending={save.isPending}
-          onConfirm={(reason) => void send(tired.ready, reason)}
-          onClose={() => setTired(null)}
+          onConfirm={() => void send(question.ready, { preview: question.preview })}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+      {question && "sentence" in question && (
+        <PastWorkingTime
+          sentence={question.sentence}
+          isPending={save.isPending}
+          onConfirm={(reason) => void send(question.ready, { reason })}
+          onClose={() => setQuestion(null)}
         />
       )}
     </>
   );
 }
+
+function bodyOf({ draft, booking }: ReadyBooking) {
+  return { ...booking, is_email_script_allowed: !draft.no_emails };
+}
+
+/** What saving would come to; nothing is saved. */
+async function previewOf(id: number, body: ReturnType<typeof bodyOf>): Promise<WireChangePreview> {
+  const answer = await call(bookingEndpoints.change, { params: { id }, query: { dryRun: "1" }, body });
+  if (!("fee_if_no" in answer)) throw new Error("a preview was asked for");
+  return answer;
+}
+
+function wordsOf({ asks, collides, tells }: WireChangePreview): string {
+  const isAnybodyConcerned = asks.length + collides.length + tells > 0;
+  return isAnybodyConcerned
+    ? savedChange(asks.length, collides.length, tells)
+    : corporationToasts.bookingUpdated;
+}
+
+/** What was written of the terms before the shift began can't be saved any more: they stand as they were agreed. */
+function useKeptTerms(form: BookingFormState, booking: WireEditableBooking): void {
+  const isLocked = hasBegun(booking);
+  useEffect(() => {
+    if (!isLocked) return;
+    const saved = draftOf(booking);
+    for (const name of lockedFields) form.setValue(name, saved[name]);
+  }, [isLocked, booking, form]);
+}
+
+/** The fields of the terms and of the job. */
+const lockedFields = ["staff_type", "address_url", ...termNames] as const;
 
 function EditHead({ bookingId }: { bookingId: string }) {
   return <PageHead back={<WayBack bookingId={bookingId} />} title={texts.editTitle} />;

@@ -3,7 +3,6 @@ import { Send } from "lucide-react";
 import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
-import { fromWireKroner } from "#rules/money/ore.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
@@ -18,7 +17,9 @@ import { failureText } from "#web/components/feedback/failure-text.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { totalOfBooking } from "#web/components/price/cancellation-fee.ts";
 import { PriceBar } from "#web/components/price/price-line.tsx";
+import { Answers } from "#web/screens/corporation/booking-view/answers/answers.tsx";
 import { Arrivals } from "#web/screens/corporation/booking-view/arrival/arrivals.tsx";
 import { Staffing } from "#web/screens/corporation/booking-view/standby/staffing.tsx";
 import { StandbyLine } from "#web/screens/corporation/booking-view/standby/standby-line.tsx";
@@ -49,7 +50,7 @@ function PickBar({ booking }: { booking: WireCorporationBooking }) {
       <div>
         <b>{texts.picked(selectedShifts, number_of_staff)}</b>
         <Seats filled={selectedShifts} of={number_of_staff} />
-        <span className="tiny dim">{formatKronerUnit(fromWireKroner(booking.price.total))}</span>
+        <span className="tiny dim">{formatKronerUnit(totalOfBooking(booking))}</span>
       </div>
       <LinkButton href={`#${SELECTED_ID}`}>{texts.seeSelected}</LinkButton>
     </section>
@@ -84,6 +85,7 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
     return (
       <Page hasAside isAsideBesideAll bar={isSearching(booking) ? "picks" : "total"}>
         <ViewHead booking={booking} />
+        <Answers booking={booking} />
         <Summary booking={booking} />
         <StaffChoice booking={booking} />
         {isSearching(booking) ? <PickBar booking={booking} /> : <PriceBar {...priced} />}

@@ -1,13 +1,16 @@
-import { memo } from "react";
+import { Hourglass } from "lucide-react";
+import { memo, useId } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
+import { reconfirmTexts } from "#texts/da/corporation/change-agreed.ts";
 import { formatAgo } from "#texts/format/ago.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Portrait } from "#web/components/people/portrait.tsx";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { BookDialog } from "./book-dialog.tsx";
 import { MoreDialog } from "./more-dialog.tsx";
 import { ProofList } from "./proof-list.tsx";
@@ -33,6 +36,7 @@ export const Applicant = memo(function Applicant(props: ApplicantProps) {
   const { shift, booking, canBook, applicants, opened, onOpen } = props;
   const { employee } = shift;
   const name = shortName(employee.first_name, employee.last_name);
+  const reasonId = useId();
   const close = () => onOpen(shift, null);
   return (
     <li className="apl">
@@ -46,9 +50,23 @@ export const Applicant = memo(function Applicant(props: ApplicantProps) {
           </span>
         </p>
         <ProofList shift={shift} isMarkShown />
+        {shift.reconfirm && (
+          <div className="apl-again" id={reasonId}>
+            <Icon of={Hourglass} size={16} />
+            <span>
+              <b className="strong">{reconfirmTexts.state}</b>
+              <span className="small block">{reconfirmTexts.reason(employee.first_name)}</span>
+            </span>
+          </div>
+        )}
       </div>
       <div className="apl-acts">
-        <Button variant="outline" isDisabled={!canBook} onClick={() => onOpen(shift, "book")}>
+        <Button
+          variant="outline"
+          isDisabled={!canBook || shift.reconfirm}
+          aria-describedby={shift.reconfirm ? reasonId : undefined}
+          onClick={() => onOpen(shift, "book")}
+        >
           {texts.book}
         </Button>
         <Button variant="quiet" aria-label={texts.moreOf(name)} onClick={() => onOpen(shift, "more")}>

@@ -27,6 +27,9 @@ const { empty } = bookingViewTexts;
 const { filters } = applicantTexts;
 const everybody: ApplicantFilter = { favourites: false, experience: false };
 
+/** Where the applicants stand, for what leads to them. */
+export const APPLICANTS_ID = "ansøgere";
+
 interface ApplicantsProps {
   booking: WireCorporationBooking;
   shifts: readonly ApplicantShift[];
@@ -55,7 +58,7 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
     return mark !== undefined && isLookedAt(mark, filter);
   });
   return (
-    <section className="stack stack--tight">
+    <section className="stack stack--tight" id={APPLICANTS_ID} tabIndex={-1}>
       <div className="row row--wrap row--apart apl-head">
         <h2 className="h2">{headingOf(lookedAt.length, shifts.length)}</h2>
         {shifts.length > 1 && (

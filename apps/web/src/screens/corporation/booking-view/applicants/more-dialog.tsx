@@ -4,6 +4,7 @@ import { type Applicant, explainPlace } from "#rules/applying/applicant-order.ts
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { applicantTexts, bookDialogTexts } from "#texts/da/corporation/booking-view.ts";
+import { reconfirmTexts } from "#texts/da/corporation/change-agreed.ts";
 import { explainPlaceInWords, placeWhyTexts as texts } from "#texts/da/price/place-why.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatDay } from "#texts/format/days.ts";
@@ -17,6 +18,7 @@ import {
 } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";
@@ -54,12 +56,17 @@ export function MoreDialog(props: MoreDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{bookDialogTexts.close}</Button>
-          <Button variant="primary" isDisabled={!canBook} onClick={onBook}>
+          <Button variant="primary" isDisabled={!canBook || shift.reconfirm} onClick={onBook}>
             {applicantTexts.book}
           </Button>
         </>
       }
     >
+      {shift.reconfirm && (
+        <Note tone="blue" title={reconfirmTexts.state}>
+          {reconfirmTexts.reason(employee.first_name)}
+        </Note>
+      )}
       <div className="row row--apart">
         <ProofList shift={shift} />
         <FavouriteButton

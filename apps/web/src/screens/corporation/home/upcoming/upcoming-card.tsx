@@ -1,4 +1,4 @@
-import { Hand } from "lucide-react";
+import { Clock, Hand } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { showsApplicantCount, upcomingLabel } from "#rules/bookings/labels.ts";
@@ -6,6 +6,7 @@ import { isCheckInNear } from "#rules/shifts/check-in.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
+import { answersTexts, cancellationFeeTexts } from "#texts/da/corporation/change-agreed.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingFacts } from "#web/components/bookings/booking-facts.tsx";
@@ -13,6 +14,7 @@ import { BookingStory, UpcomingStatus } from "#web/components/bookings/booking-s
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { cancellationFeeOf } from "#web/components/price/cancellation-fee.ts";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
@@ -96,6 +98,8 @@ interface CardCountsProps {
 /** Places, applicants where there are any, and who of those selected has reported ready. */
 function CardCounts({ booking, isNear }: CardCountsProps) {
   const { selectedShifts, number_of_staff, shifts } = booking;
+  const waiting = booking.changes.filter(({ state }) => state === "asked").length;
+  const fee = cancellationFeeOf(booking);
   const ready = shifts.filter(({ employee_checkin }) => employee_checkin !== null).length;
   return (
     <div className="bk-count">
@@ -108,6 +112,13 @@ function CardCounts({ booking, isNear }: CardCountsProps) {
       ) : (
         <p className="small dim">{texts.closedCount}</p>
       )}
+      {waiting > 0 && (
+        <p className="row small bk-waiting">
+          <Icon of={Clock} size={16} />
+          {answersTexts.cardWaiting(waiting)}
+        </p>
+      )}
+      {fee && <p className="small dim">{cancellationFeeTexts.onCard(fee.amount)}</p>}
       {isNear && shifts.length > 0 && (
         <p className="ready-count">
           <Icon of={Hand} />
