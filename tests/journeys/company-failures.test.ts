@@ -38,6 +38,7 @@ import {
   removeDialogTexts,
   bookingViewTexts as view,
 } from "#texts/da/corporation/booking-view.ts";
+import { savedChange } from "#texts/da/corporation/change-agreed.ts";
 import {
   corporationCheckoutTexts as checkout,
   corporationCardLabels,
@@ -250,7 +251,7 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     await withFailingRequest(company, bookingEndpoints.change, 409, save, commonTexts.invalidForm);
     expect(await description.inputValue()).toBe("Buffet til 80 gæster.");
     await save();
-    await expectMessage(company, toasts.bookingUpdated);
+    await expectMessage(company, savedChange(0, 0, 4));
   });
 
   it("at the checkout: times, explanation and stars stay or go back", async () => {

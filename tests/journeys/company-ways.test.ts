@@ -23,6 +23,7 @@ import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts"
 import { otherChoice } from "#texts/da/corporation/booking-presets.ts";
 import { deleteDialogTexts, bookingViewTexts as view } from "#texts/da/corporation/booking-view.ts";
 import { calendarAddressTexts as calendar } from "#texts/da/corporation/calendar.ts";
+import { changeAgreedTexts, savedChange } from "#texts/da/corporation/change-agreed.ts";
 import {
   corporationCheckoutTexts as checkout,
   corporationCardLabels,
@@ -149,7 +150,8 @@ describe("the company's own calendar", () => {
     await company.goto(`/editBooking/${full}`);
     await chooseTime(company, form.to, "19:30");
     await company.getByRole("button", { name: form.saveEdit }).click();
-    await expectVisible(company, toasts.bookingUpdated);
+    await company.getByRole("button", { name: changeAgreedTexts.ask(4) }).click();
+    await expectVisible(company, savedChange(4, 0, 0));
     await company.goto(`/viewBooking/${waiting}`);
     await company.getByRole("button", { name: view.delete }).click();
     await expectVisible(company, deleteDialogTexts.free);

@@ -8,11 +8,8 @@ const people = (count: number) => plural(count, "person", "personer");
 /** The question before a change of what selected people have agreed to. */
 export const changeAgreedTexts = {
   title: "Ændr en aftalt vagt",
-  /** «4 personer har sagt ja til lørdag d. 28. nov. De skal sige ja igen.» */
-  lead: (asked: number, day: string) =>
-    asked === 1
-      ? `1 person har sagt ja til ${day} og skal sige ja igen.`
-      : `${people(asked)} har sagt ja til ${day}. De skal sige ja igen.`,
+  /** «4 personer har sagt ja til lørdag d. 28. nov. og skal sige ja igen.» */
+  lead: (asked: number, day: string) => `${people(asked)} har sagt ja til ${day} og skal sige ja igen.`,
   nobodyAsked: (day: string) => `Ingen af dem, der har sagt ja til ${day}, kan på det nye tidspunkt.`,
   terms: "Ændringen",
   before: "Før: ",
