@@ -86,7 +86,7 @@ describe("four people have agreed to a shift, and the company moves it", () => {
     await expectVisible(company, savedChange(4, 0, 0));
     await company.waitForURL(`/viewBooking/${booking}`);
     const answers = company.getByRole("region", { name: "4 mangler svar" });
-    await expectVisible(answers, /^Spurgt tirsdag.d\..24\. nov\. kl\..10:0\d\. Svar senest onsdag/);
+    await expectVisible(answers, /^Spurgt tirsdag\sd\.\s24\.\snov\. kl\.\s10:0\d\. Svar senest onsdag/);
     await expect.poll(() => answers.getByRole("link", { name: /^Ring til / }).count(), soon).toBe(4);
     const again = company.getByRole("listitem").filter({ hasText: reconfirmTexts.state }).first();
     expect(await again.getByRole("button", { name: applicantTexts.book, exact: true }).isDisabled()).toBe(
