@@ -7,7 +7,7 @@ import { expectOnCard, expectVisible, plain, soon } from "#tests/journeys/action
 import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
 import { signInAsCorporation, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { chooseTime } from "#tests/journeys/actions/visitor.ts";
-import { desktop, look, phone } from "#tests/support/browser.ts";
+import { desktop, look, phone, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
@@ -108,7 +108,7 @@ describe("four people have agreed to a shift, and the company moves it", () => {
     await answers.waitFor();
     await expectVisible(answers, answersTexts.placeOpen);
     await answers.getByRole("link", { name: answersTexts.fill }).click();
-    await expect.poll(() => company.url(), soon).toMatch(/#ans/);
+    await expect.poll(() => company.url(), soon).toMatch(/#kandidater$/);
 
     await company.getByText(priceTexts.show, { exact: true }).click();
     const table = company.getByRole("table", { name: priceTexts.tableName });
@@ -119,6 +119,24 @@ describe("four people have agreed to a shift, and the company moves it", () => {
     await look(company, "change-answered");
     await company.goto("/");
     await expectOnCard(company, day, "Afbestillingsgebyr 502,00 kr.");
+  });
+
+  it("fits the smallest phone", async () => {
+    const small = await testProduct.open("company on a phone", smallPhone);
+    await signInAsCorporation(small, email);
+    await small.goto(`/viewBooking/${booking}`);
+    await expectVisible(small, answersTexts.placeOpen);
+    await look(small, "change-answered-phone");
+    await small.goto(`/editBooking/${booking}`);
+    await chooseTime(small, form.to, "19:00");
+    await small.getByRole("button", { name: form.saveEdit }).click();
+    const dialog = small.getByRole("alertdialog", { name: change.title });
+    await dialog.getByText(change.why.title).click();
+    await expectVisible(dialog, change.why.sentences[0]);
+    await look(small, "change-question-phone");
+    await small.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    expect(await small.getByLabel(`${form.to}, time`).inputValue()).toBe("19");
   });
 
   it("releases whoever has not answered in time", async () => {

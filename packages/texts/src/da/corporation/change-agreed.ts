@@ -71,17 +71,20 @@ export interface AnswerCounts {
   readonly waiting: number;
   readonly no: number;
   readonly silent: number;
+  /** Has another shift at the new time. */
+  readonly elsewhere: number;
 }
 
 /** What the people of a changed booking have answered, for its company. */
 export const answersTexts = {
   /** «2 har sagt ja, 1 mangler svar, 1 sagde nej». */
-  title: ({ yes, waiting, no, silent }: AnswerCounts) =>
+  title: ({ yes, waiting, no, silent, elsewhere }: AnswerCounts) =>
     [
       yes > 0 ? `${yes} har sagt ja` : "",
       waiting > 0 ? `${waiting} mangler svar` : "",
       no > 0 ? `${no} sagde nej` : "",
       silent > 0 ? `${silent} svarede ikke` : "",
+      elsewhere > 0 ? `${elsewhere} har en anden vagt` : "",
     ]
       .filter(Boolean)
       .join(", "),
@@ -89,15 +92,18 @@ export const answersTexts = {
   answerBy: (moment: Moment, now: Moment) => `Svar senest ${formatMomentLong(moment, now)}.`,
   yes: (moment: Moment, now: Moment) => `Sagde ja ${formatMoment(moment, now)}`,
   no: (moment: Moment, now: Moment) => `Sagde nej ${formatMoment(moment, now)}.`,
-  silent: (moment: Moment, now: Moment) => `Svarede ikke inden ${formatMoment(moment, now)}.`,
+  silent: (moment: Moment, now: Moment) => `Svarede ikke inden fristen ${formatMoment(moment, now)}.`,
+  elsewhere: "Har en anden vagt på det nye tidspunkt.",
   placeOpen: "Pladsen er åben igen.",
   placeFilled: "Pladsen er besat igen.",
   waiting: (left: string) => `Mangler svar. Har ${left} endnu.`,
   overdue: "Mangler svar, og fristen er gået. Vi ringer og hører.",
   fill: "Besæt pladsen",
   call: (name: string, phone: string) => `Ring til ${name}, ${phone}`,
-  /** On the card of the booking. */
-  cardWaiting: (count: number) => `Venter på ${plural(count, "svar", "svar")} om ændringen`,
+  /** On the page of the booking. */
+  state: (count: number) => `Venter på ${count} svar`,
+  /** On its card. */
+  cardWaiting: (count: number) => `Venter på ${count} svar om ændringen`,
 } as const;
 
 /** Of somebody who applied for other terms than the booking has now. */
@@ -110,6 +116,6 @@ export const reconfirmTexts = {
 export const cancellationFeeTexts = {
   label: "Afbestillingsgebyr",
   why: (places: number, hours: number) =>
-    `Afbestillingsgebyr er for ${plural(places, "plads", "pladser")}, der blev åben sent, ${formatHours(hours)} i alt. Det bortfalder, hvis pladsen bliver besat igen før start.`,
+    `Afbestillingsgebyr er for ${plural(places, "plads", "pladser")}, der blev åben sent, ${formatHours(hours)} i alt. For pladser, der bliver besat igen før start, bortfalder det.`,
   onCard: (amount: Ore) => `Afbestillingsgebyr ${formatKronerUnit(amount)} ekskl. moms`,
 } as const;

@@ -11,6 +11,7 @@ import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts, bookingLead, notNowTexts } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
+import { answersTexts } from "#texts/da/corporation/change-agreed.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
 import { formatDay, keepDays } from "#texts/format/days.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
@@ -31,6 +32,7 @@ import { useRepeat } from "#web/components/repeat/repeat-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import type { MenuEntry } from "#web/ui/actions/menu-props.ts";
+import { Status } from "#web/ui/feedback/status.tsx";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
@@ -50,7 +52,7 @@ export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
     <PageHead
       back={isOffice ? <WayBack>{commonTexts.back}</WayBack> : <ScreenBack to="/">{texts.back}</ScreenBack>}
       title={keepDays(formatDay(booking.date, dayOf(serverNow())))}
-      status={<BookingStatus booking={booking} />}
+      status={<ViewStatus booking={booking} />}
       lead={
         <>
           {isOffice ? <OfficeLead booking={booking} lead={lead} /> : lead}
@@ -62,6 +64,17 @@ export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
       actions={booking.status === "cancelled" ? undefined : <Actions booking={booking} />}
       story={isOffice ? <OfficeStory booking={booking} /> : <BookingStory booking={booking} />}
     />
+  );
+}
+
+/** The status of the booking; while answers to a change are out, how many. */
+function ViewStatus({ booking }: { booking: WireCorporationBooking }) {
+  const waiting = booking.changes.filter(({ state }) => state === "asked").length;
+  if (waiting === 0) return <BookingStatus booking={booking} />;
+  return (
+    <Status tone="blue" icon={Clock}>
+      {answersTexts.state(waiting)}
+    </Status>
   );
 }
 

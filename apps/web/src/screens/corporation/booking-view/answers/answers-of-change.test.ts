@@ -41,6 +41,12 @@ test("the heading counts each answer and leaves out what nobody gave", () => {
   ).toBe("2 har sagt ja, 1 sagde nej");
 });
 
+test("whoever was released before the deadline has another shift at the new time, and was not silent", () => {
+  const early = said(1, "expired", "2026-11-25T10:00:00Z");
+  const late = said(2, "expired", "2026-11-26T09:00:30Z");
+  expect(countAnswers([early, late])).toMatchObject({ silent: 1, elsewhere: 1 });
+});
+
 test("the last deadline is told of those who have not answered, and of nobody once all have", () => {
   expect(timesOf([said(9, "asked"), said(3, "asked")]).answerBy).toBe(Date.parse("2026-11-26T09:00:00Z"));
   expect(timesOf([said(3, "accepted")]).answerBy).toBeNull();

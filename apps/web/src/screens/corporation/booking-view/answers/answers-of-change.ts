@@ -36,7 +36,19 @@ export function answersOf(
 /** How many said what. */
 export function countAnswers(changes: readonly WireChangeOfPerson[]): AnswerCounts {
   const count = (state: WireChangeOfPerson["state"]) => changes.filter((one) => one.state === state).length;
-  return { yes: count("accepted"), waiting: count("asked"), no: count("declined"), silent: count("expired") };
+  const elsewhere = changes.filter(isElsewhere).length;
+  return {
+    yes: count("accepted"),
+    waiting: count("asked"),
+    no: count("declined"),
+    silent: count("expired") - elsewhere,
+    elsewhere,
+  };
+}
+
+/** Whether somebody was released before the time to answer was up: for another shift at the new time. */
+export function isElsewhere({ state, settled_at, answer_by }: WireChangeOfPerson): boolean {
+  return state === "expired" && settled_at !== null && Date.parse(settled_at) < Date.parse(answer_by);
 }
 
 /** When the last question went out, and until when the last one of those that are out is to be answered. */

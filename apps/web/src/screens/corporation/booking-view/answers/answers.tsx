@@ -16,7 +16,7 @@ import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
-import { type AnswerOfPerson, answersOf, countAnswers, timesOf } from "./answers-of-change.ts";
+import { type AnswerOfPerson, answersOf, countAnswers, isElsewhere, timesOf } from "./answers-of-change.ts";
 
 const TITLE_ID = "answers-title";
 
@@ -119,8 +119,14 @@ function sentenceOf({ change, is }: AnswerOfPerson, now: Moment): string {
   if (is === "yes") return texts.yes(at, now);
   if (is === "overdue") return texts.overdue;
   if (is === "waiting") return texts.waiting(timeLeft(change, now));
-  const said = change.state === "declined" ? texts.no(at, now) : texts.silent(at, now);
-  return `${said} ${is === "open" ? texts.placeOpen : texts.placeFilled}`;
+  return `${whyGone(change, now)} ${is === "open" ? texts.placeOpen : texts.placeFilled}`;
+}
+
+function whyGone(change: WireChangeOfPerson, now: Moment): string {
+  if (isElsewhere(change)) return texts.elsewhere;
+  return change.state === "declined"
+    ? texts.no(Date.parse(change.settled_at ?? change.asked_at), now)
+    : texts.silent(Date.parse(change.answer_by), now);
 }
 
 /** «18 timer», in the last hour «40 minutter». */
