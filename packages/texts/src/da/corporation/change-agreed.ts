@@ -40,8 +40,8 @@ export const changeAgreedTexts = {
     rate: (hours: number, rate: Ore) => `${formatHours(hours)} à ${formatKronerUnit(rate)}`,
     free: "Det koster ikke noget",
     freeByOffice: "Når kontoret ændrer, koster et nej ikke virksomheden noget.",
-    rules:
-      "Beløbet bortfalder, hvis pladsen bliver besat igen. Et manglende svar tæller som et nej. Personalet betaler aldrig for at sige nej.",
+    lapses: "Beløbet bortfalder, hvis pladsen bliver besat igen.",
+    rules: "Et manglende svar tæller som et nej. Personalet betaler aldrig for at sige nej.",
   },
   /** The bands of the fee: from when on a no costs how many hours. */
   bands: {

@@ -31,7 +31,9 @@ export function CostOfNo({ booking, preview: { asks, fee_if_no } }: CostOfNoProp
         {isOffice && amount === 0 && <span className="small dim block">{texts.freeByOffice}</span>}
       </p>
       {!isOffice && <Bands booking={booking} hours={hours} />}
-      <p className="small dim">{texts.rules}</p>
+      <p className="small dim">
+        {[amount > 0 ? texts.lapses : "", asks.length > 0 ? texts.rules : ""].filter(Boolean).join(" ")}
+      </p>
     </section>
   );
 }
