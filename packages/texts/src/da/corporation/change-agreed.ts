@@ -36,6 +36,7 @@ export const changeAgreedTexts = {
     title: "Hvad koster et nej?",
     titleOfReleased: "Hvad koster det?",
     each: (amount: Ore) => `${formatKronerUnit(amount)} for hver, der siger nej`,
+    eachOfBoth: (amount: Ore) => `${formatKronerUnit(amount)} for hver, der siger nej eller ikke kan`,
     eachReleased: (amount: Ore) => `${formatKronerUnit(amount)} for hver, der ikke kan`,
     rate: (hours: number, rate: Ore) => `${formatHours(hours)} à ${formatKronerUnit(rate)}`,
     free: "Det koster ikke noget",

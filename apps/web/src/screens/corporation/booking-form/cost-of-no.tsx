@@ -14,12 +14,13 @@ interface CostOfNoProps {
 }
 
 /** What a no costs its company now: hours by the price of one, and where that stands on the scale of the terms. */
-export function CostOfNo({ booking, preview: { asks, fee_if_no } }: CostOfNoProps) {
+export function CostOfNo({ booking, preview: { asks, collides, fee_if_no } }: CostOfNoProps) {
   const { asAdmin, takenOver } = useCorporation();
   const isOffice = asAdmin && !takenOver;
   const amount = fromWireKroner(fee_if_no.amount);
   const { hours } = fee_if_no;
-  const each = asks.length > 0 ? texts.each : texts.eachReleased;
+  const eachAsked = collides.length > 0 ? texts.eachOfBoth : texts.each;
+  const each = asks.length > 0 ? eachAsked : texts.eachReleased;
   return (
     <section className="stack stack--tight">
       <h3 className="kicker">{asks.length > 0 ? texts.title : texts.titleOfReleased}</h3>
