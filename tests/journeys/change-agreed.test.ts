@@ -108,7 +108,7 @@ describe("four people have agreed to a shift, and the company moves it", () => {
     await answers.waitFor();
     await expectVisible(answers, answersTexts.placeOpen);
     await answers.getByRole("link", { name: answersTexts.fill }).click();
-    await expect.poll(() => company.url(), soon).toMatch(/#kandidater$/);
+    await expect.poll(() => company.url(), soon).toMatch(/#applicants$/);
 
     await company.getByText(priceTexts.show, { exact: true }).click();
     const table = company.getByRole("table", { name: priceTexts.tableName });

@@ -28,7 +28,7 @@ const { filters } = applicantTexts;
 const everybody: ApplicantFilter = { favourites: false, experience: false };
 
 /** Where the applicants stand, for what leads to them. */
-export const APPLICANTS_ID = "kandidater";
+export const APPLICANTS_ID = "applicants";
 
 interface ApplicantsProps {
   booking: WireCorporationBooking;
