@@ -193,6 +193,8 @@ export const employeeBooking = z.object({
       left_at: z.nullable(moment),
       /** Why the person was removed, in the words of whoever did it; null where they were not. */
       removed_reason: z.nullable(z.string()),
+      /** Why the person is off a shift whose terms were changed: a no, silence, or another shift at the new time. */
+      released: z.nullable(z.literal(["declined", "expired", "collides"])),
       /** What the shift has cost its person, null where nothing or no longer. */
       penalty: z.nullable(
         z.object({

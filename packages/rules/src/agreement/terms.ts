@@ -88,7 +88,7 @@ export function answerBy(askedAt: Moment, startsAt: Moment): Moment {
 }
 
 /** Within so many hours of the start nobody loses a shift by silence; the office calls. */
-const NO_RELEASE_HOURS = 12;
+export const NO_RELEASE_HOURS = 12;
 
 /**
  * What a change without an answer comes to: it waits, releases the person, or is a line of the office.

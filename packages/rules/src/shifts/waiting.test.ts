@@ -28,6 +28,7 @@ eachExample("bookings", "Waiting shifts", (row) => {
     endsAt: row.moment("End"),
     isNotMet: row.yes("Not met"),
     isCheckedIn: row.yes("Checked in"),
+    isAsked: row.yes("Asked"),
     employee: row.timesOrNull("Employee"),
     company: row.timesOrNull("Company"),
     invoice: {

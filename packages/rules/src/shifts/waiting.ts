@@ -8,6 +8,7 @@ export const todayKeys = [
   "security",
   "shut_channels",
   "under_filled",
+  "changes_unanswered",
   "not_ready",
   "to_approve",
   "not_checked_out",
@@ -58,6 +59,8 @@ export interface ShiftFacts {
   endsAt: Moment;
   isNotMet: boolean;
   isCheckedIn: boolean;
+  /** The person is asked about changed terms, and the shift has not started: there is nothing to be ready for yet. */
+  isAsked?: boolean;
   employee: Times | null;
   company: Times | null;
   invoice: SideFacts;
@@ -74,7 +77,8 @@ interface SideFacts {
 }
 
 /**
- * What a selected person's shift waits for. From the day before until its end: to be checked in. After its end, while
+ * What a selected person's shift waits for. From the day before until its end: to be checked in, unless
+ * the person is asked about changed terms. After its end, while
  * its times are open for invoice or pay: for a first stamp, which is late after 24 hours, else for an agreement; once
  * they are settled, for an admin's approval. Null for nothing. Rule: Waiting shifts, docs/rules/bookings.md.
  */
@@ -86,7 +90,7 @@ export function shiftWaits(
   const isUnstamped = facts.employee === null && facts.company === null;
   if (now < facts.endsAt) {
     const isNear = now >= momentOf(addDays(facts.date, -1), "00:00");
-    return isNear && !facts.isCheckedIn && isUnstamped ? "not_ready" : null;
+    return isNear && !facts.isCheckedIn && !facts.isAsked && isUnstamped ? "not_ready" : null;
   }
   if (facts.isCheckoutClosed) return null;
   const isOpen = ({ sent, adminTimes }: SideFacts) =>

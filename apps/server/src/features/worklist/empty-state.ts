@@ -20,6 +20,7 @@ const actionsOf = {
   security: [],
   shut_channels: ["try_now"],
   under_filled: ["selected", "add_worker", "ask_replacements"],
+  changes_unanswered: [],
   not_ready: ["remind_to_check_in"],
   to_approve: ["approve", "reject"],
   not_checked_out: ["remind_of_times", "remind_company"],

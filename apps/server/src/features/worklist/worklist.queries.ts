@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { NO_RELEASE_HOURS } from "#rules/agreement/terms.ts";
 import { ALERT_STANDS } from "#rules/people/security/alerts.ts";
 import { LATE_CHECKOUT_HOURS, type TodayKey, UNDER_FILLED_HOURS } from "#rules/shifts/waiting.ts";
 import { NEAR_SHARE } from "#rules/shifts/working-time.ts";
@@ -8,7 +9,14 @@ import { alerts, failedDeliveries } from "./sections/failures.ts";
 import { missingData, prepaidTooMuch, readyToInvoice, readyToPay, sameCpr } from "./sections/money.ts";
 import { itemColumns, type Section, type SectionRow, type WorklistParams } from "./sections/section.ts";
 import { openShifts, sendableShifts } from "./sections/shift-states.ts";
-import { disputedHours, hoursToApprove, lateCheckouts, notCheckedOut, notReady } from "./sections/shifts.ts";
+import {
+  changesUnanswered,
+  disputedHours,
+  hoursToApprove,
+  lateCheckouts,
+  notCheckedOut,
+  notReady,
+} from "./sections/shifts.ts";
 
 /**
  * Who comes near the weekly limit with the shifts that are confirmed by now, counted at their booked hours over the four
@@ -119,6 +127,7 @@ export function worklistParams(weekHours: number, now: Moment): WorklistParams {
     midnight: new Date(momentOf(dayOf(now), "00:00")),
     startedAfter: at(-MAX_SHIFT_HOURS),
     fillUntil: at(UNDER_FILLED_HOURS),
+    callUntil: at(NO_RELEASE_HOURS),
     reportUntil: at(50),
     reportUntilDay: addDays(dayOf(now), 1),
     late: at(-LATE_CHECKOUT_HOURS),
@@ -133,6 +142,7 @@ const sections: Record<Exclude<TodayKey, "shut_channels">, Section> = {
   security: alerts,
   to_approve: toApprove,
   under_filled: underFilled,
+  changes_unanswered: changesUnanswered,
   not_ready: notReady,
   not_checked_out: notCheckedOut,
   late_checkouts: lateCheckouts,

@@ -1,6 +1,8 @@
 import type { CSSProperties } from "react";
 import { classNames } from "#web/ui/foundation/class-names.ts";
-import { closeUpOf, type StripPlace, stripParts, wholeDay } from "./strip-places.ts";
+import { closeUpOf, newParts, type StripPlace, stripParts, wholeDay } from "./strip-places.ts";
+
+type StripTime = { from: string; to: string };
 
 export interface ShiftStripProps {
   /** `HH:MM`. */
@@ -8,6 +10,8 @@ export interface ShiftStripProps {
   to: string;
   /** The other side's or the booked time: what goes beyond its end is drawn in amber. */
   agreed?: { from: string; to: string };
+  /** The time that it had before: what is new at its beginning and its end is drawn in amber. */
+  before?: { from: string; to: string };
   /** Shows only the hours around this booked time, so that a quarter can be seen; strips under each other share it. */
   closeUp?: { from: string; to: string };
   /** Only an outline: the booking is not approved yet. */
@@ -17,7 +21,7 @@ export interface ShiftStripProps {
 }
 
 /** A shift drawn on the day from 06 to 06, with the hours under it. */
-export function ShiftStrip({ from, to, agreed, closeUp, isOpen, label }: ShiftStripProps) {
+export function ShiftStrip({ from, to, agreed, before, closeUp, isOpen, label }: ShiftStripProps) {
   const window = closeUp ? closeUpOf(closeUp) : wholeDay;
   const { within, over } = stripParts({ from, to }, agreed ?? { from, to }, window);
   return (
@@ -26,10 +30,30 @@ export function ShiftStrip({ from, to, agreed, closeUp, isOpen, label }: ShiftSt
         {[25, 50, 75].map((at) => (
           <i key={at} style={place({ at })} />
         ))}
-        <b className={classNames(isOpen && "is-open", over && "is-cut") || undefined} style={span(within)} />
+        {before ? (
+          <NewTime time={{ from, to }} before={before} />
+        ) : (
+          <b
+            className={classNames(isOpen && "is-open", over && "is-cut") || undefined}
+            style={span(within)}
+          />
+        )}
         {over && <b className="is-over" style={span(over)} />}
       </span>
       {!closeUp && <Hours />}
+    </>
+  );
+}
+
+function NewTime({ time, before }: Required<Pick<ShiftStripProps, "before">> & { time: StripTime }) {
+  const { shared, early, late } = newParts(time, before);
+  return (
+    <>
+      {early && <b className={classNames("is-new", shared && "is-cut")} style={span(early)} />}
+      {shared && (
+        <b className={classNames(late && "is-cut", early && "is-tail") || undefined} style={span(shared)} />
+      )}
+      {late && <b className="is-over" style={span(late)} />}
     </>
   );
 }

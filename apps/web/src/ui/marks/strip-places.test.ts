@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { closeUpOf, stripParts, stripPlace } from "./strip-places.ts";
+import { closeUpOf, newParts, stripParts, stripPlace } from "./strip-places.ts";
 
 describe("the shift strip", () => {
   test("draws 17:00–01:00 from the eleventh to the nineteenth hour after 06:00", () => {
@@ -31,6 +31,22 @@ describe("the shift strip", () => {
 
   test("shows no difference when a time ends no later than agreed", () => {
     expect(stripParts({ from: "10:00", to: "17:00" }, { from: "10:00", to: "18:00" }).over).toBeNull();
+  });
+});
+
+describe("a time beside the one before it", () => {
+  const before = { from: "17:00", to: "01:00" };
+
+  test("has more where it begins earlier or ends later", () => {
+    const { shared, early, late } = newParts({ from: "16:00", to: "02:00" }, before);
+    expect(early).toEqual({ from: 41.67, to: 45.83 });
+    expect(shared).toEqual(stripPlace("17:00", "01:00"));
+    expect(late).toEqual({ from: 79.17, to: 83.33 });
+  });
+
+  test("has nothing more where it only became shorter, and is all new where it shares nothing", () => {
+    expect(newParts({ from: "18:00", to: "00:00" }, before)).toMatchObject({ early: null, late: null });
+    expect(newParts({ from: "08:00", to: "12:00" }, before)).toMatchObject({ shared: null, late: null });
   });
 });
 

@@ -49,6 +49,24 @@ export function stripParts(
   return { within: { from: whole.from, to: agreedEnd }, over: { from: agreedEnd, to: whole.to } };
 }
 
+/**
+ * A time in the part that it shares with the one before it, and what it has more at its beginning and its end, each null
+ * where there is none. A time that shares nothing is all new, as `early`.
+ */
+export function newParts(
+  time: { from: string; to: string },
+  before: { from: string; to: string },
+): { shared: StripPlace | null; early: StripPlace | null; late: StripPlace | null } {
+  const [now, old] = [stripPlace(time.from, time.to), stripPlace(before.from, before.to)];
+  const shared = { from: Math.max(now.from, old.from), to: Math.min(now.to, old.to) };
+  if (shared.from >= shared.to) return { shared: null, early: now, late: null };
+  return {
+    shared,
+    early: now.from < shared.from ? { from: now.from, to: shared.from } : null,
+    late: now.to > shared.to ? { from: shared.to, to: now.to } : null,
+  };
+}
+
 /** Hours from the window's start; negative for the times shortly before a window that is not the whole day. */
 function hoursInto({ firstHour, hours }: StripWindow, time: string): number {
   const before = (24 - hours) / 2;

@@ -11,6 +11,8 @@ export const todayTexts = {
   /** «20 ting venter.» */
   waiting: (count: number) => `${plural(count, "ting", "ting")} venter.`,
   mostUrgent: (what: string) => `Mest haster ${what}.`,
+  changeUnanswered: (person: string, corporation: string, when: string) =>
+    `${person} hos ${corporation}: vagten er ${when}, og personen har ikke svaret på ændringen`,
   missing: (corporation: string, people: number, when: string) =>
     `${corporation}: ${plural(people, "person", "personer")} mangler ${when}`,
   notReady: (person: string, corporation: string, when: string) =>
@@ -34,6 +36,8 @@ export const todayTexts = {
   seats: (people: number, places: number) => `${people} af ${places}`,
   at: (job: string, corporation: string) => `${job} hos ${corporation}`,
   and: (person: string, corporation: string) => `${person} og ${corporation}`,
+  /** What was agreed before the change. */
+  before: (when: string) => `før: ${when}`,
   against: (employee: string, corporation: string) => `${employee} mod ${corporation}`,
   onlyOneSide: { employee: "kun medarbejderen har svaret", corporation: "kun virksomheden har svaret" },
   hoursAWeek: (hours: number) => `${hours} timer om ugen`,
@@ -87,6 +91,11 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
     action: "Se hvorfor",
   },
   under_filled: { title: "Underbemandede", hint: "starter inden for 72 timer", action: "Find afløser" },
+  changes_unanswered: {
+    title: "Ændringer uden svar",
+    hint: "fristen er gået, og vagten starter inden for 12 timer",
+    action: "Se bookingen",
+  },
   not_ready: { title: "Ikke meldt klar", hint: "vagten er i dag eller i morgen", action: "Find afløser" },
   to_approve: { title: "Bookinger at godkende", hint: "ældste først", action: "Se og godkend" },
   not_checked_out: { title: "Ikke stemplet ud", hint: "sluttede inden for 24 timer", action: "Sæt tiderne" },

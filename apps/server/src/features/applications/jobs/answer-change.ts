@@ -16,7 +16,7 @@ import { loadJobAnswer } from "./load-job-answer.ts";
 /**
  * Answers changed terms of a confirmed shift until its start, also after the time to answer where nobody has been
  * released yet. A no costs the person nothing, and the place goes to standby at once. Refuses `not_found` without a
- * confirmed shift, `nothing_to_answer` and `shift_started`. Rule: Silence after a change, docs/rules/agreement.md.
+ * shift, `nothing_to_answer` and `shift_started`. Rule: Silence after a change, docs/rules/agreement.md.
  */
 export const answerChange: Handler<typeof jobEndpoints.answerChange> = async (call) => {
   const answer = await saveAnswer(call);
@@ -52,7 +52,7 @@ function saveAnswer({ session, params, body, now, services }: Call<typeof jobEnd
 }
 
 /**
- * Says yes again to a job that was changed after the caller applied. Refuses `not_found` without an application, and
+ * Says yes again to a job that was changed after the caller applied. Refuses `not_found` without a shift, and
  * `nothing_to_answer`.
  */
 export const reconfirm: Handler<typeof jobEndpoints.reconfirm> = ({ session, params, now, services }) => {
@@ -67,11 +67,15 @@ export const reconfirm: Handler<typeof jobEndpoints.reconfirm> = ({ session, par
   });
 };
 
-/** The caller's shift of a status on a booking, both locked. Refuses `not_found`. */
+/**
+ * The caller's shift of a status on a booking, both locked. Refuses `not_found` without any shift, and
+ * `nothing_to_answer` where it has another status by now.
+ */
 async function lockOwn(tx: Tx, employeeId: number, bookingId: number, status: "selected" | "applied") {
   const booking = await lockBooking(tx, bookingId);
   const shifts = booking ? await lockShiftsOfBooking(tx, booking.id) : [];
-  const shift = shifts.find((one) => one.employee_id === employeeId && one.status === status);
+  const shift = shifts.find((one) => one.employee_id === employeeId);
   if (!booking || !shift) throw new DomainError("not_found");
+  if (shift.status !== status) throw new DomainError("nothing_to_answer");
   return { booking, shift };
 }

@@ -14,9 +14,11 @@ import { shiftStateOf } from "#rules/shifts/outcome.ts";
 import { clockChangeHours, hoursBetween } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Verdict } from "#rules/verdict.ts";
+import { releaseCauseOf } from "#server/features/bookings/agreement/release-after-change.ts";
 import { termsForAnswer } from "#server/features/bookings/agreement/terms-for-answer.ts";
 import { serializeJobFields } from "#server/features/bookings/booking-fields.ts";
 import { stampsOf } from "#server/features/pricing/shift-times.ts";
+import { releasedTexts } from "#texts/da/employee/shifts/changed-shift.ts";
 import { jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
 import type { JobRow } from "./job.queries.ts";
 import type { Applicant } from "./job-applicant.queries.ts";
@@ -58,6 +60,7 @@ export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): Wi
             employee_checkin: job.own_shift_checkin?.toISOString() ?? null,
             left_at: job.own_shift_left_at?.toISOString() ?? null,
             removed_reason: job.own_shift_removed_reason,
+            released: releaseCauseOf(job.own_shift_removed_reason),
             penalty: penaltyOf(job),
           },
     state: stateOf(job, now),
@@ -102,7 +105,8 @@ function stateOf(job: JobRow, now: Moment): WireEmployeeBooking["state"] {
   };
   const vacancy = checkVacancy(booking, now);
   const key = ownState() ?? (vacancy.ok ? "open" : vacancy.refusal === "full" ? "full" : "gone");
-  return { key, text: jobStateSentences[key] };
+  const isReleased = key === "removed" && releaseCauseOf(job.own_shift_removed_reason) !== null;
+  return { key, text: isReleased ? releasedTexts.title : jobStateSentences[key] };
 }
 
 function waitingFields(job: JobRow, applicant: Applicant, now: Moment) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { WireChangePreview } from "#contract/bookings/agreement.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
@@ -99,8 +100,9 @@ test("a no costs the person nothing and the company what a removal at the moment
 
   expect((await answer("no")).body).toMatchObject({
     change: null,
-    shift: { status: "removed", penalty: null },
+    shift: { status: "removed", penalty: null, released: "declined" },
   });
+  expect((await answer("yes")).text).toContain("nothing_to_answer");
 
   // 48 hours before the start that was agreed: two hours.
   expect(await storedShift(app, shift.id)).toMatchObject({
@@ -145,7 +147,10 @@ test("silence releases when the time to answer is up, free for the person", asyn
   expect(await storedShift(app, shift.id)).toMatchObject({ status: "removed", ...FREE });
   const { body } = await app.call(bookingEndpoints.get, { as: hotel.token, params: { id } });
   expect(body.changes).toMatchObject([{ state: "expired" }]);
-  expect((await own(jobEndpoints.booking)).body.state.key).toBe("removed");
+  expect((await own(jobEndpoints.booking)).body).toMatchObject({
+    state: { key: "removed", text: "Du er ikke på vagten længere" },
+    shift: { released: "expired" },
+  });
 });
 
 test("within twelve hours of the start nobody is released by silence, and an answer still counts", async () => {
@@ -155,6 +160,37 @@ test("within twelve hours of the start nobody is released by silence, and an ans
   await expireChanges(app.services);
   expect((await storedShift(app, shift.id)).status).toBe("selected");
   expect((await answer("yes")).status).toBe(200);
+});
+
+test("whose time to answer is up within twelve hours of the start is a line of the office, until they answer", async () => {
+  const { id, person, shift, answer } = await scene({
+    date: testDay(0),
+    start_time: "20:00",
+    end_time: "23:30",
+  });
+  const lines = async (key: "changes_unanswered" | "not_ready") => {
+    const { body } = await app.call(deskEndpoints.today, { as: admin.token });
+    const group = body.groups.find((one) => one.key === key);
+    return group?.items.filter(({ shift_id }) => shift_id === shift.id);
+  };
+  expect(await lines("not_ready")).toHaveLength(1);
+  const { body } = await change(id, { start_time: "21:00" });
+  const until = Date.parse(body.changes[0]?.answer_by ?? "");
+
+  app.setNow(until - 1000);
+  expect(await lines("changes_unanswered")).toEqual([]);
+  app.setNow(until);
+  expect(await lines("changes_unanswered")).toMatchObject([
+    {
+      ...{ booking_id: id, employee_id: person.id, start_time: "21:00", end_time: "23:30" },
+      about: [testDay(0), "20:00", "23:30"],
+    },
+  ]);
+  // Nobody reports ready who has not answered.
+  expect(await lines("not_ready")).toEqual([]);
+  await answer("yes");
+  expect(await lines("changes_unanswered")).toEqual([]);
+  expect(await lines("not_ready")).toHaveLength(1);
 });
 
 test("saved back to what was agreed nobody is asked, ready counts again, and nobody is told", async () => {

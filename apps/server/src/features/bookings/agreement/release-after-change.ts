@@ -14,6 +14,12 @@ import { settleChange, type TermChangeRow } from "./term-change.queries.ts";
 /** Why somebody leaves a booking whose terms were changed: a no, no answer in time, or another shift at the new time. */
 export type ReleaseCause = "declined" | "expired" | "collides";
 
+/** The cause of a release by the reason that `releaseAfterChange` stores; null of any other removal. */
+export function releaseCauseOf(removedReason: string | null): ReleaseCause | null {
+  const causes = ["declined", "expired", "collides"] as const;
+  return causes.find((cause) => releaseReasons[cause] === removedReason) ?? null;
+}
+
 /**
  * What a removal of this person costs the company at `at`, in hours and øre: counted from the earliest start that was
  * agreed with the person. Rule: Fee after a change, docs/rules/agreement.md.

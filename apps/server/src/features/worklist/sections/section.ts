@@ -12,6 +12,8 @@ export interface WorklistParams {
   readonly midnight: Date;
   readonly startedAfter: Date;
   readonly fillUntil: Date;
+  /** Before this start nobody loses a shift by silence: the office calls. */
+  readonly callUntil: Date;
   readonly reportUntil: Date;
   readonly reportUntilDay: Day;
   readonly late: Date;

@@ -2,6 +2,29 @@ import { type RawBuilder, sql } from "kysely";
 import { itemColumns, type Section } from "./section.ts";
 import { isStamped } from "./shift-states.ts";
 
+/** `afterSilence`, for the office; told with the date and the times that were agreed before. Rule: Silence after a change, docs/rules/agreement.md. */
+export const changesUnanswered: Section = (db, { now, callUntil }) =>
+  db
+    .selectFrom("term_changes as c")
+    .innerJoin("shifts as s", "s.id", "c.shift_id")
+    .innerJoin("bookings as b", "b.id", "c.booking_id")
+    .where("c.state", "=", sql.lit("asked"))
+    .where("c.answer_until", "<=", now)
+    .where("s.status", "=", sql.lit("selected"))
+    .where("b.status", "<>", sql.lit("cancelled"))
+    .where("b.starts_at", ">", now)
+    .where("b.starts_at", "<=", callUntil)
+    .select(({ ref }) =>
+      itemColumns({
+        booking_id: ref("b.id"),
+        shift_id: ref("s.id"),
+        employee_id: ref("s.employee_id"),
+        at: ref("b.starts_at"),
+        about: sql`array[c.agreed->>'date', c.agreed->>'start_time', c.agreed->>'end_time']`,
+        orderBy: sql`b.starts_at, s.id`,
+      }),
+    );
+
 /** `shiftWaits`, before the end. Rule: Waiting shifts, docs/rules/bookings.md. */
 export const notReady: Section = (db, { now, startedAfter, reportUntil, reportUntilDay }) =>
   db
@@ -16,6 +39,19 @@ export const notReady: Section = (db, { now, startedAfter, reportUntil, reportUn
     .where("s.not_met_for_booking", "=", sql.lit(false))
     .where("s.employee_checkin", "is", null)
     .where(({ not }) => not(isStamped))
+    .where(({ not, exists, selectFrom, and, eb }) =>
+      not(
+        and([
+          eb("b.starts_at", ">", now),
+          exists(
+            selectFrom("term_changes as c")
+              .select("c.id")
+              .whereRef("c.shift_id", "=", "s.id")
+              .where("c.state", "=", sql.lit("asked")),
+          ),
+        ]),
+      ),
+    )
     .select(({ ref }) =>
       itemColumns({
         booking_id: ref("b.id"),

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  CalendarClock,
   CalendarX,
   ClipboardCheck,
   Clock,
@@ -36,6 +37,7 @@ const icons: Record<TodayKey, LucideIcon> = {
   security: ShieldAlert,
   shut_channels: MailWarning,
   under_filled: UsersRound,
+  changes_unanswered: CalendarClock,
   not_ready: Hand,
   to_approve: ClipboardCheck,
   not_checked_out: LogOut,

@@ -7,20 +7,23 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { transportLabel } from "#texts/da/corporation/booking-presets.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
+import { changedShiftTexts } from "#texts/da/employee/shifts/changed-shift.ts";
 import { timesLogTexts } from "#texts/da/employee/shifts/pay.ts";
-import { endedTexts, jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
+import { endedTexts, jobStateSentences, leaveTexts } from "#texts/da/employee/shifts/shift-states.ts";
 import { offerTexts } from "#texts/da/employee/shifts/standby.ts";
+import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { formatHours, formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
-import { useEmployee } from "#web/api/session/use-session.ts";
+import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { StateHead } from "#web/components/feedback/state-head.tsx";
 import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { isAsked } from "#web/components/jobs/asked-change.ts";
 import { jobWay } from "#web/components/jobs/job-card.tsx";
 import { checkInFactsOf, jobTermsOf } from "#web/components/jobs/job-terms.ts";
 import { KeptActNotes } from "#web/components/jobs/kept-act-notes.tsx";
@@ -28,11 +31,15 @@ import { CancellationsDialog } from "#web/components/people/histories/cancellati
 import { RatingsDialog } from "#web/components/people/histories/ratings-dialog.tsx";
 import { ArrivalBox } from "#web/screens/employee/booking/arrival/arrival-box.tsx";
 import { ArrivalPin } from "#web/screens/employee/booking/arrival/arrival-pin.tsx";
+import { AskedShift } from "#web/screens/employee/booking/change/asked-shift.tsx";
+import { KeptShift } from "#web/screens/employee/booking/change/kept-shift.tsx";
+import { ReconfirmBar, ReconfirmNote } from "#web/screens/employee/booking/change/reconfirm.tsx";
 import { EndedJob, endedState } from "#web/screens/employee/booking/ended/ended-job.tsx";
 import { OtherJobs } from "#web/screens/employee/booking/ended/other-jobs.tsx";
 import { LeaveRow } from "#web/screens/employee/booking/leave/leave-row.tsx";
 import { isAboutWaiting, WaitingBar } from "#web/screens/employee/booking/waiting/waiting-bar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Fold } from "#web/ui/layout/fold.tsx";
@@ -46,6 +53,7 @@ import { JobHead } from "./job-head.tsx";
 export function BookingScreen() {
   const { bookingId = "" } = useParams({ strict: false });
   const now = useNow();
+  const [answered, setAnswered] = useState<{ id: number; said: "yes" | "no" } | null>(null);
   const answer = useApiQuery(jobEndpoints.booking, { params: { id: bookingId } });
   const job = answer.data;
 
@@ -65,12 +73,21 @@ export function BookingScreen() {
     );
   }
   const ended = endedState(job);
+  const said = answered?.id === job.id ? answered.said : null;
+  if (isAsked(job, now)) {
+    return <AskedShift job={job} now={now} onAnswered={(word) => setAnswered({ id: job.id, said: word })} />;
+  }
   const isSelected = job.shift?.status === "selected";
-  const barClass = classNames("has-act-bar", !isSelected && isAboutWaiting(job) && "has-act-bar--offer");
+  if (said === "yes" && isSelected) return <KeptShift job={job} now={now} onSee={() => setAnswered(null)} />;
+  const barClass = classNames(
+    "has-act-bar",
+    job.reconfirm && "has-act-bar--answer",
+    !isSelected && isAboutWaiting(job) && "has-act-bar--offer",
+  );
   if (ended) {
     return (
       <div className={barClass}>
-        <EndedJob job={job} state={ended} now={now} />
+        <EndedJob job={job} state={ended} now={now} isNews={said === "no"} />
         {(job.applicable.ok || isAboutWaiting(job)) && <Bar job={job} now={now} />}
       </div>
     );
@@ -81,7 +98,9 @@ export function BookingScreen() {
         <JobHead job={job} />
         <LapsedOffer job={job} now={now} />
         {!isSelected && <TakenDay job={job} />}
+        {job.reconfirm && <ReconfirmNote />}
         <KeptActNotes bookingId={job.id} />
+        {job.change && <BegunUnanswered />}
         <ArrivalBox job={job} now={now} />
         <ArrivalPin job={job} now={now} endsAt={checkInFactsOf(job).endsAt} />
         <PayBox job={job} now={now} />
@@ -101,8 +120,22 @@ export function BookingScreen() {
   );
 }
 
+/** That the shift was changed and has begun without an answer: only a call helps. */
+function BegunUnanswered() {
+  const phone = useAppState().config.brand.supportPhone;
+  return (
+    <Note tone="amber">
+      <p>{changedShiftTexts.begun(formatPhone(phone))}</p>
+      <LinkButton isWide href={phoneLink(phone)}>
+        {leaveTexts.call(formatPhone(phone))}
+      </LinkButton>
+    </Note>
+  );
+}
+
 /** At the thumb: an offer or the line where there is one, else applying. */
 function Bar({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
+  if (job.reconfirm) return <ReconfirmBar job={job} />;
   return isAboutWaiting(job) ? <WaitingBar job={job} now={now} /> : <ApplyBar job={job} now={now} />;
 }
 

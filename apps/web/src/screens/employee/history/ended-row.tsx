@@ -1,5 +1,6 @@
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { releasedTexts } from "#texts/da/employee/shifts/changed-shift.ts";
 import { endedTexts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { useNow } from "#web/api/page/use-now.ts";
@@ -15,6 +16,10 @@ interface EndedRowProps {
 /** A job of the past and how it ended; a link only while the job has a page for this person. */
 export function EndedRow({ job, outcome }: EndedRowProps) {
   const today = dayOf(useNow());
+  const { released = null, removed_reason: removedReason = null } = job.shift ?? {};
+  const reason = released
+    ? releasedTexts.reason[released]
+    : removedReason && endedTexts.reason(removedReason);
   const words = (
     <>
       <span>
@@ -25,11 +30,9 @@ export function EndedRow({ job, outcome }: EndedRowProps) {
           {wholeDay(job.date, today)},{" "}
           <span className="nowrap">{formatTimes(job.start_time, job.end_time)}</span>
         </span>
-        {job.shift?.removed_reason && (
-          <span className="small dim">{endedTexts.reason(job.shift.removed_reason)}</span>
-        )}
+        {reason && <span className="small dim">{reason}</span>}
       </span>
-      <Chip>{outcome}</Chip>
+      <Chip>{released ? releasedTexts.outcome : outcome}</Chip>
     </>
   );
   if (job.state.key === "gone") return <div className="next-job history-job">{words}</div>;

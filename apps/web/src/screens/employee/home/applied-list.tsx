@@ -1,9 +1,10 @@
-import { Hourglass, ListOrdered } from "lucide-react";
+import { CalendarClock, Hourglass, ListOrdered } from "lucide-react";
 import type { ReactNode } from "react";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
+import { reconfirmTexts } from "#texts/da/employee/shifts/changed-shift.ts";
 import { offerTexts, standbyTexts } from "#texts/da/employee/shifts/standby.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import type { ViewedQuery } from "#web/components/feedback/query-view.tsx";
@@ -64,10 +65,17 @@ function Applications({ query }: { query: ViewedQuery<AnswerOf<typeof jobEndpoin
         <JobCard
           job={booking}
           way={jobWay(booking)}
+          needsYou={booking.reconfirm}
           status={
-            <Status tone="blue" icon={Hourglass} isCaps>
-              {texts.applied}
-            </Status>
+            booking.reconfirm ? (
+              <Status tone="amber" icon={CalendarClock} isCaps>
+                {reconfirmTexts.status}
+              </Status>
+            ) : (
+              <Status tone="blue" icon={Hourglass} isCaps>
+                {texts.applied}
+              </Status>
+            )
           }
         />
       )}

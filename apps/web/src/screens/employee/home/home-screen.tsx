@@ -1,5 +1,14 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
-import { CalendarCheck2, ChevronRight, CircleCheckBig, Hand, LayoutList, Send, Timer } from "lucide-react";
+import {
+  CalendarCheck2,
+  CalendarClock,
+  ChevronRight,
+  CircleCheckBig,
+  Hand,
+  LayoutList,
+  Send,
+  Timer,
+} from "lucide-react";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
@@ -9,6 +18,7 @@ import { isCheckInNotificationActive } from "#rules/shifts/check-in.ts";
 import { dayOf, daysBetween, type Moment } from "#rules/time/moment.ts";
 import type { guideSteps } from "#texts/da/common/guide.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
+import { changedCardTexts } from "#texts/da/employee/shifts/changed-shift.ts";
 import { offerTexts } from "#texts/da/employee/shifts/standby.ts";
 import { formatTime, wholeDay } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
@@ -17,6 +27,7 @@ import { useNow } from "#web/api/page/use-now.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
 import { GuideCard } from "#web/components/feedback/guide/guide-card.tsx";
 import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { type AskedJob, isAsked } from "#web/components/jobs/asked-change.ts";
 import { jobWay } from "#web/components/jobs/job-card.tsx";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { KeptActNotes } from "#web/components/jobs/kept-act-notes.tsx";
@@ -70,8 +81,9 @@ export function HomeScreen() {
   // Where somebody waits for an answer or a shift, under the list, which it would push down from above.
   const isWaiting = (upcoming.data?.length ?? 0) + (meta.data?.appliedShifts ?? 0) > 0;
   const checkouts = useApiQuery(employeeEndpoints.checkoutNotifications);
-  const waiting = upcoming.data?.find(({ booking }) =>
-    isCheckInNotificationActive(checkInFactsOf(booking), now),
+  const asked = upcoming.data?.map(({ booking }) => booking).filter((job) => isAsked(job, now)) ?? [];
+  const waiting = upcoming.data?.find(
+    ({ booking }) => booking.change === null && isCheckInNotificationActive(checkInFactsOf(booking), now),
   );
 
   return (
@@ -88,6 +100,7 @@ export function HomeScreen() {
       above={
         <>
           <Hello employee={employee} />
+          {step !== "2" && asked.map((job) => <ChangedCard key={job.id} job={job} now={now} />)}
           <HomeGuide />
           <KeptActNotes />
           {upcoming.data && upcoming.data.length > 0 && <InstallHint />}
@@ -122,8 +135,8 @@ export function HomeScreen() {
           id: "2",
           icon: CalendarCheck2,
           label: texts.tabs.mine(meta.data?.upcomingShifts),
-          badge: waiting && texts.checkInBadge,
-          badgeLabel: texts.checkInBadgeHint,
+          badge: waiting || asked.length > 0 ? texts.checkInBadge : undefined,
+          badgeLabel: asked.length > 0 ? changedCardTexts.badgeHint : texts.checkInBadgeHint,
           content: (
             <Stack>
               <MineList query={upcoming} now={now} />
@@ -141,6 +154,26 @@ export function HomeScreen() {
         },
       ]}
     />
+  );
+}
+
+/** Asks for the answer to changed terms of a shift, with its deadline. */
+function ChangedCard({ job, now }: { job: AskedJob; now: Moment }) {
+  const until = Date.parse(job.change.answer_by);
+  return (
+    <ScreenLink className="ready-card" {...jobWay(job)}>
+      <span className="ready-ic">
+        <Icon of={CalendarClock} />
+      </span>
+      <span>
+        <b className="strong">{changedCardTexts.title(job.corporation.name)}</b>
+        <span className="small">
+          {wholeDay(job.date, dayOf(now))} {formatTime(job.start_time)}.{" "}
+          {now < until ? changedCardTexts.answerBy(formatMoment(until, now)) : changedCardTexts.isLate}
+        </span>
+      </span>
+      <Icon of={ChevronRight} />
+    </ScreenLink>
   );
 }
 

@@ -68,6 +68,12 @@ function ownFactsOf(group: TodayKey, item: TodayItem, now: Moment): LineFacts {
       };
     case "under_filled":
       return { ...untilStart(at, now), ...company };
+    case "changes_unanswered":
+      return {
+        ...untilStart(at, now),
+        title: own.title,
+        bits: compact([...own.bits, agreedWords(item, now)]),
+      };
     case "not_ready":
       return { ...untilStart(at, now), ...own };
     case "to_approve":
@@ -126,7 +132,7 @@ export function storyOf(
   groups: readonly { key: TodayKey; items: readonly TodayItem[] }[],
   now: Moment,
 ): string | null {
-  const starts = (["under_filled", "not_ready"] as const).flatMap((key) => {
+  const starts = (["under_filled", "changes_unanswered", "not_ready"] as const).flatMap((key) => {
     const [item] = groups.find((group) => group.key === key)?.items ?? [];
     return item?.at ? [{ key, item, at: Date.parse(item.at) }] : [];
   });
@@ -135,7 +141,8 @@ export function storyOf(
   if (!soonest) return null;
   const { key, item, at } = soonest;
   const { when } = untilStart(at, now);
-  if (key === "not_ready") return texts.notReady(item.person ?? "", item.corporation ?? "", when);
+  const tell = key === "changes_unanswered" ? texts.changeUnanswered : texts.notReady;
+  if (key !== "under_filled") return tell(item.person ?? "", item.corporation ?? "", when);
   return texts.missing(item.corporation ?? "", (item.places ?? 0) - (item.people ?? 0), when);
 }
 
@@ -199,6 +206,16 @@ function sinceWords(at: Moment, now: Moment): string {
 function whenOf({ date, start_time, end_time }: TodayItem, now: Moment): string | null {
   if (date === null || start_time === null || end_time === null) return null;
   return `${formatDay(date, dayOf(now))} ${formatTimes(start_time, end_time)}`;
+}
+
+/** The time that was agreed before a change; null where the change is of something else. */
+function agreedWords({ about, date, start_time, end_time }: TodayItem, now: Moment): string | null {
+  const [day, from, to] = about;
+  if (!day || !from || !to) return null;
+  if (day === date && from === start_time && to === end_time) return null;
+  return texts.before(
+    day === date ? formatTimes(from, to) : `${formatDay(day, dayOf(now))} ${formatTimes(from, to)}`,
+  );
 }
 
 function stampWords({ stamps }: TodayItem): string | null {

@@ -36,6 +36,13 @@ test("whoever is not ready is called first, and replaced where nobody can be cal
   ]);
 });
 
+test("whoever has not answered changed terms is called, with the booking beside it", () => {
+  expect(waysOf("changes_unanswered", item())).toMatchObject([
+    { to: "/viewBooking/7" },
+    { phone: "tel:+4520550101" },
+  ]);
+});
+
 test("whoever is waited for can be reminded before an admin sets the times", () => {
   for (const group of ["not_checked_out", "late_checkouts", "open_hours"] as const) {
     expect(waysOf(group, item()), group).toMatchObject([{ dialog: "remind" }, { dialog: "settle" }]);

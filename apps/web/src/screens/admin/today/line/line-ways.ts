@@ -30,6 +30,8 @@ export function waysOf(group: TodayKey, item: TodayItem): Way[] {
       return [{ label, to: `/admin/review-booking/${item.booking_id}` }];
     case "under_filled":
       return [{ label, dialog: "replace" }];
+    case "changes_unanswered":
+      return [{ label, to: `/viewBooking/${item.booking_id}` }, ...call(item.phone)];
     case "not_ready":
       return [{ label, dialog: "replace" }, remind, ...call(item.phone)];
     case "not_checked_out":

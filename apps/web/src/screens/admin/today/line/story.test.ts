@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import type { TodayItem } from "./item.ts";
-import { storyOf } from "./line-facts.ts";
+import { factsOf, storyOf } from "./line-facts.ts";
 
 const now = momentOf("2026-11-24", "07:00");
 const group = (key: TodayKey, at: string, values: Partial<TodayItem>) => ({
@@ -24,4 +24,25 @@ test("the page begins with what starts soonest: places without people, or somebo
     "Line Bech hos Hotel Nordlys: vagten er i gang nu, og personen er ikke meldt klar",
   );
   expect(storyOf([group("to_approve", "06:00", { corporation: "Hotel Nordlys" })], now)).toBeNull();
+});
+
+test("a change without an answer says so, with the time that was agreed before it", () => {
+  const asked = group("changes_unanswered", "12:00", {
+    ...{ corporation: "Hotel Nordlys", person: "Line Bech", job_title: "Tjener", reminded: [] },
+    ...{
+      date: "2026-11-24",
+      start_time: "12:00",
+      end_time: "20:00",
+      about: ["2026-11-24", "14:00", "22:00"],
+    },
+  });
+  expect(storyOf([asked, person("16:00")], now)).toBe(
+    "Line Bech hos Hotel Nordlys: vagten er om 5 timer, og personen har ikke svaret på ændringen",
+  );
+  const [item] = asked.items as [TodayItem];
+  const bits = (about: string[]) => factsOf("changes_unanswered", { ...item, about }, now).bits;
+  expect(bits(item.about)).toContain("før: 14:00–22:00");
+  expect(bits(["2026-11-25", "14:00", "22:00"])).toContain("før: onsdag d. 25. nov. 14:00–22:00");
+  // Another place or wage at the same time.
+  expect(bits(["2026-11-24", "12:00", "20:00"]).join()).not.toContain("før");
 });

@@ -46,7 +46,8 @@ export function ArrivalBox({ job, now }: ArrivalBoxProps) {
         {texts.title}
       </h2>
       <Facts facts={arrivalFacts(job)} />
-      <CheckIn job={job} now={now} />
+      {/* Nobody reports ready for terms that wait for an answer. */}
+      {job.change === null && <CheckIn job={job} now={now} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { isOver, type ShiftStateKey } from "#rules/shifts/outcome.ts";
 import { dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
+import { releasedTexts } from "#texts/da/employee/shifts/changed-shift.ts";
 import { endedTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatTimes, keepDays, wholeDay } from "#texts/format/days.ts";
@@ -11,10 +12,8 @@ import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { StateHead } from "#web/components/feedback/state-head.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
-import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
-import { arrangementOf } from "#web/components/jobs/job-terms.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
-import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
+import { JobItWas } from "./job-it-was.tsx";
 import { JobLine } from "./job-line.tsx";
 import { OtherJobs } from "./other-jobs.tsx";
 
@@ -36,17 +35,20 @@ interface EndedJobProps {
   job: WireEmployeeBooking;
   state: ShiftStateKey;
   now: Moment;
+  /** It has just come of the person's own press. */
+  isNews?: boolean;
 }
 
 /** What has become of a shift, in one sentence, what that means, and what comes next. */
-export function EndedJob({ job, state, now }: EndedJobProps) {
+export function EndedJob({ job, state, now, isNews }: EndedJobProps) {
   const phone = useAppState().config.brand.supportPhone;
   const isMistake = state === "removed" || state === "not_met";
+  const released = job.shift?.released ?? null;
   return (
     <main className={`emp state state--${tones[state] ?? "ink"}`}>
-      <StateHead icon={icons[state]} title={job.state.text}>
+      <StateHead isNews={isNews} icon={released ? undefined : icons[state]} title={job.state.text}>
         <Since job={job} state={state} now={now} />
-        {job.shift?.removed_reason && <p>{texts.reason(job.shift.removed_reason)}</p>}
+        {!released && job.shift?.removed_reason && <p>{texts.reason(job.shift.removed_reason)}</p>}
       </StateHead>
       <JobItWas job={job} now={now} />
       <section className="state-next">
@@ -76,6 +78,8 @@ function Since({ job, state, now }: EndedJobProps) {
   const at = job.shift?.left_at;
   if (!at) return null;
   const moment = formatMoment(Date.parse(at), now);
+  const released = job.shift?.released;
+  if (released) return <p>{releasedTexts.since[released](job.corporation.name, moment)}</p>;
   const since = state === "removed" ? texts.removedAt(moment) : texts.toldAt(job.corporation.name, moment);
   return <p>{keepDays(since)}</p>;
 }
@@ -95,7 +99,7 @@ function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment):
     case "sick":
       return [texts.sick, ...notAgain];
     case "removed":
-      return [texts.removed];
+      return job.shift?.released ? [releasedTexts.free, releasedTexts.others] : [texts.removed];
     case "not_chosen":
       return [job.can_stand_by.ok ? texts.notChosen : texts.notChosenOver];
     case "booking_cancelled":
@@ -109,30 +113,6 @@ function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment):
 
 function canBeReplaced({ date, start_time, shift }: WireEmployeeBooking, now: Moment): boolean {
   return now < momentOf(date, start_time) && Boolean(shift?.penalty);
-}
-
-function JobItWas({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
-  const times = formatTimes(job.start_time, job.end_time);
-  return (
-    <section className="gone-job">
-      <div className="co-line">
-        <CorporationMark of={job.corporation} size={40} />
-        <div>
-          <p className="strong">
-            {job.jobRole.job_title}, {arrangementOf(job).toLowerCase()}
-          </p>
-          <p className="small dim">{job.corporation.name}</p>
-        </div>
-      </div>
-      <p className="row row--apart small">
-        <b className="strong">{wholeDay(job.date, dayOf(now))}</b>
-        <span className="dim nowrap">{times}</span>
-      </p>
-      <div>
-        <ShiftStrip isOpen from={job.start_time} to={job.end_time} label={times} />
-      </div>
-    </section>
-  );
 }
 
 type Penalty = NonNullable<NonNullable<WireEmployeeBooking["shift"]>["penalty"]>;
