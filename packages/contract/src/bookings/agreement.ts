@@ -6,7 +6,7 @@ import { bookingFields } from "./booking-fields.ts";
 type TermAnswers = { [Name in TermName]: z.ZodMiniOptional<(typeof bookingFields)[Name]["answer"]> };
 
 /** Terms of an agreement as a booking answers them, of which only some are there. */
-export const someTerms = z.object(
+const someTerms = z.object(
   Object.fromEntries(termNames.map((name) => [name, z.optional(bookingFields[name].answer)])) as TermAnswers,
 );
 

@@ -1,4 +1,5 @@
 import type { AgreedTerms, TermName } from "#rules/agreement/terms.ts";
+import { formatAddress } from "#texts/format/contact.ts";
 import { wholeDay } from "#texts/format/days.ts";
 import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
 
@@ -12,7 +13,11 @@ const GROUPS: readonly (readonly [
 ])[] = [
   ["Dato", ["date"], ({ date }) => wholeDay(date, date)],
   ["Tid", ["start_time", "end_time"], ({ start_time, end_time }) => `${start_time}–${end_time}`],
-  ["Sted", ["address", "zip_code", "city"], (terms) => `${terms.address}, ${terms.zip_code} ${terms.city}`],
+  [
+    "Sted",
+    ["address", "zip_code", "city"],
+    (terms) => formatAddress(terms.address, terms.zip_code, terms.city),
+  ],
   ["Timeløn", ["hourly_wage"], ({ hourly_wage }) => formatKronerUnit(hourly_wage)],
   [
     "Betalt transport",

@@ -108,9 +108,9 @@ function Difference({ job, compared }: { job: AskedJob; compared: ComparedTerms 
   const times = formatTimes(job.start_time, job.end_time);
   return (
     <div className="deal-difference">
-      <p className="row row--apart small">
+      <p className="row row--apart row--wrap small">
         <b className="strong">{words}</b>
-        <span className="dim">{texts.pay(pay)}</span>
+        <span className="dim nowrap">{texts.pay(pay)}</span>
       </p>
       {isOtherTime && (
         <div>
