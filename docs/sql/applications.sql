@@ -77,6 +77,19 @@ select
   case own.status
     when 'removed' then own.removed_reason
   end as "own_shift_removed_reason",
+  case own.status
+    when 'selected' then (
+      select
+        json_build_object('agreed', agreed, 'answer_until', answer_until)
+      from
+        term_changes
+      where
+        shift_id = own.id
+        and state = 'asked'
+    )
+  end as "own_shift_change",
+  own.status = 'applied'
+  and own.reconfirm as "own_shift_reconfirm",
   own.cancellation_fee_lapsed_at is not null as "own_shift_refilled",
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
   (
@@ -313,6 +326,19 @@ select
   case own.status
     when 'removed' then own.removed_reason
   end as "own_shift_removed_reason",
+  case own.status
+    when 'selected' then (
+      select
+        json_build_object('agreed', agreed, 'answer_until', answer_until)
+      from
+        term_changes
+      where
+        shift_id = own.id
+        and state = 'asked'
+    )
+  end as "own_shift_change",
+  own.status = 'applied'
+  and own.reconfirm as "own_shift_reconfirm",
   own.cancellation_fee_lapsed_at is not null as "own_shift_refilled",
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
   (
@@ -493,6 +519,19 @@ select
   case own.status
     when 'removed' then own.removed_reason
   end as "own_shift_removed_reason",
+  case own.status
+    when 'selected' then (
+      select
+        json_build_object('agreed', agreed, 'answer_until', answer_until)
+      from
+        term_changes
+      where
+        shift_id = own.id
+        and state = 'asked'
+    )
+  end as "own_shift_change",
+  own.status = 'applied'
+  and own.reconfirm as "own_shift_reconfirm",
   own.cancellation_fee_lapsed_at is not null as "own_shift_refilled",
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
   (
@@ -725,6 +764,19 @@ select
   case own.status
     when 'removed' then own.removed_reason
   end as "own_shift_removed_reason",
+  case own.status
+    when 'selected' then (
+      select
+        json_build_object('agreed', agreed, 'answer_until', answer_until)
+      from
+        term_changes
+      where
+        shift_id = own.id
+        and state = 'asked'
+    )
+  end as "own_shift_change",
+  own.status = 'applied'
+  and own.reconfirm as "own_shift_reconfirm",
   own.cancellation_fee_lapsed_at is not null as "own_shift_refilled",
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
   (
@@ -955,6 +1007,19 @@ select
   case own.status
     when 'removed' then own.removed_reason
   end as "own_shift_removed_reason",
+  case own.status
+    when 'selected' then (
+      select
+        json_build_object('agreed', agreed, 'answer_until', answer_until)
+      from
+        term_changes
+      where
+        shift_id = own.id
+        and state = 'asked'
+    )
+  end as "own_shift_change",
+  own.status = 'applied'
+  and own.reconfirm as "own_shift_reconfirm",
   own.cancellation_fee_lapsed_at is not null as "own_shift_refilled",
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
   (
@@ -1531,6 +1596,19 @@ select
   case own.status
     when 'removed' then own.removed_reason
   end as "own_shift_removed_reason",
+  case own.status
+    when 'selected' then (
+      select
+        json_build_object('agreed', agreed, 'answer_until', answer_until)
+      from
+        term_changes
+      where
+        shift_id = own.id
+        and state = 'asked'
+    )
+  end as "own_shift_change",
+  own.status = 'applied'
+  and own.reconfirm as "own_shift_reconfirm",
   own.cancellation_fee_lapsed_at is not null as "own_shift_refilled",
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
   (
@@ -1930,6 +2008,19 @@ select
   case own.status
     when 'removed' then own.removed_reason
   end as "own_shift_removed_reason",
+  case own.status
+    when 'selected' then (
+      select
+        json_build_object('agreed', agreed, 'answer_until', answer_until)
+      from
+        term_changes
+      where
+        shift_id = own.id
+        and state = 'asked'
+    )
+  end as "own_shift_change",
+  own.status = 'applied'
+  and own.reconfirm as "own_shift_reconfirm",
   own.cancellation_fee_lapsed_at is not null as "own_shift_refilled",
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
   (
@@ -2367,6 +2458,19 @@ select
   case own.status
     when 'removed' then own.removed_reason
   end as "own_shift_removed_reason",
+  case own.status
+    when 'selected' then (
+      select
+        json_build_object('agreed', agreed, 'answer_until', answer_until)
+      from
+        term_changes
+      where
+        shift_id = own.id
+        and state = 'asked'
+    )
+  end as "own_shift_change",
+  own.status = 'applied'
+  and own.reconfirm as "own_shift_reconfirm",
   own.cancellation_fee_lapsed_at is not null as "own_shift_refilled",
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
   (
@@ -2597,6 +2701,19 @@ select
   case own.status
     when 'removed' then own.removed_reason
   end as "own_shift_removed_reason",
+  case own.status
+    when 'selected' then (
+      select
+        json_build_object('agreed', agreed, 'answer_until', answer_until)
+      from
+        term_changes
+      where
+        shift_id = own.id
+        and state = 'asked'
+    )
+  end as "own_shift_change",
+  own.status = 'applied'
+  and own.reconfirm as "own_shift_reconfirm",
   own.cancellation_fee_lapsed_at is not null as "own_shift_refilled",
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
   (

@@ -2218,6 +2218,46 @@ with
     union all
     (
       select
+        'changes_unanswered' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                b.starts_at,
+                s.id
+            ) as "place",
+            "b"."id"::int as "booking_id",
+            "s"."id"::int as "shift_id",
+            "s"."employee_id"::int as "employee_id",
+            "b"."starts_at"::timestamptz as "at",
+            null::int as "people",
+            array[c.agreed ->> 'date', c.agreed ->> 'start_time', c.agreed ->> 'end_time']::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "term_changes" as "c"
+            inner join "shifts" as "s" on "s"."id" = "c"."shift_id"
+            inner join "bookings" as "b" on "b"."id" = "c"."booking_id"
+          where
+            "c"."state" = 'asked'
+            and "c"."answer_until" <= $8
+            and "s"."status" = 'selected'
+            and "b"."status" <> 'cancelled'
+            and "b"."starts_at" > $9
+            and "b"."starts_at" <= $10
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
         'not_ready' as key,
         i.*
       from
@@ -2243,10 +2283,10 @@ with
             inner join "shifts" as "s" on "s"."booking_id" = "b"."id"
           where
             "b"."status" <> 'cancelled'
-            and "b"."ends_at" > $8
-            and "b"."starts_at" > $9
-            and "b"."starts_at" <= $10
-            and "b"."date" <= $11
+            and "b"."ends_at" > $11
+            and "b"."starts_at" > $12
+            and "b"."starts_at" <= $13
+            and "b"."date" <= $14
             and "s"."status" = 'selected'
             and "s"."not_met_for_booking" = false
             and "s"."employee_checkin" is null
@@ -2258,6 +2298,18 @@ with
               or (
                 s.corporation_checkin_time is not null
                 and s.corporation_checkout_time is not null
+              )
+            )
+            and not (
+              "b"."starts_at" > $15
+              and exists (
+                select
+                  "c"."id"
+                from
+                  "term_changes" as "c"
+                where
+                  "c"."shift_id" = "s"."id"
+                  and "c"."state" = 'asked'
               )
             )
         ) i
@@ -2294,7 +2346,7 @@ with
           where
             "is_open" = true
             and not is_stamped
-            and ends_at >= $12
+            and ends_at >= $16
         ) i
       order by
         i.place
@@ -2329,7 +2381,7 @@ with
           where
             "is_open" = true
             and not is_stamped
-            and ends_at < $13
+            and ends_at < $17
         ) i
       order by
         i.place
@@ -2622,7 +2674,7 @@ with
             "b"."prepaid_left" > 0
             and (
               "b"."status" = 'cancelled'
-              or "b"."ends_at" <= $14
+              or "b"."ends_at" <= $18
             )
             and not exists (
               select
@@ -2738,8 +2790,8 @@ with
           from
             "weekly_hours" as "w"
           where
-            "w"."hours_a_week" >= $15
-            and "w"."until" > $16
+            "w"."hours_a_week" >= $19
+            and "w"."until" > $20
         ) i
       order by
         i.place
@@ -2835,7 +2887,7 @@ with
                     "o"."status" = 'failed'
                     or (
                       "o"."report" = 'not_delivered'
-                      and "o"."reported_at" > $17
+                      and "o"."reported_at" > $21
                     )
                   )
               )

@@ -1116,6 +1116,34 @@ select
             1
         ) r
     ),
+    'changes'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."booking_id",
+            "t"."agreed",
+            "t"."asked_at",
+            "t"."answer_until",
+            "t"."state",
+            "t"."settled_at"
+          from
+            "term_changes" t
+          where
+            t.shift_id in (
+              select
+                id
+              from
+                shifts
+              where
+                employee_id = $15
+            )
+          order by
+            1
+        ) r
+    ),
     'favourite_of'::text,
     (
       select
@@ -1135,7 +1163,7 @@ select
           from
             "favourites" t
           where
-            t.employee_id = $15
+            t.employee_id = $16
           order by
             1
         ) r
@@ -1154,7 +1182,7 @@ select
           from
             "told_jobs" t
           where
-            t.employee_id = $16
+            t.employee_id = $17
           order by
             1
         ) r
@@ -1170,7 +1198,7 @@ select
           from
             "push_subscriptions" t
           where
-            t.employee_id = $17
+            t.employee_id = $18
           order by
             1
         ) r
@@ -1186,7 +1214,7 @@ select
           from
             "employee_calendars" t
           where
-            t.employee_id = $18
+            t.employee_id = $19
           order by
             1
         ) r
@@ -1205,7 +1233,7 @@ select
           from
             "profile_transfers" t
           where
-            $19 in (t.employee_id, t.old_employee_id)
+            $20 in (t.employee_id, t.old_employee_id)
           order by
             1
         ) r
@@ -1229,7 +1257,7 @@ select
             "outbox" t
           where
             t.channel in ('email', 'sms', 'push')
-            and t.subject_key = $20
+            and t.subject_key = $21
           order by
             1
         ) r
@@ -1252,7 +1280,7 @@ select
           from
             "sessions" t
           where
-            "t"."employee_id" = $21
+            "t"."employee_id" = $22
           order by
             1
         ) r
@@ -1277,7 +1305,7 @@ select
           from
             "security_events" t
           where
-            t.account = $22
+            t.account = $23
           order by
             1
         ) r
@@ -1296,7 +1324,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $23
+            and t.subject = $24
           order by
             1
         ) r
@@ -1317,15 +1345,15 @@ select
           where
             (
               (
-                t.entity = $24
-                and t.entity_id = $25
+                t.entity = $25
+                and t.entity_id = $26
               )
               or (
-                t.actor_kind = $26
-                and t.actor_id = $27
+                t.actor_kind = $27
+                and t.actor_id = $28
               )
-              or t.on_behalf_of = $28
-              or t.detail @> $29::jsonb
+              or t.on_behalf_of = $29
+              or t.detail @> $30::jsonb
             )
           order by
             1

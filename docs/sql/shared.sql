@@ -399,6 +399,27 @@ from
 where
   "c"."id" = any ($1);
 
+-- bookings.upcoming, bookings.finished, bookings.get and 5 more
+select distinct
+  on ("c"."shift_id") "c"."shift_id",
+  "c"."booking_id",
+  "s"."employee_id",
+  "e"."first_name",
+  "c"."state",
+  "c"."asked_at",
+  "c"."answer_until",
+  "c"."settled_at"
+from
+  "term_changes" as "c"
+  inner join "shifts" as "s" on "s"."id" = "c"."shift_id"
+  inner join "employees" as "e" on "e"."id" = "s"."employee_id"
+where
+  "c"."booking_id" = any ($1)
+  and "c"."state" <> $2
+order by
+  "c"."shift_id",
+  "c"."id" desc;
+
 -- bookings.upcoming, bookings.finished, bookings.get and 6 more
 select
   "s".*,

@@ -133,3 +133,6 @@ export function canChangeAgreement(
   if (change.isOther && now >= change.startsAt) return refuse("booking_started");
   return change.isOtherJob && change.selected > 0 ? refuse("staff_type_selected") : { ok: true };
 }
+
+/** Why somebody leaves a booking whose terms were changed: a no, no answer in time, or another shift at the new time. */
+export type ReleaseCause = "declined" | "expired" | "collides";

@@ -9,7 +9,7 @@ import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { loadJobAnswer } from "./load-job-answer.ts";
 
@@ -25,7 +25,13 @@ export const answerChange: Handler<typeof jobEndpoints.answerChange> = async (ca
   return loadJobAnswer(call.services.db, onboardedEmployee(call.session).id, call.params.bookingId, call.now);
 };
 
-function saveAnswer({ session, params, body, now, services }: Call<typeof jobEndpoints.answerChange>) {
+function saveAnswer({
+  session,
+  params,
+  body,
+  now,
+  services,
+}: RequestContext<typeof jobEndpoints.answerChange>) {
   const employee = onboardedEmployee(session);
   return inTransaction(services.db, async (tx) => {
     const { booking, shift } = await lockOwn(tx, employee.id, params.bookingId, "selected");

@@ -1,4 +1,4 @@
-import type { AgreedTerms } from "#rules/agreement/terms.ts";
+import type { AgreedTerms, ReleaseCause } from "#rules/agreement/terms.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import {
   type MessageEmployee,
@@ -20,7 +20,6 @@ import {
 import { bookingChanged } from "#texts/da/templates/email/booking.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatMoment } from "#texts/format/moments.ts";
-import type { ReleaseCause } from "./release-after-change.ts";
 
 /** Somebody who is asked about changed terms: what they had agreed to, and until when they answer. */
 export type AskedEmployee = MessageEmployee & { readonly agreed: AgreedTerms; readonly until: Moment };

@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
-import { deskEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
-import type { WireChangePreview } from "#contract/bookings/agreement.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
-import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
-import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
+import { agreementScene } from "#tests/support/agreement-scene.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import {
-  type BookingValues,
   freshCorporation,
   outboxKeys,
   signedInEmployee,
@@ -26,43 +23,7 @@ const admin = testAdmin(app);
 const hotel = freshCorporation(app);
 const FREE = { cancellation_hours: 0, cancellation_fee: 0 };
 
-async function scene(values: BookingValues = {}) {
-  app.setNow(TEST_NOW);
-  const { id } = await hotel.booking({ number_of_staff: 2, ...values });
-  const person = await signedInEmployee(app);
-  const shift = await hotel.shiftOn(id, { employee_id: person.id, status: "selected" });
-  const own = (row: typeof jobEndpoints.booking | typeof jobEndpoints.checkIn) =>
-    app.call(row, { as: person.token, params: { id } });
-  const answer = (said: "yes" | "no") =>
-    app.call(jobEndpoints.answerChange, {
-      as: person.token,
-      params: { bookingId: id },
-      body: { answer: said },
-    });
-  return { id, person, shift, own, answer };
-}
-
-/** Saves the booking with some fields changed, as the edit form does. */
-async function change(id: number, values: Partial<BookingFormInput>, as = hotel.token) {
-  const { body } = await app.call(bookingEndpoints.getEditable, { as: admin.token, params: { id } });
-  const answer = await app.call(bookingEndpoints.change, {
-    as,
-    params: { id },
-    body: { ...body, ...values } as BookingFormInput,
-  });
-  return { ...answer, body: answer.body as WireCorporationBooking };
-}
-
-async function preview(id: number, values: Partial<BookingFormInput>, as = hotel.token) {
-  const { body } = await app.call(bookingEndpoints.getEditable, { as, params: { id } });
-  const answer = await app.call(bookingEndpoints.change, {
-    as,
-    params: { id },
-    query: { dryRun: "1" },
-    body: { ...body, ...values } as BookingFormInput,
-  });
-  return answer.body as WireChangePreview;
-}
+const { scene, change, preview } = agreementScene(app, admin, hotel);
 
 test("a moved booking keeps the person, who reads old and new, and has not reported ready any more", async () => {
   const { id, shift, own } = await scene({ date: testDay(2) });
@@ -169,7 +130,7 @@ test("whose time to answer is up within twelve hours of the start is a line of t
     end_time: "23:30",
   });
   const lines = async (key: "changes_unanswered" | "not_ready") => {
-    const { body } = await app.call(deskEndpoints.today, { as: admin.token });
+    const { body } = await app.call(worklistEndpoints.today, { as: admin.token });
     const group = body.groups.find((one) => one.key === key);
     return group?.items.filter(({ shift_id }) => shift_id === shift.id);
   };
@@ -239,50 +200,6 @@ test("what only makes the pay better asks nobody", async () => {
   const { body } = await change(id, { hourly_wage: "250", transport_wage: 1 });
   expect(body.changes).toEqual([]);
   expect((await own(jobEndpoints.booking)).body.change).toBeNull();
-});
-
-test("a preview names terms, people, price and the cost of a no, and saves nothing", async () => {
-  const { id, shift } = await scene({ date: testDay(3) });
-  const seen = await preview(id, { end_time: "19:00", hourly_wage: "200" });
-  expect(seen).toMatchObject({
-    terms: [
-      { field: "end_time", from: "18:00", to: "19:00", asks: true },
-      { field: "hourly_wage", from: "192,00", to: "200,00", asks: false },
-    ],
-    asks: [{ shift_id: shift.id }],
-    collides: [],
-    fee_if_no: { hours: 2 },
-  });
-  expect(seen.price.after).toBeGreaterThan(seen.price.before);
-  const { body } = await app.call(bookingEndpoints.get, { as: hotel.token, params: { id } });
-  expect(body).toMatchObject({ end_time: "18:00", changes: [] });
-});
-
-test("a no to what the office changes by itself costs the company nothing, and the preview says so", async () => {
-  const { id, shift, answer } = await scene({ date: testDay(1) });
-  expect(await preview(id, { start_time: "11:00" })).toMatchObject({ fee_if_no: { hours: 2 } });
-  const ofOffice = await preview(id, { start_time: "11:00" }, admin.token);
-  expect(ofOffice).toMatchObject({ asks: [{ shift_id: shift.id }], fee_if_no: { hours: 0, amount: 0 } });
-
-  await change(id, { start_time: "11:00" }, admin.token);
-  await answer("no");
-  expect(await storedShift(app, shift.id)).toMatchObject({ status: "removed", ...FREE });
-});
-
-test("a preview tells what each release costs where everybody has another shift", async () => {
-  const { id, person } = await scene({ date: testDay(1) });
-  const other = await hotel.booking({ date: testDay(2) });
-  await hotel.shiftOn(other.id, { employee_id: person.id, status: "selected" });
-  const seen = await preview(id, { date: testDay(2), start_time: "20:00", end_time: "23:00" });
-  expect(seen).toMatchObject({ asks: [], tells: 0, answer_by: null, fee_if_no: { hours: 2 } });
-});
-
-test("a preview counts as told whom a change concerns", async () => {
-  const { id } = await scene();
-  expect((await preview(id, { item_to_bring: "Forklæde" })).tells).toBe(1);
-  expect((await preview(id, { invoice_note: "Marker fakturaen" })).tells).toBe(0);
-  expect((await preview(id, { hourly_wage: "250" })).tells).toBe(1);
-  expect((await preview(id, { end_time: "19:00" })).tells).toBe(0);
 });
 
 test("another job is refused once somebody is selected, and everything from the start on", async () => {

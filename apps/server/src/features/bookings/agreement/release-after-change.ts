@@ -1,4 +1,4 @@
-import { earliestAgreedStart } from "#rules/agreement/terms.ts";
+import { earliestAgreedStart, type ReleaseCause } from "#rules/agreement/terms.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
@@ -10,9 +10,6 @@ import { type Actor, SYSTEM } from "#server/platform/audit.ts";
 import { releaseReasons } from "#texts/da/templates/email/agreement.ts";
 import { notifyReleasedAfterChange } from "./agreement.notifications.ts";
 import { settleChange, type TermChangeRow } from "./term-change.queries.ts";
-
-/** Why somebody leaves a booking whose terms were changed: a no, no answer in time, or another shift at the new time. */
-export type ReleaseCause = "declined" | "expired" | "collides";
 
 /** The cause of a release by the reason that `releaseAfterChange` stores; null of any other removal. */
 export function releaseCauseOf(removedReason: string | null): ReleaseCause | null {

@@ -1,6 +1,7 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
 import { canReleaseAll } from "#rules/cancelling/leave.ts";
 import { removePerson } from "#server/features/bookings/agreement/remove-person.ts";
+import { isDoneFor, lockAuthorizedBooking, viewerOf } from "#server/features/bookings/booking.queries.ts";
 import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { notifyBookingCancelled } from "#server/features/bookings/notifications/booking-change.notifications.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
@@ -13,7 +14,6 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { applyAction } from "./apply-action.ts";
-import { isDoneFor, lockAuthorizedBooking, viewerOf } from "#server/features/bookings/booking.queries.ts";
 
 /**
  * Deletes a booking: it is cancelled and stands in no list. With `release` everybody selected is taken off first, with

@@ -12,6 +12,7 @@ import {
   securityEventsOf,
   sessionsOf,
 } from "./shared-tables.ts";
+import { waitingData } from "./waiting-data.ts";
 
 const isOwn = (id: number) => sql`t.employee_id = ${id}`;
 const jobTitle = sql`(select job_title from staff_types where id = t.staff_type_id)`;
@@ -217,27 +218,7 @@ export const employeeData: readonly OwnTable[] = [
     columns: ["booking_id", "created_at"],
     withheld: { employee_id: "technical" },
   }),
-  ownTable({
-    table: "standby_places",
-    section: "standby",
-    rows: isOwn,
-    columns: ["booking_id", "auto", "since", "struck_off_at"],
-    withheld: { id: "technical", employee_id: "technical" },
-  }),
-  ownTable({
-    table: "offers",
-    section: "offers",
-    rows: isOwn,
-    columns: ["booking_id", "kind", "created_at", "expires_at", "state", "answered_at"],
-    withheld: { id: "technical", employee_id: "technical" },
-  }),
-  ownTable({
-    table: "term_changes",
-    section: "changes",
-    rows: (id) => sql`t.shift_id in (select id from shifts where employee_id = ${id})`,
-    columns: ["booking_id", "agreed", "asked_at", "answer_until", "state", "settled_at"],
-    withheld: { id: "technical", shift_id: "technical", ready_at: "shown_elsewhere", costs: "company_only" },
-  }),
+  ...waitingData,
   ownTable({
     table: "favourites",
     section: "favourite_of",

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { changedShiftTexts as texts } from "#texts/da/employee/shifts/changed-shift.ts";
 import { answers, invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { isUnanswered } from "#web/api/calls/call.ts";
@@ -17,15 +16,7 @@ function useAnswer<Row extends typeof jobEndpoints.answerChange | typeof jobEndp
 ) {
   const [failure, setFailure] = useState<string>();
   const page = keyOf(jobEndpoints.booking, { params: { id: bookingId } });
-  const call = useApiMutation(row as typeof jobEndpoints.answerChange, {
-    stale: [
-      keyOf(jobEndpoints.upcoming),
-      keyOf(jobEndpoints.applied),
-      keyOf(jobEndpoints.overview),
-      keyOf(jobEndpoints.history),
-      [employeeEndpoints.meta.path],
-    ],
-  });
+  const call = useApiMutation(row as typeof jobEndpoints.answerChange);
 
   function send(parts: { body?: { answer: "yes" | "no" } }, onDone: () => void): void {
     setFailure(undefined);
