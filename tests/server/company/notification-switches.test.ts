@@ -4,6 +4,7 @@ import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoint
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { tellChanges } from "#server/features/bookings/agreement/change-notices.ts";
 import { remindCorporations } from "#server/features/checkout/checkout-reminders.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";
@@ -129,7 +130,10 @@ const occasions: readonly (readonly [Switch, string, () => Promise<unknown>, str
       const { id } = await book();
       const read = await app.call(bookingEndpoints.getEditable, { as: adminToken, params: { id } });
       const body = { ...read.body, job_description: "Servering ved runde borde" } as BookingFormInput;
-      return app.call(bookingEndpoints.change, { as: hotel.token, params: { id }, body });
+      await app.call(bookingEndpoints.change, { as: hotel.token, params: { id }, body });
+      // Changes within ten minutes are told once.
+      app.setNow(TEST_NOW + 10 * 60_000);
+      await tellChanges(app.services);
     },
     "booking-changed",
   ],

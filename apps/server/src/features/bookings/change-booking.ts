@@ -147,10 +147,11 @@ async function plannedChange(
 ) {
   const { before, asAdmin } = facts;
   assertEditable(facts, now);
-  const columns = columnsOfForm(form);
-  assertUnlocked(facts, columns, now);
   const isMoved = form.date !== before.date || form.start_time !== before.start_time;
-  if (isMoved) assertStart(form, asAdmin, now);
+  // A booking that has begun is moved to no time at all, which is what is said of it.
+  if (isMoved && now < before.starts_at.getTime()) assertStart(form, asAdmin, now);
+  const columns = columnsOfForm(form);
+  await assertUnlocked(tx, facts, columns, now);
   if (form.start_time !== before.start_time || form.end_time !== before.end_time)
     assertWholeDayConfirmed(form);
   assertNumbers(facts, columns, now);
@@ -180,8 +181,14 @@ async function saveChange(
 }
 
 /** What people agreed on holds from the start on, and the job as soon as somebody is selected for it. */
-function assertUnlocked({ before, selected }: ChangedBooking, columns: FormColumns, now: Moment): void {
+async function assertUnlocked(
+  tx: Tx,
+  { before, selected, asAdmin }: ChangedBooking,
+  columns: FormColumns,
+  now: Moment,
+): Promise<void> {
   const isOtherJob = columns.staff_type_id !== before.staff_type_id;
+  if (isOtherJob) await bookableStaffType(tx, columns.staff_type_id, asAdmin);
   const isOther = isOtherJob || changedTerms(before, columns).length > 0;
   const facts = { isOtherJob, isOther, selected, startsAt: before.starts_at.getTime() };
   const verdict = canChangeAgreement(facts, now);
