@@ -1,3 +1,4 @@
+import { settleChange } from "#server/features/bookings/agreement/term-change.queries.ts";
 import { loadBookings, lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
@@ -64,6 +65,7 @@ export async function releaseShifts(
       cancellation_fee: 0,
       cancellation_fee_lapsed_at: null,
     });
+    await settleChange(tx, shift_id, "taken_back", now);
     const corporation = await getCorporation(tx, booking.corporation_id);
     await notifyRemoved(context, { booking, corporation }, employee, { id: shift.id, removedAt: now });
     const departure = { shiftId: shift.id, booking, corporation, employee, reason: releasedReason };

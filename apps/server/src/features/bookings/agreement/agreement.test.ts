@@ -81,6 +81,13 @@ test("a no costs the person nothing and the company what a removal at the moment
   );
 });
 
+test("a no to an earlier start costs by the start that was agreed, not by the one that was asked about", async () => {
+  const { id, shift, answer } = await scene({ date: testDay(8) });
+  for (const date of [testDay(3), testDay(2)]) await change(id, { date });
+  await answer("no");
+  expect(await storedShift(app, shift.id)).toMatchObject({ status: "removed", ...FREE });
+});
+
 test("moving first and removing later costs what removing at once costs", async () => {
   const { id, shift, answer } = await scene({ date: testDay(1) });
   await change(id, { date: testDay(20) });

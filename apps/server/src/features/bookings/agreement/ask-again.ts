@@ -71,10 +71,11 @@ async function askOne(
     },
     now,
   );
-  const earliest = earliestAgreedStart(shift.earliest_start?.getTime() ?? null, before.starts_at.getTime());
+  const earliest = shift.earliest_start?.getTime() ?? null;
   await updateShift(tx, shift.id, {
     employee_checkin: null,
     arrived_at: null,
-    earliest_start: new Date(earliest),
+    // With a question out the start before this change was not agreed either.
+    ...(open ? {} : { earliest_start: new Date(earliestAgreedStart(earliest, before.starts_at.getTime())) }),
   });
 }

@@ -1,4 +1,4 @@
-import { earliestAgreedStart, type ReleaseCause } from "#rules/agreement/terms.ts";
+import type { ReleaseCause } from "#rules/agreement/terms.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
@@ -19,15 +19,14 @@ export function releaseCauseOf(removedReason: string | null): ReleaseCause | nul
 
 /**
  * What a removal of this person costs the company at `at`, in hours and øre: counted from the earliest start that was
- * agreed with the person. Rule: Fee after a change, docs/rules/agreement.md.
+ * agreed with the person, not from one that is only asked about. Rule: Fee after a change, docs/rules/agreement.md.
  */
 export function feeOfRemoval(
   booking: PricedBooking & Pick<BookingRow, "starts_at">,
   shift: Pick<ShiftRow, "earliest_start">,
   at: number,
 ) {
-  const start = earliestAgreedStart(shift.earliest_start?.getTime() ?? null, booking.starts_at.getTime());
-  return removalFee({ ...booking, starts_at: new Date(start) }, at);
+  return removalFee({ ...booking, starts_at: shift.earliest_start ?? booking.starts_at }, at);
 }
 
 /**
