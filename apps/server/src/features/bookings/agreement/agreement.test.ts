@@ -187,6 +187,18 @@ test("of five saves within ten minutes one difference is told", async () => {
   expect(told.length).toBe(2);
 });
 
+test("who is still asked about an earlier change is told of new facts, and not asked once more", async () => {
+  const { id, person } = await scene();
+  await change(id, { start_time: "11:00" });
+  app.setNow(TEST_NOW + HOUR_MS / 6);
+  await tellChanges(app.services);
+  await change(id, { item_to_bring: "Forklæde" });
+  app.setNow(TEST_NOW + HOUR_MS / 3);
+  await tellChanges(app.services);
+  expect(await outboxKeys(app, `terms-changed:${id}:${person.id}:%`)).toHaveLength(2);
+  expect(await outboxKeys(app, `shift-updated:${id}:${person.id}:%`)).toHaveLength(1);
+});
+
 test("a time at which the person works elsewhere releases at once, free, and moves the others", async () => {
   const { id, shift, person } = await scene();
   const other = await hotel.booking({ date: testDay(7) });

@@ -90,20 +90,27 @@ async function tellChange(context: MessageContext, bookingId: number): Promise<v
   const notice = await tx
     .deleteFrom("change_notices")
     .where("booking_id", "=", bookingId)
-    .returning("before")
+    .returning(["before", "first_saved_at"])
     .executeTakeFirst();
   if (!booking || !notice || booking.status === "cancelled") return;
   const before = notice.before as KnownBooking;
   const after = knownOf(booking);
   if (changedColumns(before, after).length === 0) return;
   const lines = linesBetween(before, after);
-  await tellPeople(context, booking, { before: before.terms, lines });
+  await tellPeople(context, booking, { before: before.terms, lines, since: notice.first_saved_at });
+}
+
+/** What people are told of: the terms before the first of the changes, the lines that differ, and since when. */
+interface Change {
+  readonly before: AgreedTerms;
+  readonly lines: readonly TermLine[];
+  readonly since: Date;
 }
 
 async function tellPeople(
   context: MessageContext,
   booking: BookingRow,
-  { before, lines }: { readonly before: AgreedTerms; readonly lines: readonly TermLine[] },
+  { before, lines, since }: Change,
 ): Promise<void> {
   const { tx } = context;
   const [corporation, shifts, open] = await Promise.all([
@@ -125,13 +132,16 @@ async function tellPeople(
     shifts.filter(wanted).flatMap((shift) => people.get(shift.employee_id) ?? []);
   const asked = shifts.flatMap((shift) => {
     const [person, change] = [people.get(shift.employee_id), open.get(shift.id)];
-    if (shift.status !== "selected" || !person || !change) return [];
+    // Whose question is from before these changes has had it, and is told of them like the others.
+    if (shift.status !== "selected" || !person || !change || change.asked_at < since) return [];
     return { ...person, agreed: change.agreed, until: change.answer_until.getTime() };
   });
   const terms = termsOfBooking(booking);
   await notifyAsked(context, job, asked, terms);
   if (lines.length > 0) {
-    const told = of(({ id, status }) => status === "selected" && !open.has(id));
+    const told = of(({ employee_id, status }) => {
+      return status === "selected" && !asked.some(({ id }) => id === employee_id);
+    });
     await notifyTold(context, job, told, lines);
   }
   if (mustAsk(before, terms)) {
