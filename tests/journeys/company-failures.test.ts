@@ -192,9 +192,8 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     const send = () => press(view.sendList);
     await withFailingRequest(company, bookingEndpoints.sendBookingList, 500, send, toasts.bookingListFailed);
     await press(view.delete);
-    const question = company.getByRole("alertdialog", { name: /^Aflys med \d/ });
-    await question.getByRole("button", { name: deleteDialogTexts.cancel, exact: true }).click();
-    await question.waitFor({ state: "hidden" });
+    await company.getByRole("alertdialog", { name: /^Aflys med \d/ }).waitFor();
+    await press(deleteDialogTexts.cancel);
 
     await company.goto(`/viewBooking/${waiting}`);
     const remove = async () => {
