@@ -31,7 +31,7 @@ export function AskedShift({ job, now, onAnswered }: AskedShiftProps) {
   const until = Date.parse(job.change.answer_by);
   return (
     <div className="has-act-bar has-act-bar--answer">
-      <main className="emp emp--job state state--amber">
+      <main className="emp state state--amber">
         <StateHead icon={CalendarClock} title={texts.title}>
           <p>
             {texts.asks(job.corporation.name)}{" "}

@@ -19,7 +19,7 @@ export function KeptShift({ job, now, onSee }: KeptShiftProps) {
   const opensAt = checkInOpensAt(job.date);
   const isOpen = now >= opensAt;
   return (
-    <main className="emp emp--job state state--pine">
+    <main className="emp state state--pine">
       <StateHead isNews icon={Check} title={texts.title}>
         <p>{texts.told(job.corporation.name)}</p>
       </StateHead>
