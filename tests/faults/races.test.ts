@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import type { Db } from "#server/platform/database/database.ts";
+import { wrongCounts } from "#server/platform/database/lists/list-counts.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import * as make from "#tests/support/factories.ts";
@@ -33,6 +34,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
       await drop();
     };
   });
+  afterEach(async () => expect(await wrongCounts(db)).toEqual([]));
   afterAll(() => cleanUp());
 
   /** Sends one call each to the two processes in turn, all at once, and again where a busy one puts it off. */
@@ -98,6 +100,37 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
       select(product, rivals[turn]?.token ?? "", rivals[turn]?.shift.id ?? 0),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("keeps how many places are taken where people cancel while others are selected and removed", async () => {
+    const company = await makeCorporation(ground);
+    const booking = await company.booking({ number_of_staff: 8, date: testDay(30) });
+    const leaving: string[] = [];
+    const coming: number[] = [];
+    for (let turn = 0; turn < 16; turn++) {
+      const employee = await signedInEmployee(ground);
+      await giveSkill(db, employee.id, company.staffType.id);
+      const isThere = turn % 2 === 0;
+      const status = isThere ? "selected" : "applied";
+      const shift = await company.shiftOn(booking.id, { employee_id: employee.id, status });
+      if (isThere) leaving.push(employee.token);
+      else coming.push(shift.id);
+    }
+    const answers = await alternately(16, (product, turn): Promise<{ status: number }> => {
+      const place = turn >> 1;
+      if (turn % 2 === 1) return select(product, company.token, coming[place] ?? 0);
+      return product.call(jobEndpoints.cancel, {
+        as: leaving[place] ?? "",
+        params: { id: booking.id },
+        body: { cancellation_reason: "Jeg er blevet forhindret" },
+      });
+    });
+    const cancelled = answers.filter((_, turn) => turn % 2 === 0).map(({ status }) => status);
+    expect(cancelled).toEqual(Array(8).fill(200));
+    const stored = db.selectFrom("bookings").select("places_taken").where("id", "=", booking.id);
+    const people = await selectedOn(booking.id);
+    expect(await stored.executeTakeFirstOrThrow()).toEqual({ places_taken: people.length });
+    expect(people.length).toBe(answers.filter(({ status }, turn) => turn % 2 === 1 && status === 200).length);
   });
 
   it("gives two places to two of those who are asked or stand by, never to three, however often each presses", async () => {
@@ -200,6 +233,26 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
     expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, 7]);
     const queued = db.selectFrom("outbox").select("key").where("channel", "=", "accounting");
     expect(await queued.execute()).toHaveLength(1);
+  });
+
+  it("keeps what is left of a prepayment where its invoice is pressed beside another prepayment", async () => {
+    const admin = await signedInCorporation(ground, { is_admin: true });
+    const { booking, shift } = await (await makeCorporation(ground)).bookedShift(
+      { date: testDay(-2), approved_at: new Date(TEST_NOW) },
+      { admin_checkin_time: "10:00", admin_checkout_time: "18:00", admin_approve_invoice: true },
+    );
+    const params = { id: booking.id };
+    const answers = await alternately(8, (product, turn): Promise<{ status: number }> => {
+      return turn % 4 < 2
+        ? product.call(ledgerEndpoints.prepayment, { as: admin.token, params, body: { percent: 20 } })
+        : product.call(ledgerEndpoints.createInvoice, {
+            as: admin.token,
+            params,
+            body: { shift_ids: [shift.id] },
+          });
+    });
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
   });
 
   it("tells a page on one process what was changed on the other", async () => {
