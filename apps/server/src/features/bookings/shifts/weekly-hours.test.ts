@@ -115,6 +115,19 @@ test("count both of two shifts of one person that are changed at once", async ()
   }
 });
 
+test("count all of the shifts of several people that are added at once", async () => {
+  await app.db.deleteFrom("shifts").execute();
+  const rows = bookings.flatMap(({ id: booking_id, date: work_date, starts_at, ends_at }, n) =>
+    people.map((employee_id) => ({
+      ...{ booking_id, employee_id, work_date, starts_at, ends_at, applied_at: new Date(TEST_NOW) },
+      status: n % 3 === 0 && employee_id === people[0] ? ("applied" as const) : ("selected" as const),
+    })),
+  );
+  await app.db.insertInto("shifts").values(rows).execute();
+  expect(await keptHours()).toHaveLength(2);
+  expect(await keptHours()).toEqual(await hoursByRule());
+});
+
 test("that are not those of the shifts are found", async () => {
   await play({ of: 5, who: 1, what: "book" });
   await app.db
