@@ -58,7 +58,7 @@ function listener(note: (sql: string) => void): KyselyPlugin {
   };
 }
 
-/** The same company has a booking ahead, for which the person has applied. */
+/** Adds a coming booking of the company, for which the person has applied. */
 async function addToScene({ app, company, person }: Scene): Promise<void> {
   const { id } = await make.staffType(app.db);
   const booking = await make.booking(app.db, {

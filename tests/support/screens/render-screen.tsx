@@ -15,7 +15,7 @@ import { corporation } from "#contract/corporations/corporation.entities.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
 import { answers } from "#web/api/calls/answers.ts";
 import { type AppState, AppStateContext } from "#web/api/session/use-session.ts";
-import { LaterToasts } from "#web/ui/overlays/later-toasts.tsx";
+import { LazyToasts } from "#web/ui/overlays/lazy-toasts.tsx";
 import { toastQueue } from "#web/ui/overlays/toast.ts";
 import { sampleOf } from "./sample-of.ts";
 
@@ -61,7 +61,7 @@ export async function renderScreen(Screen: FunctionComponent, { path, at, state 
     component: () => (
       <>
         <Outlet />
-        <LaterToasts />
+        <LazyToasts />
       </>
     ),
   });

@@ -64,7 +64,7 @@ export function bookingMoney({ isCancelled, endsAt, people }: BookingMoneyFacts,
  * Whether an admin reads how far the invoice is instead of a booking's status summary: once the hours are agreed, and
  * something was sent or is on its way. Rule: An invoice in the status summary of a booking, docs/rules/money.md.
  */
-export function isToldByInvoice(summary: StatusSummaryKey, { state, sent, queued }: MoneySide): boolean {
+export function isAboutInvoice(summary: StatusSummaryKey, { state, sent, queued }: MoneySide): boolean {
   const isAgreed = summary === "agreed" || summary === "approved" || summary === "checkout_closed";
   return isAgreed && (state === "queued" || state === "refused" || (state === "left" && sent + queued > 0));
 }

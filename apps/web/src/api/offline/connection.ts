@@ -21,7 +21,7 @@ export function watchConnection(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** The same for a part of a page. */
+/** Whether the page has no connection to the server; draws the component again when that changes. */
 export function useHasNoConnection(): boolean {
   return useSyncExternalStore(watchConnection, hasNoConnection, () => false);
 }

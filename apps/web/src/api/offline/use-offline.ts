@@ -8,7 +8,7 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import type { Session } from "#web/api/session/session.ts";
 import { hasNoConnection, watchConnection } from "./connection.ts";
 import { keepAnswers } from "./kept-answers.ts";
-import { sendKeptActs } from "./send-kept-acts.ts";
+import { sendQueuedActions } from "./send-queued-actions.ts";
 
 /** How often a phone without a connection looks whether it is back, in milliseconds. */
 const PAUSE = 15_000;
@@ -36,16 +36,16 @@ export function useOffline(session: Session, refresh: () => Promise<void>): void
     void navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
     const look = () => {
       if (hasNoConnection() && document.visibilityState === "visible") void refresh();
-      else void sendKeptActs(id);
+      else void sendQueuedActions(id);
       if (!hasNoConnection() && !isFetched) void fetchNear();
     };
     const timer = setInterval(look, PAUSE);
     const unwatch = watchConnection(() => {
-      if (!hasNoConnection()) void sendKeptActs(id);
+      if (!hasNoConnection()) void sendQueuedActions(id);
     });
     addEventListener("online", look);
     document.addEventListener("visibilitychange", look);
-    void sendKeptActs(id);
+    void sendQueuedActions(id);
     return () => {
       clearInterval(timer);
       clearTimeout(fetching);

@@ -5,14 +5,14 @@ import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts
 import { lowerDressCodes, shoesDressCodes, upperDressCodes } from "#texts/da/corporation/booking-presets.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DraftText, PresetField } from "./parts/controls.tsx";
 import { DayPart } from "./parts/day-part.tsx";
 import { EssentialsPart } from "./parts/essentials-part.tsx";
 import { type ReadyBooking, useSubmit } from "./use-submit.ts";
 
-const DayAndNightQuestion = lazyPart(
+const DayAndNightQuestion = lazyComponent(
   async () => (await import("./day-and-night-question.tsx")).DayAndNightQuestion,
 );
 

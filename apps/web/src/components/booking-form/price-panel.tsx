@@ -7,15 +7,15 @@ import { formatKroner } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { PriceTable } from "#web/components/price/price-table.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { FillChance } from "./chance/fill-chance.tsx";
 import type { BookingDraft } from "./draft/booking-draft.ts";
 import { type DraftPrice, priceOfDraft } from "./draft/draft-price.ts";
 import { useBookingFacts, useBookingFields } from "./form-context.ts";
 
-const PriceReasons = lazyPart(async () => (await import("./price-reasons.tsx")).PriceReasons);
-const PriceSheet = lazyPart(async () => (await import("./price-sheet.tsx")).PriceSheet);
+const PriceReasons = lazyComponent(async () => (await import("./price-reasons.tsx")).PriceReasons);
+const PriceSheet = lazyComponent(async () => (await import("./price-sheet.tsx")).PriceSheet);
 
 /** By this name the page scrolls to the price, where a phone could not fetch its sheet. */
 const PANEL_ID = "pris";

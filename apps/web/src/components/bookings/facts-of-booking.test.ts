@@ -34,10 +34,16 @@ describe("the facts of a booking from the wire", () => {
   test("search while somebody is missing who can still be selected, whether or not anybody applies", () => {
     vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
     const checkout = { people: 0, wait_for_company: 0, wait_for_staff: 0, invoice_approved: 0, invoiced: 0 };
-    const told = (values: object) =>
+    const isSearchingWith = (values: object) =>
       isSearching({ ...booking, checkout, is_sent_to_billy: false, ...values } as never);
-    expect([told({ appliedShifts: 0 }), told({ appliedShifts: 3 })]).toEqual([true, true]);
-    expect([told({ selectedShifts: 6 }), told({ status: "closed" })]).toEqual([false, false]);
+    expect([isSearchingWith({ appliedShifts: 0 }), isSearchingWith({ appliedShifts: 3 })]).toEqual([
+      true,
+      true,
+    ]);
+    expect([isSearchingWith({ selectedShifts: 6 }), isSearchingWith({ status: "closed" })]).toEqual([
+      false,
+      false,
+    ]);
     vi.useRealTimers();
   });
 });

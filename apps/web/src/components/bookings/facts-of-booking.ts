@@ -30,12 +30,12 @@ export function statusFactsOf(
   };
 }
 
-/** What of a booking from the wire its story is told from. */
-export type ToldBooking = Parameters<typeof statusFactsOf>[0] &
+/** A booking from the wire with all that its status summary depends on. */
+export type SummarizedBooking = Parameters<typeof statusFactsOf>[0] &
   Pick<WireCorporationBooking, "appliedShifts" | "is_sent_to_billy" | "checkout">;
 
-/** What the rule of the one story wants to know of a booking from the wire. */
-export function statusSummaryFactsOf(booking: ToldBooking): StatusSummaryFacts {
+/** What the rule of the one summary wants to know of a booking from the wire. */
+export function statusSummaryFactsOf(booking: SummarizedBooking): StatusSummaryFacts {
   const { checkout } = booking;
   return {
     ...statusFactsOf(booking),
@@ -52,7 +52,7 @@ export function statusSummaryFactsOf(booking: ToldBooking): StatusSummaryFacts {
 }
 
 /** Whether somebody is missing on the booking and can still be selected. */
-export function isSearching(booking: ToldBooking): boolean {
+export function isSearching(booking: SummarizedBooking): boolean {
   const { key } = statusSummary(statusSummaryFactsOf(booking), serverNow());
   return key === "choose" || key === "no_applicants";
 }

@@ -17,17 +17,17 @@ import { StepUp } from "#web/components/security/step-up.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { prepareMenus } from "#web/ui/actions/menu.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { prepareDialogs } from "#web/ui/overlays/dialog.tsx";
-import { LaterToasts, prepareToasts } from "#web/ui/overlays/later-toasts.tsx";
+import { LazyToasts, prepareToasts } from "#web/ui/overlays/lazy-toasts.tsx";
 import { MainBar } from "./main-bar.tsx";
 
-const ContractDialog = lazyPart(async () => (await import("./contract-dialog.tsx")).ContractDialog);
-const GuideWatch = lazyPart(
+const ContractDialog = lazyComponent(async () => (await import("./contract-dialog.tsx")).ContractDialog);
+const GuideWatch = lazyComponent(
   async () => (await import("#web/components/feedback/guide/guide-watch.tsx")).GuideWatch,
 );
-const UndoToasts = lazyPart(async () => (await import("./undo-toasts.tsx")).UndoToasts);
+const UndoToasts = lazyComponent(async () => (await import("./undo-toasts.tsx")).UndoToasts);
 
 /** What surrounds every screen behind a sign-in: take-over band, top bar with menu, contract, toasts. */
 export function AppFrame() {
@@ -65,7 +65,7 @@ export function AppFrame() {
       {hasUndo && <UndoToasts onFail={() => {}} />}
       {guideRole && <GuideWatch key={guideRole} role={guideRole} onFail={() => {}} />}
       <StepUp />
-      <LaterToasts />
+      <LazyToasts />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { guideRoleOf } from "#web/components/feedback/guide/guide-role.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TopBar } from "#web/ui/layout/top-bar.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
@@ -23,7 +23,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { employeeBack, menuGroups } from "./menu-groups.ts";
 import { ScreenBack, ScreenBrand, type ScreenPath } from "./screen-link.tsx";
 
-const SearchDialog = lazyPart(async () => (await import("./search/search-dialog.tsx")).SearchDialog);
+const SearchDialog = lazyComponent(async () => (await import("./search/search-dialog.tsx")).SearchDialog);
 
 /** The admin's search in the bar: a press, «/» or Ctrl+K opens it. On a phone it is a field where the day begins, else an icon. */
 function SearchOpener({ isField }: { isField: boolean }) {

@@ -6,7 +6,7 @@ import { Brand } from "#web/ui/layout/brand.tsx";
 /** A link to a screen of the signed-in app; path, parameters and query are those of `routes.tsx`. */
 export const ScreenLink = toScreens(Link);
 
-/** The same that looks like a button. */
+/** A link to a screen that looks like a button. */
 export const ScreenButton = toScreens(createLink(LinkButton));
 
 /** The way back to another screen. */

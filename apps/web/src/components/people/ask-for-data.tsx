@@ -6,11 +6,11 @@ import { uiTexts } from "#texts/da/ui/ui.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-const RemindDialog = lazyPart(async () => (await import("./remind-dialog.tsx")).RemindDialog);
+const RemindDialog = lazyComponent(async () => (await import("./remind-dialog.tsx")).RemindDialog);
 
 interface AskForDataProps {
   shiftId: number;

@@ -7,12 +7,12 @@ import { takeFlash } from "#web/api/session/flash.ts";
 import { toastLater, useToastsWanted } from "#web/components/feedback/toast-later.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useLaterMenu } from "#web/ui/actions/use-later-menu.ts";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "#web/ui/layout/brand.tsx";
 import { TopBar } from "#web/ui/layout/top-bar.tsx";
 
-const OpenedMenu = lazyPart(async () => (await import("./opened-menu.tsx")).OpenedMenu);
+const OpenedMenu = lazyComponent(async () => (await import("./opened-menu.tsx")).OpenedMenu);
 
 /**
  * The visitor's menu: its entries come with it when it is pressed for the first time. Where they can't be fetched a
@@ -40,7 +40,7 @@ function VisitorMenu({ faqUrl }: { faqUrl: string }) {
   );
 }
 
-const LazyToasts = lazyPart(async () => (await import("#web/ui/overlays/toasts.tsx")).Toasts);
+const LazyToasts = lazyComponent(async () => (await import("#web/ui/overlays/toasts.tsx")).Toasts);
 
 interface PublicFrameProps {
   config: AppConfig;

@@ -4,12 +4,12 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Button, type ButtonProps } from "#web/ui/actions/button.tsx";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { RepeatedBooking } from "./repeat-price.ts";
 
-const RepeatDialog = lazyPart(async () => (await import("./repeat-dialog.tsx")).RepeatDialog);
+const RepeatDialog = lazyComponent(async () => (await import("./repeat-dialog.tsx")).RepeatDialog);
 
 interface RepeatButtonProps extends Pick<ButtonProps, "variant" | "size"> {
   booking: RepeatedBooking;

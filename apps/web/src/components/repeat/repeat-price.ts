@@ -24,7 +24,7 @@ export type RepeatedBooking = Pick<
   | "zip_code"
 >;
 
-/** The same job on one more day, with the price of a booking that is made now. */
+/** A day on which a job is repeated, with the price of a booking that is made now. */
 export interface RepeatedDay {
   day: Day;
   price: Price;

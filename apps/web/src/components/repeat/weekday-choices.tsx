@@ -14,7 +14,7 @@ interface WeekdayChoicesProps {
   onChange: (days: Day[]) => void;
 }
 
-/** The same weekday of the next weeks, each switched by one press: most jobs are repeated so. */
+/** The days of the next four weeks with the weekday of the repeated job, each switched by one press. */
 export function WeekdayChoices({ of, today, min, max, value, onChange }: WeekdayChoicesProps) {
   const days = nextOfWeekday(of, min, 4).filter((day) => day <= max);
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { proofTexts } from "#texts/da/security/second-step.ts";
 import { type WantedProof, whenProofIsWanted } from "#web/api/calls/call.ts";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-const StepUpDialog = lazyPart(async () => (await import("./step-up-dialog.tsx")).StepUpDialog);
+const StepUpDialog = lazyComponent(async () => (await import("./step-up-dialog.tsx")).StepUpDialog);
 
 interface Asked {
   readonly wanted: WantedProof;

@@ -39,7 +39,7 @@ export function TakeOverButton({ kind, id, name, target }: TakeOverButtonProps) 
   );
 }
 
-/** The same from a menu; `TakeOverFailure` stands beside it. */
+/** Takes over a session, for a menu item; `TakeOverFailure` beside it shows what went wrong. */
 export function useTakeOver({ kind, id, target = "/" }: Omit<TakeOverButtonProps, "name">) {
   return useMutation({
     mutationFn: () => takeOver(kind, id),

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from "react";
 import { uiTexts } from "#texts/da/ui/ui.ts";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Button } from "./button.tsx";
 import type { MenuProps } from "./menu-props.ts";
 import { useLaterMenu } from "./use-later-menu.ts";
 
-const OpenMenu = lazyPart(async () => (await import("./open-menu.tsx")).OpenMenu);
+const OpenMenu = lazyComponent(async () => (await import("./open-menu.tsx")).OpenMenu);
 
 /** Fetches what draws menus ahead of the first one. */
 export const prepareMenus = OpenMenu.preload;

@@ -6,7 +6,7 @@ import { formatDayField } from "#texts/format/days.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import type { FieldTexts } from "#web/ui/fields/field.tsx";
 import { describedBy, ErrorText, FieldHelp } from "#web/ui/fields/field-help.tsx";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { useHydrated } from "#web/ui/foundation/use-hydrated.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { DaySegment } from "./day-segment.tsx";
@@ -21,7 +21,7 @@ import {
   withPart,
 } from "./use-day-parts.ts";
 
-const CalendarPopover = lazyPart(async () => (await import("./calendar-popover.tsx")).CalendarPopover);
+const CalendarPopover = lazyComponent(async () => (await import("./calendar-popover.tsx")).CalendarPopover);
 
 export interface DayFieldProps extends Omit<FieldTexts, "label"> {
   label: string;

@@ -8,11 +8,11 @@ export interface PageHeadProps {
   status?: ReactNode;
   actions?: ReactNode;
   /** What the page is about now, in one sentence, under all of it. */
-  story?: ReactNode;
+  summary?: ReactNode;
 }
 
 /** Title of a page with the way back above it and the page's actions beside it. */
-export function PageHead({ title, lead, back, status, actions, story }: PageHeadProps) {
+export function PageHead({ title, lead, back, status, actions, summary }: PageHeadProps) {
   return (
     <header className="page-head view-head">
       {back}
@@ -26,7 +26,7 @@ export function PageHead({ title, lead, back, status, actions, story }: PageHead
         </div>
         {actions && <div className="row row--wrap push view-acts">{actions}</div>}
       </div>
-      {story}
+      {summary}
     </header>
   );
 }

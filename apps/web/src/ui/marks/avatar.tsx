@@ -45,7 +45,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase("da-DK");
 }
 
-/** The same name always gets the same tone. */
+/** The tone of a name: always the same one. */
 export function toneOf(name: string): AvatarTone {
   const sum = Array.from(name).reduce(
     (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973,

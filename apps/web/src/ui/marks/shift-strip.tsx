@@ -16,7 +16,7 @@ export interface ShiftStripProps {
   closeUp?: { from: string; to: string };
   /** Only an outline: the booking is not approved yet. */
   isOpen?: boolean;
-  /** The same in words: «10:00–18:00, 8 timer». */
+  /** The hours in words: «10:00–18:00, 8 timer». */
   label: string;
 }
 

@@ -2,7 +2,7 @@ export interface ProgressProps {
   /** From 1. */
   step: number;
   of: number;
-  /** The same in words: «Spørgsmål 2 af 5». */
+  /** The step in words: «Spørgsmål 2 af 5». */
   label: string;
 }
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { uiTexts } from "#texts/da/ui/ui.ts";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 
-const OpenDialog = lazyPart(async () => (await import("./open-dialog.tsx")).OpenDialog);
+const OpenDialog = lazyComponent(async () => (await import("./open-dialog.tsx")).OpenDialog);
 
 /** Fetches what draws dialogs ahead of the first one. */
 export const prepareDialogs = OpenDialog.preload;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StatusSummaryKey } from "#rules/bookings/status-summary.ts";
-import { isToldByInvoice, type MoneySide } from "#rules/money/booking-money.ts";
+import { isAboutInvoice, type MoneySide } from "#rules/money/booking-money.ts";
 import { eachExample } from "#tests/support/rule-book.ts";
 import { invoiceSentence, ledgerTexts } from "./ledger.ts";
 
@@ -12,7 +12,7 @@ eachExample("money", "An invoice in the status summary of a booking", (row) => {
     of: row.number("People"),
   };
   const summary = row.text("Summary").replaceAll(" ", "_") as StatusSummaryKey;
-  const sentence = isToldByInvoice(summary, invoice) ? invoiceSentence(invoice) : null;
+  const sentence = isAboutInvoice(summary, invoice) ? invoiceSentence(invoice) : null;
   expect(sentence).toBe(row.textOrNull("Sentence"));
 });
 

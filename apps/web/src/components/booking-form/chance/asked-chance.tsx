@@ -61,7 +61,7 @@ export function AskedChance({ question }: { question: ChanceQuestion }) {
   return <FillChanceOf state={useFillChance(question)} />;
 }
 
-/** The same as it stands with one state of the answer. */
+/** The chance that all places are filled, or grey lines or a failure, by the state of its answer. */
 export function FillChanceOf({ state }: { state: FillChanceState }) {
   if (state.kind === "loading") return <Waiting />;
   if (state.kind === "failed") return <p className="small dim">{texts.failed}</p>;

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { fillChanceTexts as texts } from "#texts/da/price/fill-chance.ts";
 import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { chanceQuestion } from "./chance-question.ts";
 
-const AskedChance = lazyPart(async () => (await import("./asked-chance.tsx")).AskedChance);
+const AskedChance = lazyComponent(async () => (await import("./asked-chance.tsx")).AskedChance);
 
 /** How likely the booking is filled and what would change it: stands beside its price. */
 export function FillChance({ draft }: { draft: BookingDraft }) {

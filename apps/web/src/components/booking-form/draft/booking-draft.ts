@@ -27,7 +27,7 @@ const draftNames = (Object.keys(fields) as FieldName[]).filter(
 /** What the form starts with: staff type, date, food and language are for the customer to choose. */
 export const emptyDraft: BookingDraft = { ...draftWith((name) => fields[name].start), no_emails: false };
 
-/** The same with the wage that is set for everybody, `"192,00"`. */
+/** An empty draft with the hourly wage that the settings give, in kroner: `"192,00"`. */
 export function startingDraft(hourlyWage: string): BookingDraft {
   return { ...emptyDraft, hourly_wage: hourlyWage.replace(/,00$/, "") };
 }

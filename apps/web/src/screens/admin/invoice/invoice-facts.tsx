@@ -13,7 +13,7 @@ import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatKronerUnit, formatPercent, plural } from "#texts/format/numbers.ts";
 import { call } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { AdminStory } from "#web/components/bookings/admin-story.tsx";
+import { AdminStatusSummary } from "#web/components/bookings/admin-status-summary.tsx";
 import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
@@ -103,7 +103,7 @@ function BookingFacts({ details }: { details: InvoiceDetails }) {
   ];
   return (
     <>
-      <AdminStory booking={booking} className="small" />
+      <AdminStatusSummary booking={booking} className="small" />
       <Facts isDense facts={facts} />
     </>
   );

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { useNow } from "#web/api/page/use-now.ts";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { PLACE } from "#web/ui/overlays/keep-place.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { TodayItem } from "./line/item.ts";
@@ -49,11 +49,11 @@ function buttonsIn(lines: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`${lines} .todo-acts > :last-child`)];
 }
 
-const SettleDialog = lazyPart(async () => (await import("./settle-dialog.tsx")).SettleDialog);
-const RemindDialog = lazyPart(
+const SettleDialog = lazyComponent(async () => (await import("./settle-dialog.tsx")).SettleDialog);
+const RemindDialog = lazyComponent(
   async () => (await import("#web/components/people/remind-dialog.tsx")).RemindDialog,
 );
-const ReplacementDialog = lazyPart(
+const ReplacementDialog = lazyComponent(
   async () => (await import("#web/components/people/staffing/replacement-dialog.tsx")).ReplacementDialog,
 );
 

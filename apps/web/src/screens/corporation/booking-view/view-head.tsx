@@ -19,11 +19,11 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import {
   BookingStatus,
-  BookingStory,
-  storyIcons,
-  storyOf,
-  Told,
-} from "#web/components/bookings/booking-story.tsx";
+  BookingStatusSummary,
+  getStatusSummary,
+  StatusSummaryText,
+  statusSummaryIcons,
+} from "#web/components/bookings/booking-status.tsx";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ScreenBack, ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
@@ -62,7 +62,9 @@ export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
         </>
       }
       actions={booking.status === "cancelled" ? undefined : <Actions booking={booking} />}
-      story={isOffice ? <OfficeStory booking={booking} /> : <BookingStory booking={booking} />}
+      summary={
+        isOffice ? <OfficeStatusSummary booking={booking} /> : <BookingStatusSummary booking={booking} />
+      }
     />
   );
 }
@@ -85,12 +87,12 @@ export function useIsOffice(): boolean {
 }
 
 /** The sentence as somebody reads it who is not the company. */
-function OfficeStory({ booking }: { booking: WireCorporationBooking }) {
-  const { key, waitsFor, sentence } = storyOf(booking, "admin");
+function OfficeStatusSummary({ booking }: { booking: WireCorporationBooking }) {
+  const { key, waitsFor, sentence } = getStatusSummary(booking, "admin");
   return (
-    <Told icon={storyIcons[key]} isAmber={waitsFor === "company"}>
+    <StatusSummaryText icon={statusSummaryIcons[key]} isAmber={waitsFor === "company"}>
       {sentence}
-    </Told>
+    </StatusSummaryText>
   );
 }
 

@@ -9,7 +9,7 @@ import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company
 import { formatDay, keepDays } from "#texts/format/days.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { BookingStatus, BookingStory } from "#web/components/bookings/booking-story.tsx";
+import { BookingStatus, BookingStatusSummary } from "#web/components/bookings/booking-status.tsx";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -70,7 +70,7 @@ export function CheckoutHead(props: CheckoutHeadProps) {
       title={keepDays(formatDay(booking.date, dayOf(serverNow())))}
       lead={`${lead}, ${texts.booked(booking.start_time, booking.end_time)}`}
       status={<BookingStatus booking={booking} />}
-      story={<BookingStory booking={booking} />}
+      summary={<BookingStatusSummary booking={booking} />}
       actions={
         <>
           <Button

@@ -3,11 +3,11 @@ import { corporationEndpoints } from "#contract/corporations/corporation.endpoin
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { whenIdle } from "#web/api/page/when-idle.ts";
-import { laterView } from "#web/components/feedback/later-view.tsx";
+import { lazyView } from "#web/components/feedback/lazy-view.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { UpcomingTab } from "./upcoming/upcoming-tab.tsx";
 
-const FinishedTab = laterView(async () => (await import("./finished/finished-tab.tsx")).FinishedTab);
+const FinishedTab = lazyView(async () => (await import("./finished/finished-tab.tsx")).FinishedTab);
 
 interface HomeTabsProps {
   selected: "upcoming" | "finished";

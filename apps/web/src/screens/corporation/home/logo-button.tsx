@@ -6,13 +6,15 @@ import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { imageTypes, usePickedPicture } from "#web/ui/fields/images/use-picked-picture.ts";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { useCorporationPicture } from "../use-company-picture.ts";
 
-const CropDialog = lazyPart(async () => (await import("#web/ui/fields/images/crop-dialog.tsx")).CropDialog);
+const CropDialog = lazyComponent(
+  async () => (await import("#web/ui/fields/images/crop-dialog.tsx")).CropDialog,
+);
 
 /** The company's logo; a press picks another. */
 export function LogoButton({ corporation }: { corporation: WireCorporation }) {

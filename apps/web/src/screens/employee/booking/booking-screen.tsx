@@ -26,7 +26,7 @@ import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx"
 import { isAsked } from "#web/components/jobs/asked-change.ts";
 import { jobWay } from "#web/components/jobs/job-card.tsx";
 import { checkInFactsOf, jobTermsOf } from "#web/components/jobs/job-terms.ts";
-import { KeptActNotes } from "#web/components/jobs/kept-act-notes.tsx";
+import { QueuedActionNotes } from "#web/components/jobs/queued-action-notes.tsx";
 import { CancellationsDialog } from "#web/components/people/histories/cancellations-dialog.tsx";
 import { RatingsDialog } from "#web/components/people/histories/ratings-dialog.tsx";
 import { ArrivalBox } from "#web/screens/employee/booking/arrival/arrival-box.tsx";
@@ -99,7 +99,7 @@ export function BookingScreen() {
         <LapsedOffer job={job} now={now} />
         {!isSelected && <TakenDay job={job} />}
         {job.reconfirm && <ReconfirmNote />}
-        <KeptActNotes bookingId={job.id} />
+        <QueuedActionNotes bookingId={job.id} />
         {job.change && <BegunUnanswered />}
         <ArrivalBox job={job} now={now} />
         <ArrivalPin job={job} now={now} endsAt={checkInFactsOf(job).endsAt} />

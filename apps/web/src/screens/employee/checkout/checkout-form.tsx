@@ -8,11 +8,11 @@ import {
   employeeCheckoutTexts as texts,
 } from "#texts/da/employee/employee-checkout.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
-import { useKeptAct } from "#web/api/offline/kept-acts.ts";
+import { useHasQueuedAction } from "#web/api/offline/offline-queue.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { arrangementOf } from "#web/components/jobs/job-terms.ts";
-import { KeptActNotes } from "#web/components/jobs/kept-act-notes.tsx";
+import { QueuedActionNotes } from "#web/components/jobs/queued-action-notes.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
@@ -34,11 +34,11 @@ const COMMENT_LENGTH = 1000;
 export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
   const { form, facts, hasPayBlock, isPending, failure, onSubmit } = useCheckoutForm(shift);
   // What waits on the phone is done: nothing asks for it again.
-  const isKept = useKeptAct("check_out", shift.booking.id);
+  const isKept = useHasQueuedAction("check_out", shift.booking.id);
   return (
     <FormProvider {...form}>
       <form className="stack checkout-form" onSubmit={onSubmit} noValidate>
-        <KeptActNotes bookingId={shift.booking.id} />
+        <QueuedActionNotes bookingId={shift.booking.id} />
         {!isKept && <StampBanner facts={facts} />}
         <CheckoutHead shift={shift} />
         <BothTimes facts={facts} comment={shift.time_comment_by_corporation} />

@@ -15,7 +15,7 @@ import { ApiError, isUnanswered } from "#web/api/calls/call.ts";
 import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
 import { useFollowedForm } from "#web/api/form-drafts/use-followed-form.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
-import { keptActOf, keptActs } from "#web/api/offline/kept-acts.ts";
+import { offlineQueue, queuedActionOf } from "#web/api/offline/offline-queue.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { lostText } from "#web/components/jobs/lost-call.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -92,7 +92,7 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
 
   function keep(own: Stamp) {
     if (hasPayBlock) return toast.warning(offlineTexts.payDataNeedsConnection);
-    keptActs.keep(keptActOf("check_out", employee.id, shift.booking, own));
+    offlineQueue.add(queuedActionOf("check_out", employee.id, shift.booking, own));
     forget();
     toast.success(offlineTexts.keptCheckOut);
     window.scrollTo({ top: 0 });

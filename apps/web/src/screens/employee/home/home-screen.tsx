@@ -30,7 +30,7 @@ import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx"
 import { type AskedJob, isAsked } from "#web/components/jobs/asked-change.ts";
 import { jobWay } from "#web/components/jobs/job-card.tsx";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
-import { KeptActNotes } from "#web/components/jobs/kept-act-notes.tsx";
+import { QueuedActionNotes } from "#web/components/jobs/queued-action-notes.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { BottomTabs } from "#web/ui/navigation/bottom-tabs.tsx";
@@ -102,7 +102,7 @@ export function HomeScreen() {
           <Hello employee={employee} />
           {step !== "2" && asked.map((job) => <ChangedCard key={job.id} job={job} now={now} />)}
           <HomeGuide />
-          <KeptActNotes />
+          <QueuedActionNotes />
           {upcoming.data && upcoming.data.length > 0 && <InstallHint />}
           {waiting && step !== "2" && <ReadyCard job={waiting.booking} now={now} />}
           {standby.data?.flatMap(({ offer, ...job }) =>

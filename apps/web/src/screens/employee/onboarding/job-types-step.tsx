@@ -7,12 +7,12 @@ import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { CheckChoices } from "#web/ui/choices/check-choices.tsx";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { TransferState } from "./transfer-state.tsx";
 
 const texts = onboardingTexts.jobTypes;
-const TransferDialog = lazyPart(async () => (await import("./transfer-dialog.tsx")).TransferDialog);
+const TransferDialog = lazyComponent(async () => (await import("./transfer-dialog.tsx")).TransferDialog);
 
 interface JobTypesStepProps {
   chosen: readonly string[];

@@ -4,7 +4,7 @@ import { onboardingTexts as texts } from "#texts/da/employee/onboarding.ts";
 import { whenIdle } from "#web/api/page/when-idle.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Progress } from "#web/ui/navigation/progress.tsx";
 import { JobTypesStep } from "./job-types-step.tsx";
 import { RegionsStep } from "./regions-step.tsx";
@@ -12,7 +12,7 @@ import { StepFrame } from "./step-frame.tsx";
 import { useOnboarding } from "./use-onboarding.ts";
 
 /** A form with its checks and a day to type in: fetched while the first three steps are answered. */
-const ProfileStep = lazyPart(async () => (await import("./profile-step.tsx")).ProfileStep);
+const ProfileStep = lazyComponent(async () => (await import("./profile-step.tsx")).ProfileStep);
 
 /** A new employee's four steps; what is chosen and typed stays until the last one sends it. */
 export function OnboardingScreen() {

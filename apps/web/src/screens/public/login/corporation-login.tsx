@@ -17,9 +17,9 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 
-const SecondStep = lazyPart(async () => (await import("./second-step.tsx")).SecondStep);
+const SecondStep = lazyComponent(async () => (await import("./second-step.tsx")).SecondStep);
 
 const signInForm = z.object({
   email: required(signInMessages.emailMissing),

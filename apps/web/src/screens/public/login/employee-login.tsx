@@ -19,11 +19,11 @@ import { EntryLayout } from "#web/components/public-frame/entry-layout.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { useHydrated } from "#web/ui/foundation/use-hydrated.ts";
 import { LocalSignIn } from "./local-sign-in.tsx";
 
-const PrivacyDialog = lazyPart(async () => (await import("./privacy-dialog.tsx")).PrivacyDialog);
+const PrivacyDialog = lazyComponent(async () => (await import("./privacy-dialog.tsx")).PrivacyDialog);
 
 /** Where employees sign in, with Facebook or Apple; outside production also by name. */
 export function EmployeeLogin({ config, props }: PublicPageProps) {

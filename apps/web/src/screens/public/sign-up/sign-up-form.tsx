@@ -25,13 +25,13 @@ import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { CorporationPart } from "./company-part.tsx";
 import { useKeptSignUp } from "./kept-sign-up.ts";
 import { sendSignUp } from "./send-sign-up.ts";
 import { type SignUpValues, useSignUpField } from "./use-sign-up-field.ts";
 
-const TermsDialog = lazyPart(async () => (await import("./terms-dialog.tsx")).TermsDialog);
+const TermsDialog = lazyComponent(async () => (await import("./terms-dialog.tsx")).TermsDialog);
 
 /** The tick without which nobody signs up, and the terms to read. */
 function TermsLine({ brand }: { brand: Brand }) {

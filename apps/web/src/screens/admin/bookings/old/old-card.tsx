@@ -14,7 +14,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { AdminStory } from "#web/components/bookings/admin-story.tsx";
+import { AdminStatusSummary } from "#web/components/bookings/admin-status-summary.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { TakeOverFailure, useTakeOver } from "#web/screens/admin/take-over-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
@@ -41,7 +41,7 @@ export function OldCard({ booking }: { booking: WireAdminBooking }) {
         <span>{formatDay(date, dayOf(serverNow()))}</span>
         <span className="dim">{formatTimes(start_time, end_time)}</span>
       </p>
-      <AdminStory booking={booking} className="small" />
+      <AdminStatusSummary booking={booking} className="small" />
       <div className="booking-row-states">
         <OldStatus booking={booking} />
         <PayState booking={booking} />

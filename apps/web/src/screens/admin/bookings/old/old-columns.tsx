@@ -4,7 +4,7 @@ import { weekOf } from "#rules/time/week.ts";
 import { adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
 import { formatDayNumeric, formatTimes } from "#texts/format/days.ts";
-import { adminStoryOf } from "#web/components/bookings/admin-story.tsx";
+import { getAdminStatusSummary } from "#web/components/bookings/admin-status-summary.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -77,7 +77,7 @@ interface OldStatusProps {
 export function OldStatus({ booking, isTold }: OldStatusProps) {
   const { status } = booking;
   const isDone = status === "finished" || status === "deprecated";
-  const sentence = isTold ? adminStoryOf(booking).sentence : undefined;
+  const sentence = isTold ? getAdminStatusSummary(booking).sentence : undefined;
   return (
     <span title={sentence}>
       <Status tone={isDone ? "pine" : "neutral"} icon={icons[status]}>

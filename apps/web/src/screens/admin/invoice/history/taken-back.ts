@@ -26,7 +26,7 @@ export function tellTakenBack(
   ];
 }
 
-/** The same of one invoice, credit note or prepayment. */
+/** When and why one invoice, credit note or prepayment was taken back, in a sentence. */
 export function tellInvoice({ kind, taken_back_at, vendor_message }: TakenInvoice, now: number): string {
   return texts.wasTakenBack(kind, momentWords(taken_back_at, now), vendor_message);
 }

@@ -44,7 +44,7 @@ export function timesOfSides(shift: WireAdminShift, booked: Times): TakenTimes {
   };
 }
 
-/** The same for a shift of a booking's page. */
+/** The times that one press can settle a shift of a booking's page with, by the id of the shift. */
 export function takenTimes({ booking, shifts }: InvoiceDetails, shiftId: number): TakenTimes {
   const booked = { from: booking.start_time, to: booking.end_time };
   const shift = shifts.find(({ id }) => id === shiftId);

@@ -32,7 +32,7 @@ export function lockOfEverybody(
   return locks.every((lock) => lock !== null) ? (locks[0] ?? null) : null;
 }
 
-/** The same details with one shift changed. */
+/** A copy of the details with one shift changed. */
 export function withShift(
   details: InvoiceDetails,
   shiftId: number,
@@ -42,7 +42,7 @@ export function withShift(
   return { ...details, shifts };
 }
 
-/** The same details with other options: sent, paid. */
+/** A copy of the details with other options: sent, paid. */
 export function withOptions(
   details: InvoiceDetails,
   change: Partial<InvoiceDetails["bookingOptions"]>,

@@ -12,12 +12,12 @@ import { isSearching } from "#web/components/bookings/facts-of-booking.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-const QrPicture = lazyPart(async () => (await import("./qr-picture.tsx")).QrPicture);
+const QrPicture = lazyComponent(async () => (await import("./qr-picture.tsx")).QrPicture);
 
 /** The digits that are shown on the spot, and who has come; the company decides whether it asks for them. */
 export function Arrivals({ booking }: { booking: WireCorporationBooking }) {

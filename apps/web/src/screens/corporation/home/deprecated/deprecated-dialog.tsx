@@ -12,7 +12,7 @@ import { formatRating } from "#texts/format/numbers.ts";
 import { formatStaff } from "#texts/format/staff.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { BookingStory } from "#web/components/bookings/booking-story.tsx";
+import { BookingStatusSummary } from "#web/components/bookings/booking-status.tsx";
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -51,7 +51,7 @@ function Content({ booking }: { booking: Booking }) {
         <p className="h3 strong">{formatDay(booking.date, dayOf(serverNow()))}</p>
         <p className="dim">{chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)}</p>
       </div>
-      <BookingStory booking={booking} />
+      <BookingStatusSummary booking={booking} />
       <BookingTime from={booking.start_time} to={booking.end_time} />
       <Facts
         facts={[

@@ -5,7 +5,11 @@ import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingFacts } from "#web/components/bookings/booking-facts.tsx";
-import { BookingStory, FinishedStatus, finishedLabelOf } from "#web/components/bookings/booking-story.tsx";
+import {
+  BookingStatusSummary,
+  FinishedStatus,
+  finishedLabelOf,
+} from "#web/components/bookings/booking-status.tsx";
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { PriceLine } from "#web/components/price/price-line.tsx";
@@ -40,7 +44,7 @@ export function FinishedCard({ booking }: { booking: FinishedBooking }) {
             )}
             <FinishedStatus booking={booking} />
           </div>
-          <BookingStory booking={booking} className="bk-told" />
+          <BookingStatusSummary booking={booking} className="bk-status-summary" />
         </div>
         <div className="bk-body">
           <BookingTime from={booking.start_time} to={booking.end_time} />

@@ -10,7 +10,7 @@ import { answersTexts, cancellationFeeTexts } from "#texts/da/corporation/change
 import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingFacts } from "#web/components/bookings/booking-facts.tsx";
-import { BookingStory, UpcomingStatus } from "#web/components/bookings/booking-story.tsx";
+import { BookingStatusSummary, UpcomingStatus } from "#web/components/bookings/booking-status.tsx";
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
@@ -44,7 +44,7 @@ export function UpcomingCard({ booking, onOpenDeprecated }: UpcomingCardProps) {
             <p className="dim">{chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)}</p>
           </div>
           <UpcomingStatus booking={booking} />
-          <BookingStory booking={booking} className="bk-told" />
+          <BookingStatusSummary booking={booking} className="bk-status-summary" />
         </div>
         <div className="bk-body">
           <BookingTime from={booking.start_time} to={booking.end_time} isOpen={!booking.approved} />

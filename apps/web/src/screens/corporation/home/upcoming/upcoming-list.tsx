@@ -10,14 +10,14 @@ import { LongList } from "#web/components/feedback/lists/long-list.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { UpcomingCard } from "./upcoming-card.tsx";
 
 /** Cards that are drawn at a time. */
 const STEP = 30;
 
-const DeprecatedDialog = lazyPart(
+const DeprecatedDialog = lazyComponent(
   async () =>
     (await import("#web/screens/corporation/home/deprecated/deprecated-dialog.tsx")).DeprecatedDialog,
 );

@@ -7,11 +7,11 @@ import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { whenIdle } from "#web/api/page/when-idle.ts";
 import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
-import { laterView } from "#web/components/feedback/later-view.tsx";
+import { lazyView } from "#web/components/feedback/lazy-view.tsx";
 import { HomeViews } from "#web/screens/corporation/home/home-views.tsx";
 import { UpcomingList } from "./upcoming-list.tsx";
 
-const CompanyWeek = laterView(async () => (await import("./week/company-week.tsx")).CompanyWeek);
+const CompanyWeek = lazyView(async () => (await import("./week/company-week.tsx")).CompanyWeek);
 
 /** Coming bookings, all of them or those of a week. */
 export function UpcomingTab() {

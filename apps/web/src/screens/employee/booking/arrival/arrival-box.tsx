@@ -13,7 +13,7 @@ import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { answers, invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { isUnanswered } from "#web/api/calls/call.ts";
-import { keptActOf, keptActs, useKeptAct } from "#web/api/offline/kept-acts.ts";
+import { offlineQueue, queuedActionOf, useHasQueuedAction } from "#web/api/offline/offline-queue.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { isRefused, lostText } from "#web/components/jobs/lost-call.ts";
@@ -76,13 +76,13 @@ function CheckIn({ job, now }: ArrivalBoxProps) {
         if (isRefused(error)) await invalidate([page]);
         return;
       }
-      keptActs.keep(keptActOf("check_in", employee.id, job));
+      offlineQueue.add(queuedActionOf("check_in", employee.id, job));
       toast.success(offlineTexts.keptCheckIn);
     }
   }
 
   const isDone = checkedInAt !== null;
-  if (useKeptAct("check_in", job.id)) return null;
+  if (useHasQueuedAction("check_in", job.id)) return null;
   return (
     <>
       <Checkbox

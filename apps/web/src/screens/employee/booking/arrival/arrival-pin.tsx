@@ -10,7 +10,7 @@ import { formatMoment, formatMomentLong } from "#texts/format/moments.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError, isUnanswered } from "#web/api/calls/call.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
-import { keptActOf, keptActs, useKeptActs } from "#web/api/offline/kept-acts.ts";
+import { offlineQueue, queuedActionOf, useQueuedActions } from "#web/api/offline/offline-queue.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -28,7 +28,7 @@ interface ArrivalPinProps {
 /** Telling by the company's digits that one has come; nothing where the company does not ask. */
 export function ArrivalPin({ job, now, endsAt }: ArrivalPinProps) {
   const { asks, opens_at, arrived_at } = job.arrival;
-  const waits = useKeptActs().some(
+  const waits = useQueuedActions().some(
     ({ bookingId, kind, refusal }) => bookingId === job.id && kind === "arrive" && refusal === null,
   );
   if (arrived_at !== null) {
@@ -72,7 +72,7 @@ function PinForm({ job }: { job: WireEmployeeBooking }) {
       toast.success(texts.saved);
     } catch (error) {
       if (isUnanswered(error)) {
-        keptActs.keep(keptActOf("arrive", employee.id, job, { pin }));
+        offlineQueue.add(queuedActionOf("arrive", employee.id, job, { pin }));
         toast.success(texts.kept);
         return;
       }

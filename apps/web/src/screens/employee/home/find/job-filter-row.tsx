@@ -30,7 +30,7 @@ export function JobFilterRow(props: JobFilterRowProps) {
   );
 }
 
-/** The same behind one button that says how many are chosen, so that a phone shows the jobs. */
+/** The filters of a phone: behind one button that says how many are chosen. */
 export function JobFilterButton({ total, ...props }: JobFilterRowProps & { total: number }) {
   const [isOpen, setOpen] = useState(false);
   const chosen = countOf(props.filters);

@@ -16,7 +16,7 @@ import { JobList } from "#web/components/jobs/job-list.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { InterestButton } from "./interest.tsx";
@@ -24,7 +24,7 @@ import { JobFilterButton, JobFilterRow } from "./job-filter-row.tsx";
 import { OpenJobCard } from "./open-job-card.tsx";
 import { useJobFilters, useLook, useOpenJobs } from "./use-open-jobs.ts";
 
-const QuestionnaireDialog = lazyPart(
+const QuestionnaireDialog = lazyComponent(
   async () =>
     (await import("#web/components/jobs/questionnaire/questionnaire-dialog.tsx")).QuestionnaireDialog,
 );

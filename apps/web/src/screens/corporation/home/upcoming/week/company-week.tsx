@@ -12,7 +12,7 @@ import { WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { DeprecatedDialog } from "#web/screens/corporation/home/deprecated/deprecated-dialog.tsx";
 import { useHomeView } from "#web/screens/corporation/home/home-views.tsx";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { WeekActs } from "./week-acts.ts";
@@ -20,7 +20,7 @@ import { WeekDay, WeekDayLoading } from "./week-day.tsx";
 import { daysFrom, shiftsOfWeek, type WeekShift } from "./week-shifts.ts";
 import { WeekStory } from "./week-story.tsx";
 
-const CopyDialog = lazyPart(async () => (await import("./copy-dialog.tsx")).CopyDialog);
+const CopyDialog = lazyComponent(async () => (await import("./copy-dialog.tsx")).CopyDialog);
 
 /** What is open over the week: a shift that is copied, or one that is over and closed. */
 type Opened = { act: "copy"; booking: WireCorporationBooking; day: Day | null } | { act: "done"; id: number };

@@ -17,7 +17,7 @@ import type { FinishedLabel } from "#rules/bookings/labels.ts";
 import type { WeekShiftState } from "#rules/bookings/week-shift.ts";
 import { bookingCardTexts, finishedLabels } from "#texts/da/corporation/booking-card.ts";
 import { weekShiftWords } from "#texts/da/corporation/company-week.ts";
-import { areTheirs } from "#web/components/bookings/booking-story.tsx";
+import { areTheirs } from "#web/components/bookings/booking-status.tsx";
 import type { WeekShift } from "./week-shifts.ts";
 
 /** How the state of a shift is drawn in the week. */

@@ -101,7 +101,7 @@ function wayOf({ kind, booking }: WeekShift) {
     : ({ to: "/viewBooking/$bookingId", params } as const);
 }
 
-/** The same by keyboard and thumb: open, copy to another day, book again. */
+/** What can be done with a shift by keyboard and thumb: open, copy to another day, book again. */
 function ShiftMenu({ shift, acts }: WeekShiftLineProps) {
   const navigate = useNavigate();
   const { booking } = shift;

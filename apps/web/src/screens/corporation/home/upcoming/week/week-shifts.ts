@@ -10,7 +10,7 @@ import {
 import { addDays, type Day, type Moment } from "#rules/time/moment.ts";
 import { companyWeekTexts, freePlacesOf } from "#texts/da/corporation/company-week.ts";
 import { weekdayName } from "#texts/format/days.ts";
-import { finishedLabelOf } from "#web/components/bookings/booking-story.tsx";
+import { finishedLabelOf } from "#web/components/bookings/booking-status.tsx";
 import { periodOf, statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 
 /** A shift of the week: one that is not over or closed for good, or one that has ended and waits for its hours. */

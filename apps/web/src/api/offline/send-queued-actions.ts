@@ -7,7 +7,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { invalidate } from "#web/api/calls/answers.ts";
 import { ApiError, type CallParts, callToChange } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { type KeptAct, keptActs } from "./kept-acts.ts";
+import { offlineQueue, type QueuedAction } from "./offline-queue.ts";
 import { countedSince } from "./page-moment.ts";
 
 /**
@@ -15,16 +15,16 @@ import { countedSince } from "./page-moment.ts";
  * accepts is forgotten, what it refuses stays with its sentence; without an answer everything waits. One tab sends at
  * a time. Returns how many were accepted.
  */
-export async function sendKeptActs(employeeId: number): Promise<number> {
+export async function sendQueuedActions(employeeId: number): Promise<number> {
   let accepted = 0;
   const stale: QueryKey[] = [];
   const sendAll = async () => {
-    for (const act of waitingOf(employeeId)) {
-      const outcome = await send(act, stale);
+    for (const action of waitingOf(employeeId)) {
+      const outcome = await send(action, stale);
       if (outcome === "later") return;
-      if (outcome !== "accepted") keptActs.refuse(act.id, outcome.refused);
+      if (outcome !== "accepted") offlineQueue.refuse(action.id, outcome.refused);
       else {
-        keptActs.drop(act.id);
+        offlineQueue.remove(action.id);
         accepted += 1;
       }
     }
@@ -35,36 +35,39 @@ export async function sendKeptActs(employeeId: number): Promise<number> {
   return accepted;
 }
 
-function waitingOf(employeeId: number): readonly KeptAct[] {
-  return keptActs.all().filter((act) => act.employeeId === employeeId && act.refusal === null);
+function waitingOf(employeeId: number): readonly QueuedAction[] {
+  return offlineQueue.all().filter((action) => action.employeeId === employeeId && action.refusal === null);
 }
 
-/** Sends one act; adds to `stale` what it made stale. */
-async function send(act: KeptAct, stale: QueryKey[]): Promise<"accepted" | "later" | { refused: string }> {
+/** Sends one action; adds to `stale` what it made stale. */
+async function send(
+  action: QueuedAction,
+  stale: QueryKey[],
+): Promise<"accepted" | "later" | { refused: string }> {
   try {
-    // The server was heard since the act was kept: it is sent once there is a connection again.
-    const passed = act.byPhone === undefined ? null : Date.now() - act.byPhone;
-    const kept = { waited: countedSince(act.counted), passed };
-    const madeAt = momentToSend(act.madeAt, kept, serverNow());
-    if (madeAt !== act.madeAt) keptActs.settle(act.id, madeAt);
-    // A moment that is still to come all the same: then the act counts from its arrival.
-    const ofAct = await post(act, { made_at: new Date(madeAt).toISOString() }).catch((error) => {
+    // The server was heard since the action was kept: it is sent once there is a connection again.
+    const passed = action.byPhone === undefined ? null : Date.now() - action.byPhone;
+    const kept = { waited: countedSince(action.counted), passed };
+    const madeAt = momentToSend(action.madeAt, kept, serverNow());
+    if (madeAt !== action.madeAt) offlineQueue.fixMoment(action.id, madeAt);
+    // A moment that is still to come all the same: then the action counts from its arrival.
+    const keys = await post(action, { made_at: new Date(madeAt).toISOString() }).catch((error) => {
       if (!(error instanceof ApiError && error.code === "made_in_future")) throw error;
-      return post(act, {});
+      return post(action, {});
     });
-    stale.push(...ofAct);
+    stale.push(...keys);
     return "accepted";
   } catch (error) {
     const isAnswer = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    // An ended session or too many calls say nothing of the act.
+    // An ended session or too many calls say nothing of the action.
     if (!isAnswer || [401, 403, 408, 429].includes(error.status)) return "later";
     return { refused: error.sentence || commonTexts.errorTitle };
   }
 }
 
-/** Gives the keys of the queries that the act made stale. */
+/** Gives the keys of the queries that the action made stale. */
 async function post(
-  { kind, bookingId, body }: KeptAct,
+  { kind, bookingId, body }: QueuedAction,
   moment: { made_at?: string },
 ): Promise<readonly QueryKey[]> {
   if (kind === "check_in") {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { FinishedStatus } from "./booking-story.tsx";
-import type { ToldBooking } from "./facts-of-booking.ts";
+import { FinishedStatus } from "./booking-status.tsx";
+import type { SummarizedBooking } from "./facts-of-booking.ts";
 
 /** The label of an ended booking with one rejected time of two, and with so many that wait for the company. */
 function labelWith(waitForCompany: number): string {
@@ -17,7 +17,7 @@ function labelWith(waitForCompany: number): string {
     is_sent_to_billy: false,
     selectedShifts: 2,
     checkout,
-  } as ToldBooking;
+  } as SummarizedBooking;
   return renderToStaticMarkup(<FinishedStatus booking={booking} />);
 }
 

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { toastQueue } from "./toast.ts";
 
-const Toasts = lazyPart(async () => (await import("./toasts.tsx")).Toasts);
+const Toasts = lazyComponent(async () => (await import("./toasts.tsx")).Toasts);
 
 /** Milliseconds between two tries where there is no connection. */
 const NEXT_TRY = 3_000;
@@ -11,7 +11,7 @@ const NEXT_TRY = 3_000;
 export const prepareToasts = Toasts.preload;
 
 /** The corner where short messages appear; what draws them is fetched for the first one. Once per app. */
-export function LaterToasts() {
+export function LazyToasts() {
   const [failures, setFailures] = useState(0);
   const isWanted = useSyncExternalStore(watchToasts, hasToasts);
   const [wasWanted, setWasWanted] = useState(isWanted);

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 
-interface LaterView<Props> {
+interface LazyView<Props> {
   (props: Props): ReactNode;
   /** Fetches the code ahead of its use. */
   preload: () => Promise<void>;
@@ -13,10 +13,10 @@ interface LaterView<Props> {
  * A view of a screen whose code is fetched when it is first shown: grey lines meanwhile, and an error box that fetches
  * it again where it could not be.
  */
-export function laterView<Props extends object>(
+export function lazyView<Props extends object>(
   load: () => Promise<(props: Props) => ReactNode>,
-): LaterView<Props> {
-  const Part = lazyPart(load);
+): LazyView<Props> {
+  const Part = lazyComponent(load);
 
   function View(props: Props) {
     const [hasFailed, setFailed] = useState(false);

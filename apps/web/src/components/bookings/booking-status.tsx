@@ -32,24 +32,24 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { Status, type StatusProps } from "#web/ui/feedback/status.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { statusFactsOf, statusSummaryFactsOf, type ToldBooking } from "./facts-of-booking.ts";
+import { type SummarizedBooking, statusFactsOf, statusSummaryFactsOf } from "./facts-of-booking.ts";
 
-interface BookingStoryProps {
-  booking: ToldBooking;
+interface BookingStatusSummaryProps {
+  booking: SummarizedBooking;
   className?: string;
 }
 
 /** The one sentence of a booking, wherever it is shown; amber where its company has to act. */
-export function BookingStory({ booking, className }: BookingStoryProps) {
-  const { key, waitsFor, sentence } = storyOf(booking, "company");
+export function BookingStatusSummary({ booking, className }: BookingStatusSummaryProps) {
+  const { key, waitsFor, sentence } = getStatusSummary(booking, "company");
   return (
-    <Told icon={storyIcons[key]} isAmber={waitsFor === "company"} className={className}>
+    <StatusSummaryText icon={statusSummaryIcons[key]} isAmber={waitsFor === "company"} className={className}>
       {sentence}
-    </Told>
+    </StatusSummaryText>
   );
 }
 
-interface ToldProps {
+interface StatusSummaryTextProps {
   icon: LucideIcon;
   isAmber: boolean;
   className?: string | undefined;
@@ -57,9 +57,9 @@ interface ToldProps {
 }
 
 /** A sentence of a booking. */
-export function Told({ icon, isAmber, className, children }: ToldProps) {
+export function StatusSummaryText({ icon, isAmber, className, children }: StatusSummaryTextProps) {
   return (
-    <p className={classNames("told", isAmber && "told--amber", className)}>
+    <p className={classNames("status-summary", isAmber && "status-summary--amber", className)}>
       <Icon of={icon} />
       <span>{children}</span>
     </p>
@@ -67,13 +67,13 @@ export function Told({ icon, isAmber, className, children }: ToldProps) {
 }
 
 /** Status summary of a booking from the wire, with its sentence. */
-export function storyOf(booking: ToldBooking, reader: "company" | "admin") {
+export function getStatusSummary(booking: SummarizedBooking, reader: "company" | "admin") {
   const facts = statusSummaryFactsOf(booking);
-  const story = statusSummary(facts, serverNow());
-  return { ...story, sentence: statusSummarySentence(story.key, facts, reader) };
+  const summary = statusSummary(facts, serverNow());
+  return { ...summary, sentence: statusSummarySentence(summary.key, facts, reader) };
 }
 
-export const storyIcons: Record<StatusSummaryKey, LucideIcon> = {
+export const statusSummaryIcons: Record<StatusSummaryKey, LucideIcon> = {
   cancelled: Trash2,
   awaiting_approval: Hourglass,
   closed: Lock,
@@ -93,7 +93,7 @@ export const storyIcons: Record<StatusSummaryKey, LucideIcon> = {
 };
 
 /** The status of a booking: deleted, coming, or how far its checkout is. */
-export function BookingStatus({ booking }: { booking: ToldBooking }) {
+export function BookingStatus({ booking }: { booking: SummarizedBooking }) {
   if (booking.status === "cancelled") {
     return (
       <Status tone="brick" icon={Trash2}>
@@ -106,13 +106,13 @@ export function BookingStatus({ booking }: { booking: ToldBooking }) {
 }
 
 /** The status of a coming booking; one that is over and closed stands in its week as 'Færdig'. */
-export function UpcomingStatus({ booking }: { booking: ToldBooking }) {
+export function UpcomingStatus({ booking }: { booking: SummarizedBooking }) {
   const label = upcomingLabel(statusFactsOf(booking), serverNow());
   return <Status {...upcomingLooks[label]}>{upcomingLabels[label]}</Status>;
 }
 
 /** How far the checkout of an ended booking is; rejected times are amber while its company has to answer. */
-export function FinishedStatus({ booking }: { booking: ToldBooking }) {
+export function FinishedStatus({ booking }: { booking: SummarizedBooking }) {
   const { key, rejected } = finishedLabelOf(booking);
   return (
     <Status {...finishedLooks[key]} {...(areTheirs(key, booking) && finishedLooks.stamped_out)}>
@@ -122,12 +122,15 @@ export function FinishedStatus({ booking }: { booking: ToldBooking }) {
 }
 
 /** Whether it is the staff that has to answer rejected times. */
-export function areTheirs(key: FinishedLabel["key"], { checkout }: Pick<ToldBooking, "checkout">): boolean {
+export function areTheirs(
+  key: FinishedLabel["key"],
+  { checkout }: Pick<SummarizedBooking, "checkout">,
+): boolean {
   return key === "rejected" && checkout.wait_for_company === 0;
 }
 
 /** The label of an ended booking, and how far its invoice is. */
-export function finishedLabelOf(booking: ToldBooking): FinishedLabel {
+export function finishedLabelOf(booking: SummarizedBooking): FinishedLabel {
   const { checkout } = booking;
   return finishedLabel({
     allCheckTimesApproved: booking.all_check_times_approved,

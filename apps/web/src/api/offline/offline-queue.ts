@@ -7,7 +7,7 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { type PageMoment, pageNow } from "./page-moment.ts";
 
 /** What an employee did without a connection, as the phone keeps it until the server has answered. */
-export interface KeptAct {
+export interface QueuedAction {
   readonly id: string;
   readonly kind: "check_in" | "arrive" | "check_out";
   /** Nobody else's session sends it. */
@@ -18,24 +18,24 @@ export interface KeptAct {
   /** What is sent besides the moment; never pay data. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly madeAt: Moment;
-  /** The same as the page counts; acts of earlier versions have none. */
+  /** The moment by the page's own count of time; missing in actions that earlier versions stored. */
   readonly counted?: PageMoment | undefined;
-  /** What the phone's own clock said; acts of earlier versions have none. */
+  /** The moment by the phone's clock; missing in actions that earlier versions stored. */
   readonly byPhone?: Moment | undefined;
   /** The server's sentence, once it has refused; null while it waits. */
   readonly refusal: string | null;
 }
 
 const KEY = "vagtklar-acts";
-const none: readonly KeptAct[] = [];
+const none: readonly QueuedAction[] = [];
 
-/** The acts that wait or were refused, oldest first, in the storage that all tabs share. */
-export function createKeptActs(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">) {
+/** The actions that wait or were refused, oldest first, in the storage that all tabs share. */
+export function createOfflineQueue(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">) {
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let list = none;
 
-  function all(): readonly KeptAct[] {
+  function all(): readonly QueuedAction[] {
     const stored = storage().getItem(KEY);
     if (stored !== text) {
       text = stored;
@@ -44,7 +44,7 @@ export function createKeptActs(storage: () => Pick<Storage, "getItem" | "setItem
     return list;
   }
 
-  function save(next: readonly KeptAct[]): void {
+  function save(next: readonly QueuedAction[]): void {
     if (next.length === 0) storage().removeItem(KEY);
     else storage().setItem(KEY, JSON.stringify(next));
     for (const tell of listeners) tell();
@@ -53,32 +53,34 @@ export function createKeptActs(storage: () => Pick<Storage, "getItem" | "setItem
   return {
     all,
 
-    /** Keeps an act. Reporting ready again changes nothing; times that are sent anew replace the earlier ones. */
-    keep(act: KeptAct): void {
-      const isSame = (other: KeptAct) =>
-        other.kind === act.kind && other.bookingId === act.bookingId && other.employeeId === act.employeeId;
+    /** Keeps an action. Reporting ready again changes nothing; times that are sent anew replace the earlier ones. */
+    add(action: QueuedAction): void {
+      const isSame = (other: QueuedAction) =>
+        other.kind === action.kind &&
+        other.bookingId === action.bookingId &&
+        other.employeeId === action.employeeId;
       const isThere = all().some((other) => isSame(other) && other.refusal === null);
-      if (act.kind === "check_in" && isThere) return;
-      save([...all().filter((other) => !isSame(other)), act]);
+      if (action.kind === "check_in" && isThere) return;
+      save([...all().filter((other) => !isSame(other)), action]);
     },
 
     /** The server has accepted it, or the person has read that it did not. */
-    drop(id: string): void {
-      save(all().filter((act) => act.id !== id));
+    remove(id: string): void {
+      save(all().filter((action) => action.id !== id));
     },
 
     /** Its moment is reckoned: sent again it is the same one, whatever the clocks say then. */
-    settle(id: string, madeAt: Moment): void {
+    fixMoment(id: string, madeAt: Moment): void {
       const settled = { madeAt, counted: undefined, byPhone: undefined };
-      save(all().map((act) => (act.id === id ? { ...act, ...settled } : act)));
+      save(all().map((action) => (action.id === id ? { ...action, ...settled } : action)));
     },
 
     refuse(id: string, refusal: string): void {
-      save(all().map((act) => (act.id === id ? { ...act, refusal } : act)));
+      save(all().map((action) => (action.id === id ? { ...action, refusal } : action)));
     },
 
     /** Calls `tell` after every change, of another tab too. Returns what ends it. */
-    watch(tell: () => void): () => void {
+    subscribe(tell: () => void): () => void {
       listeners.add(tell);
       globalThis.addEventListener?.("storage", tell);
       return () => {
@@ -89,15 +91,15 @@ export function createKeptActs(storage: () => Pick<Storage, "getItem" | "setItem
   };
 }
 
-export const keptActs = createKeptActs(() => localStorage);
+export const offlineQueue = createOfflineQueue(() => localStorage);
 
 /** What is done now, ready to be kept. */
-export function keptActOf(
-  kind: KeptAct["kind"],
+export function queuedActionOf(
+  kind: QueuedAction["kind"],
   employeeId: number,
   { id, date, jobRole }: WireEmployeeBooking,
-  body: KeptAct["body"] = {},
-): KeptAct {
+  body: QueuedAction["body"] = {},
+): QueuedAction {
   const madeAt = serverNow();
   const title = `${jobRole.job_title}, ${formatDay(date, dayOf(madeAt))}`;
   return {
@@ -114,21 +116,21 @@ export function keptActOf(
   };
 }
 
-/** Every act that this phone keeps. */
-export function useKeptActs(): readonly KeptAct[] {
-  return useSyncExternalStore(keptActs.watch, keptActs.all, () => none);
+/** Every action that this phone keeps. */
+export function useQueuedActions(): readonly QueuedAction[] {
+  return useSyncExternalStore(offlineQueue.subscribe, offlineQueue.all, () => none);
 }
 
 /** Whether something of that kind on that booking waits on the phone to be sent. */
-export function useKeptAct(kind: KeptAct["kind"], bookingId: number): boolean {
-  return useKeptActs().some(
-    (act) => act.kind === kind && act.bookingId === bookingId && act.refusal === null,
+export function useHasQueuedAction(kind: QueuedAction["kind"], bookingId: number): boolean {
+  return useQueuedActions().some(
+    (action) => action.kind === kind && action.bookingId === bookingId && action.refusal === null,
   );
 }
 
-function parse(text: string | null): readonly KeptAct[] {
+function parse(text: string | null): readonly QueuedAction[] {
   try {
-    return (JSON.parse(text ?? "[]") as readonly KeptAct[]) ?? none;
+    return (JSON.parse(text ?? "[]") as readonly QueuedAction[]) ?? none;
   } catch {
     return none;
   }

@@ -9,7 +9,7 @@ interface WhileFetched {
 
 type Drawn<Props> = (props: Props) => ReactNode;
 
-export interface LazyPart<Props> {
+export interface LazyComponent<Props> {
   (props: Props & WhileFetched): ReactNode;
   /** Fetches the code ahead of its use; a failure shows when it is used. */
   preload: () => Promise<void>;
@@ -20,7 +20,7 @@ export interface LazyPart<Props> {
  * two things that it lacks: code that was preloaded is drawn at once, and a failed fetch is tried again the next time
  * that the part is shown.
  */
-export function lazyPart<Props extends object>(load: () => Promise<Drawn<Props>>): LazyPart<Props> {
+export function lazyComponent<Props extends object>(load: () => Promise<Drawn<Props>>): LazyComponent<Props> {
   let loaded: Drawn<Props> | undefined;
   let underWay: Promise<Drawn<Props>> | undefined;
 

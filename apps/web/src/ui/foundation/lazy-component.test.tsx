@@ -1,15 +1,15 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { lazyPart } from "./lazy-part.tsx";
+import { lazyComponent } from "./lazy-component.tsx";
 
 const Calendar = ({ day }: { day: string }) => <b>{day}</b>;
 
-const drawn = (Part: ReturnType<typeof lazyPart<{ day: string }>>) =>
+const drawn = (Part: ReturnType<typeof lazyComponent<{ day: string }>>) =>
   renderToString(<Part day="24" waiting="…" onFail={() => {}} />);
 
 test("the code is fetched once, however many ask for it", async () => {
   let fetches = 0;
-  const Part = lazyPart(async () => {
+  const Part = lazyComponent(async () => {
     fetches += 1;
     return Calendar;
   });
@@ -19,7 +19,7 @@ test("the code is fetched once, however many ask for it", async () => {
 });
 
 test("something else stands there until the code is fetched; what was preloaded is drawn at once", async () => {
-  const Part = lazyPart(async () => Calendar);
+  const Part = lazyComponent(async () => Calendar);
   expect(drawn(Part)).toContain("…");
   await Part.preload();
   expect(drawn(Part)).toContain("<b>24</b>");
@@ -27,7 +27,7 @@ test("something else stands there until the code is fetched; what was preloaded 
 
 test("a failed fetch is no failure of who preloads, and is tried again", async () => {
   let isOnline = false;
-  const Part = lazyPart(async () => {
+  const Part = lazyComponent(async () => {
     if (!isOnline) throw new Error("no network");
     return Calendar;
   });
