@@ -7,7 +7,8 @@ import { type Side, startBaseline, startSide } from "./sides.ts";
 import { timePasses } from "./world.ts";
 
 const AT_ONCE = 16;
-const WARM_UP_SHIFTS = 40;
+/** So many that each connection has planned what it is asked once a shift. */
+const WARM_UP_SHIFTS = 150;
 /** Seconds of calls at half of the highest rate, in two turns. */
 const PACED_SECONDS = 20;
 

@@ -2638,7 +2638,19 @@ with
                 ) as "o"
             ) as "others" on true
           where
-            "others"."names" is not null
+            "e"."cpr_digest" in (
+              select
+                "cpr_digest"
+              from
+                "employees"
+              where
+                "cpr_digest" is not null
+              group by
+                "cpr_digest"
+              having
+                count(*) > 1
+            )
+            and "others"."names" is not null
         ) i
       order by
         i.place

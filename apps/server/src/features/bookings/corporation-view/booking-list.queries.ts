@@ -154,10 +154,11 @@ function ended(query: BookingQuery, now: Moment): BookingQuery {
   return query.where("b.ends_at", "<=", new Date(now));
 }
 
-const isUnstamped = sql<boolean>`exists (
-  select from shifts s
+/** As a scalar: of `not exists` behind an `or` PostgreSQL reads the unstamped shifts of all companies. */
+const isUnstamped = sql<boolean>`coalesce((
+  select true from shifts s
   where s.booking_id = b.id and s.status = 'selected'
-    and s.corporation_stamped_at is null and not s.not_met_for_booking)`;
+    and s.corporation_stamped_at is null and not s.not_met_for_booking limit 1), false)`;
 
 /** With the company and an end that has passed: it still has to stamp somebody out. */
 const waitsForStamp = sql<boolean>`

@@ -84,35 +84,46 @@ export const sameCpr: Section = (db) => {
       fn.min("booking_id").as("booking_id"),
       fn.min("ends_at").as("ends_at"),
     ]);
-  return db
-    .selectFrom(workers.as("w"))
-    .innerJoin("employees as e", "e.id", "w.employee_id")
-    .innerJoinLateral(
-      (eb) =>
+  return (
+    db
+      .selectFrom(workers.as("w"))
+      .innerJoin("employees as e", "e.id", "w.employee_id")
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom(
+              eb
+                .selectFrom("employees as o")
+                .whereRef("o.cpr_digest", "=", "e.cpr_digest")
+                .whereRef("o.id", "<>", "e.id")
+                .select(["o.id", sql<string>`concat_ws(' ', o.first_name, o.last_name)`.as("name")])
+                .limit(sql.lit(MAX_NAMED))
+                .as("o"),
+            )
+            .select(sql<string[] | null>`array_agg(o.name order by o.id)`.as("names"))
+            .as("others"),
+        (join) => join.onTrue(),
+      )
+      // Read first: few numbers are somebody else's too, and many people wait.
+      .where("e.cpr_digest", "in", (eb) =>
         eb
-          .selectFrom(
-            eb
-              .selectFrom("employees as o")
-              .whereRef("o.cpr_digest", "=", "e.cpr_digest")
-              .whereRef("o.id", "<>", "e.id")
-              .select(["o.id", sql<string>`concat_ws(' ', o.first_name, o.last_name)`.as("name")])
-              .limit(sql.lit(MAX_NAMED))
-              .as("o"),
-          )
-          .select(sql<string[] | null>`array_agg(o.name order by o.id)`.as("names"))
-          .as("others"),
-      (join) => join.onTrue(),
-    )
-    .where("others.names", "is not", null)
-    .select(({ ref }) =>
-      itemColumns({
-        employee_id: ref("e.id"),
-        booking_id: ref("w.booking_id"),
-        at: ref("w.ends_at"),
-        about: sql`others.names`,
-        orderBy: sql`w.ends_at, e.id`,
-      }),
-    );
+          .selectFrom("employees")
+          .where("cpr_digest", "is not", null)
+          .groupBy("cpr_digest")
+          .having(({ fn }) => fn.countAll(), ">", sql.lit(1))
+          .select("cpr_digest"),
+      )
+      .where("others.names", "is not", null)
+      .select(({ ref }) =>
+        itemColumns({
+          employee_id: ref("e.id"),
+          booking_id: ref("w.booking_id"),
+          at: ref("w.ends_at"),
+          about: sql`others.names`,
+          orderBy: sql`w.ends_at, e.id`,
+        }),
+      )
+  );
 };
 
 /**
