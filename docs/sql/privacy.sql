@@ -1168,7 +1168,7 @@ select
             1
         ) r
     ),
-    'told_jobs'::text,
+    'job_offers'::text,
     (
       select
         coalesce(json_agg(r), '[]')
@@ -1180,7 +1180,7 @@ select
             "t"."due_at",
             "t"."sent_at"
           from
-            "told_jobs" t
+            "job_offers" t
           where
             t.employee_id = $17
           order by

@@ -49,13 +49,13 @@ export function fingerprintOfAccess(tx: Tx, employeeId: number, { released }: Ac
 /** Gives a person back what the deactivation took, but for the sessions that it ended. Refuses `undo_changed`. */
 export async function undoDeactivation(
   tx: Tx,
-  { entity_id, before, mark }: UndoRow,
+  { entity_id, before, fingerprint }: UndoRow,
   { actor, now }: { actor: Actor; now: Moment },
 ): Promise<void> {
   const access = before as unknown as Access;
   await lockBookingsOf(tx, access.released);
   const employee = await lockEmployee(tx, entity_id);
-  if (!employee || (await fingerprintOfAccess(tx, entity_id, access)) !== mark)
+  if (!employee || (await fingerprintOfAccess(tx, entity_id, access)) !== fingerprint)
     throw new DomainError("undo_changed");
   await updateEmployee(tx, entity_id, { deactivated_at: null });
   await updateShifts(

@@ -43,7 +43,7 @@ export async function beginUndoable(
       kind,
       entity_id: entityId,
       admin_id: adminId,
-      mark: "",
+      fingerprint: "",
       at: new Date(now),
       until: new Date(until),
       before: JSON.stringify(before),
@@ -54,7 +54,7 @@ export async function beginUndoable(
   return {
     context: { ...context, services: { ...services, outbox } },
     async done(fingerprint) {
-      await tx.updateTable("undos").set({ mark: fingerprint }).where("id", "=", id).execute();
+      await tx.updateTable("undos").set({ fingerprint }).where("id", "=", id).execute();
       await recordUndosChanged(tx, adminId, { session, now });
     },
   };

@@ -263,7 +263,7 @@ test("what an undo delays waits, and so does what is behind it, until the undo h
   await open();
   const { corporation: admin } = await makeCorporation(app);
   await inTransaction(app.db, async (tx) => {
-    const undo = { kind: "approve", entity_id: 1, admin_id: admin.id, mark: "" } as const;
+    const undo = { kind: "approve", entity_id: 1, admin_id: admin.id, fingerprint: "" } as const;
     const until = TEST_NOW + 10_000;
     const { id: undoId } = await tx
       .insertInto("undos")

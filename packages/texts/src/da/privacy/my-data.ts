@@ -39,7 +39,7 @@ export const myDataSections = {
   favourites: { title: "Favoritter", about: "Medarbejdere, I har som favorit." },
   calendar: { title: "Kalender", about: "Hvornår jeres kalenderadresse er lavet." },
   own_calendar: { title: "Kalender", about: "Hvornår linket til din kalender er lavet." },
-  told_jobs: {
+  job_offers: {
     title: "Tilbudte jobs",
     about:
       "Kommende jobs, vi har skrevet til dig om, eller samler til en besked. Slettes, når jobbet er begyndt.",

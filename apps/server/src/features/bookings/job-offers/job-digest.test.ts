@@ -144,7 +144,7 @@ test("who wants all of them gets each at once", async () => {
 test("whom a job was offered to is forgotten once it has begun", async () => {
   await waiter();
   const id = await approve();
-  const rows = () => app.db.selectFrom("told_jobs").selectAll().where("booking_id", "=", id).execute();
+  const rows = () => app.db.selectFrom("job_offers").selectAll().where("booking_id", "=", id).execute();
   expect(await rows()).toHaveLength(1);
   await collect(TEST_NOW + 10 * 24 * HOUR_MS);
   expect(await rows()).toEqual([]);

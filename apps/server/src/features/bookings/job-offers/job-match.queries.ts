@@ -71,7 +71,7 @@ export async function holdOffer(tx: Tx, bookingId: number, dueAt: Moment): Promi
 /** Forgets that everybody was to be offered this job, and whom it was offered to. */
 export async function withoutHeldOffer(tx: Tx, bookingId: number): Promise<void> {
   await tx.deleteFrom("held_offers").where("booking_id", "=", bookingId).execute();
-  await tx.deleteFrom("told_jobs").where("booking_id", "=", bookingId).execute();
+  await tx.deleteFrom("job_offers").where("booking_id", "=", bookingId).execute();
 }
 
 /**

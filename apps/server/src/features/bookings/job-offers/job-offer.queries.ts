@@ -6,8 +6,8 @@ import type { Tx } from "#server/platform/database/database.ts";
 import type { MatchingEmployee } from "./job-match.queries.ts";
 
 /**
- * Notes that a job is offered to people, and answers who of them is told at once; the others are told together later.
- * Whoever was offered it before is neither. Rule: Offers held back, docs/rules/applying.md.
+ * Records that a job is offered to people. Returns those who get a message at once; the others get several jobs in one.
+ * Whoever was offered it before gets none. Rule: Offers held back, docs/rules/applying.md.
  */
 export async function saveOffers(
   tx: Tx,
@@ -18,21 +18,21 @@ export async function saveOffers(
   if (employees.length === 0) return [];
   const ids = employees.map(({ id }) => id);
   const counts = await tx
-    .selectFrom("told_jobs")
-    .select(({ fn }) => ["employee_id", fn.countAll<number>().as("told")])
+    .selectFrom("job_offers")
+    .select(({ fn }) => ["employee_id", fn.countAll<number>().as("offers")])
     .where("employee_id", "in", ids)
     .where("due_at", "is", null)
     .where("created_at", ">=", new Date(startOfOfferDay(now)))
     .groupBy("employee_id")
     .execute();
-  const told = new Map(counts.map((row) => [row.employee_id, Number(row.told)]));
+  const offersToday = new Map(counts.map((row) => [row.employee_id, Number(row.offers)]));
   const rows = employees.map(({ id, offers_per_day, offers_quiet }) => {
     const budget = { perDay: offers_per_day, isQuietAtNight: offers_quiet };
-    const until = offerHeldUntil(budget, told.get(id) ?? 0, now);
+    const until = offerHeldUntil(budget, offersToday.get(id) ?? 0, now);
     return { employee_id: id, due_at: until === null ? null : new Date(until) };
   });
   const inserted = await sql<{ employee_id: number; due_at: Date | null }>`
-    insert into told_jobs (booking_id, employee_id, is_urgent, created_at, due_at)
+    insert into job_offers (booking_id, employee_id, is_urgent, created_at, due_at)
     select ${bookingId}::integer, employee_id, ${isUrgent}::boolean, ${new Date(now)}::timestamptz, due_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as offered (employee_id integer, due_at timestamptz)
     on conflict do nothing
@@ -41,7 +41,7 @@ export async function saveOffers(
   return employees.filter(({ id }) => atOnce.has(id));
 }
 
-/** A job that somebody is told of together with others. */
+/** A job that is offered to somebody together with others. */
 export interface DueOffer {
   readonly employee_id: number;
   readonly booking_id: number;
@@ -49,14 +49,14 @@ export interface DueOffer {
 }
 
 /**
- * Takes out what is due to be told together, each for one caller only; of it only what can still be applied for by
+ * Takes the offers that are due to be sent together, each for one caller only; of it only what can still be applied for by
  * somebody who has nothing to do with it yet, soonest first.
  */
 export async function takeDueOffers(tx: Tx, now: Moment): Promise<readonly DueOffer[]> {
   const at = new Date(now);
   const { rows } = await sql<DueOffer>`
     with due as (
-      update told_jobs set sent_at = ${at} where due_at <= ${at} and sent_at is null
+      update job_offers set sent_at = ${at} where due_at <= ${at} and sent_at is null
       returning employee_id, booking_id, is_urgent)
     select due.* from due
     join bookings b on b.id = due.booking_id
@@ -72,7 +72,7 @@ export async function takeDueOffers(tx: Tx, now: Moment): Promise<readonly DueOf
 /** Forgets whom jobs were offered to that have begun. */
 export async function deletePastOffers(tx: Tx, now: Moment): Promise<void> {
   await tx
-    .deleteFrom("told_jobs as t")
+    .deleteFrom("job_offers as t")
     .using("bookings as b")
     .whereRef("b.id", "=", "t.booking_id")
     .where("b.starts_at", "<=", new Date(now))

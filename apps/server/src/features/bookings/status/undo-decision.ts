@@ -26,11 +26,12 @@ export function fingerprintOfBooking(tx: Tx, id: number): Promise<string> {
 /** Makes a booking what it was before it was approved, rejected or closed. Refuses `undo_changed`. */
 export async function undoDecision(
   tx: Tx,
-  { kind, entity_id, before, mark }: UndoneDecision,
+  { kind, entity_id, before, fingerprint }: UndoneDecision,
   { actor, now }: { actor: Actor; now: Moment },
 ): Promise<void> {
   const locked = await lockBooking(tx, entity_id);
-  if (!locked || (await fingerprintOfBooking(tx, entity_id)) !== mark) throw new DomainError("undo_changed");
+  if (!locked || (await fingerprintOfBooking(tx, entity_id)) !== fingerprint)
+    throw new DomainError("undo_changed");
   const values = before as unknown as ReturnType<typeof decidedOf>;
   if (values.approved_at === null) await withoutHeldOffer(tx, entity_id);
   const booking = await updateBooking(tx, entity_id, { ...values, updated_at: new Date(now) });

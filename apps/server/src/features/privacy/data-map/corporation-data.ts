@@ -211,6 +211,7 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   erasures: "of_erased",
   global_settings: "of_nobody",
   identity_challenges: "keys_only",
+  job_offers: "of_employees",
   kept_keys: "of_nobody",
   list_counts: "counters",
   offers: "of_employees",

@@ -6,8 +6,8 @@ const isOwn = (id: number) => sql`t.employee_id = ${id}`;
 /** What is stored of an employee's phone: the jobs it was told of, the messages it gets, its calendar. */
 export const phoneData: readonly OwnTable[] = [
   ownTable({
-    table: "told_jobs",
-    section: "told_jobs",
+    table: "job_offers",
+    section: "job_offers",
     rows: isOwn,
     columns: ["booking_id", "created_at", "due_at", "sent_at"],
     withheld: { employee_id: "technical", is_urgent: "technical" },

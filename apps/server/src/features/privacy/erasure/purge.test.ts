@@ -53,8 +53,8 @@ test("an hour after an erasure no file of the embedded database holds a word of 
   await createTick(app.database, app.services, jobs, (run) => failed.push(run))();
   expect(failed).toEqual([]);
   expect(heldBy()).toEqual([]);
-  const { let_go_at } = await app.db.selectFrom("erasures").select("let_go_at").executeTakeFirstOrThrow();
-  expect(let_go_at).not.toBeNull();
+  const { purged_at } = await app.db.selectFrom("erasures").select("purged_at").executeTakeFirstOrThrow();
+  expect(purged_at).not.toBeNull();
 });
 
 test.skipIf(!process.env.TEST_DATABASE_URL)("on PostgreSQL the space is freed", async () => {
@@ -68,11 +68,11 @@ test.skipIf(!process.env.TEST_DATABASE_URL)("on PostgreSQL the space is freed", 
     await expect
       .poll(() => database.script("select last_vacuum from pg_stat_user_tables where relname = 'employees'"))
       .toMatchObject([{ last_vacuum: expect.anything() }]);
-    const { let_go_at } = await served.db
+    const { purged_at } = await served.db
       .selectFrom("erasures")
-      .select("let_go_at")
+      .select("purged_at")
       .executeTakeFirstOrThrow();
-    expect(let_go_at).not.toBeNull();
+    expect(purged_at).not.toBeNull();
   } finally {
     await served.close();
   }

@@ -15,13 +15,13 @@ export async function purgeErased(
   database: Database,
 ): Promise<void> {
   const now = clock.now();
-  const held = await db.selectFrom("erasures").select("id").where("let_go_at", "is", null).execute();
+  const held = await db.selectFrom("erasures").select("id").where("purged_at", "is", null).execute();
   if (held.length === 0) return;
   if (database.kind === "embedded") await rewriteFiles(database);
   else await freeSpace(database);
   await db
     .updateTable("erasures")
-    .set({ let_go_at: new Date(now) })
+    .set({ purged_at: new Date(now) })
     .where(
       "id",
       "in",

@@ -22,6 +22,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     "work_experiences",
     "unwanted_jobs",
     "employee_calendars",
+    "job_offers",
     "told_jobs",
   ] as const) {
     await tx.deleteFrom(table).where("employee_id", "=", id).execute();
