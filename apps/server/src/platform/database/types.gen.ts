@@ -247,7 +247,6 @@ export interface Erasures {
   kept_cpr_encrypted: string | null;
   kept_cvr_nr: string | null;
   pictures: Json;
-  let_go_at: Date | null;
   purged_at: Date | null;
 }
 
@@ -642,15 +641,6 @@ export interface TermChanges {
   costs: boolean;
 }
 
-export interface ToldJobs {
-  booking_id: number;
-  employee_id: number;
-  is_urgent: boolean;
-  created_at: Date;
-  due_at: Date | null;
-  sent_at: Date | null;
-}
-
 export interface TryOut {
   seeded_at: Date;
 }
@@ -663,7 +653,6 @@ export interface Undos {
   at: Date;
   until: Date;
   before: Json;
-  mark: Generated<string>;
   undone_at: Date | null;
   fingerprint: Generated<string>;
 }
@@ -749,7 +738,6 @@ export interface DB {
   staff_types: StaffTypes;
   standby_places: StandbyPlaces;
   term_changes: TermChanges;
-  told_jobs: ToldJobs;
   try_out: TryOut;
   undos: Undos;
   unwanted_jobs: UnwantedJobs;
@@ -759,4 +747,4 @@ export interface DB {
 }
 
 /** The names of all columns that hold a moment; no other column has one of them. */
-export const momentColumns: readonly string[] = ["annulled_at","answer_until","answered_at","applied_at","approved_at","arrived_at","asked_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","claimed_until","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","earliest_start","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","factor_proved_at","fee_at","fees_saved_at","first_saved_at","freeze_until","inactivity_warned_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","let_go_at","minute","next_try_at","not_before","occurred_at","paid_at","pay_data_asked_at","pending_email_expires_at","proved_at","purged_at","ready_at","rejected_at","removed_at","reported_at","review_asked_at","seeded_at","sent_at","settled_at","signed_in_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","tell_at","terms_accepted_at","undone_at","until","updated_at","used_at","window_start","withdrawn_at"];
+export const momentColumns: readonly string[] = ["annulled_at","answer_until","answered_at","applied_at","approved_at","arrived_at","asked_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","claimed_until","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","earliest_start","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","factor_proved_at","fee_at","fees_saved_at","first_saved_at","freeze_until","inactivity_warned_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","minute","next_try_at","not_before","occurred_at","paid_at","pay_data_asked_at","pending_email_expires_at","proved_at","purged_at","ready_at","rejected_at","removed_at","reported_at","review_asked_at","seeded_at","sent_at","settled_at","signed_in_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","tell_at","terms_accepted_at","undone_at","until","updated_at","used_at","window_start","withdrawn_at"];

@@ -229,7 +229,6 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   staff_types: "of_nobody",
   standby_places: "of_employees",
   term_changes: "of_employees",
-  told_jobs: "of_employees",
   try_out: "of_nobody",
   undos: "keys_only",
   unwanted_jobs: "of_employees",

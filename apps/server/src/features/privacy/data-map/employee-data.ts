@@ -277,7 +277,6 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   sign_in_addresses: "of_companies",
   sms_templates: "of_nobody",
   staff_types: "of_nobody",
-  told_jobs: "of_nobody",
   try_out: "of_nobody",
   undos: "shown_with_shifts",
   used_sign_in_tokens: "of_nobody",

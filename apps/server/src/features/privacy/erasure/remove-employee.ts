@@ -23,7 +23,6 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     "unwanted_jobs",
     "employee_calendars",
     "job_offers",
-    "told_jobs",
   ] as const) {
     await tx.deleteFrom(table).where("employee_id", "=", id).execute();
   }
