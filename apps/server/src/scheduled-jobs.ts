@@ -2,6 +2,7 @@ import { fillFromStandby } from "#server/features/applications/offers/fill-from-
 import { notifyPassedOver, sendGetReady } from "#server/features/applications/reminders/shift-reminders.ts";
 import { tellChanges } from "#server/features/bookings/agreement/change-notices.ts";
 import { expireChanges } from "#server/features/bookings/agreement/expire-changes.ts";
+import { tellCompanies } from "#server/features/bookings/company-notices/company-notices.ts";
 import { sendJobDigests } from "#server/features/bookings/job-offers/job-digest.ts";
 import { offerDueJobs } from "#server/features/bookings/job-offers/offer-job.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/checkout-reminders.ts";
@@ -20,6 +21,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "fill-from-standby", everyMinutes: 1, run: fillFromStandby },
   { name: "tell-changes", everyMinutes: 1, run: tellChanges },
   { name: "expire-changes", everyMinutes: 1, run: expireChanges },
+  { name: "tell-companies", everyMinutes: 5, run: tellCompanies },
   { name: "offer-to-everybody", everyMinutes: 1, run: offerDueJobs },
   { name: "job-digests", everyMinutes: 1, run: sendJobDigests },
   { name: "remind-employees", everyMinutes: 5, run: remindEmployees },

@@ -4,7 +4,9 @@ import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoint
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { momentOf } from "#rules/time/moment.ts";
 import { tellChanges } from "#server/features/bookings/agreement/change-notices.ts";
+import { tellCompanies } from "#server/features/bookings/company-notices/company-notices.ts";
 import { remindCorporations } from "#server/features/checkout/checkout-reminders.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";
@@ -19,7 +21,14 @@ type Switch =
   | "noti_stamp_out_booking"
   | "sms_stamp_out_booking"
   | "noti_cancel_booking"
-  | "noti_update_booking";
+  | "noti_update_booking"
+  | "noti_applicants_booking"
+  | "sms_applicants_booking"
+  | "sms_unfilled_booking"
+  | "noti_not_ready_booking"
+  | "sms_not_ready_booking"
+  | "sms_rejected_booking"
+  | "noti_prepayment_booking";
 
 interface Hotel {
   id: number;
@@ -93,7 +102,7 @@ const occasions: readonly (readonly [Switch, string, () => Promise<unknown>, str
     "booking-approved",
   ],
   [
-    "noti_approved_booking",
+    "sms_rejected_booking",
     "a booking is rejected",
     async () => {
       const { id } = await book({ approved_at: null });
@@ -101,6 +110,26 @@ const occasions: readonly (readonly [Switch, string, () => Promise<unknown>, str
     },
     "booking-rejected",
   ],
+  [
+    "noti_prepayment_booking",
+    "a booking that is paid in advance is approved",
+    async () => {
+      const order = {
+        date: testDay(9),
+        address: "Festivalpladsen 1",
+        number_of_staff: 15,
+        approved_at: null,
+      };
+      const [{ id }] = [await book(order), await book(order)];
+      return app.call(adminBookingEndpoints.approve, { as: adminToken, params: { id } });
+    },
+    "prepayment-due",
+  ],
+  ["noti_applicants_booking", "somebody has applied", gainApplicant, "applicants-came"],
+  ["sms_applicants_booking", "somebody has applied", gainApplicant, "applicants-came"],
+  ["sms_unfilled_booking", "places are empty a day before", leaveEmpty, "places-empty"],
+  ["noti_not_ready_booking", "somebody is not ready the evening before", stayUnready, "not-ready"],
+  ["sms_not_ready_booking", "somebody is not ready the evening before", stayUnready, "not-ready"],
   ["noti_stamp_out_booking", "an ended booking is not stamped", endUnstamped, "stamp-out"],
   ["sms_stamp_out_booking", "an ended booking is not stamped", endUnstamped, "stamp-out"],
   [
@@ -139,6 +168,26 @@ const occasions: readonly (readonly [Switch, string, () => Promise<unknown>, str
   ],
 ];
 
+async function gainApplicant() {
+  const booking = await book({ date: testDay(20) });
+  await staff(booking.id, "applied");
+  app.setNow(TEST_NOW + 10 * 60_000);
+  await tellCompanies(app.services);
+}
+
+async function leaveEmpty() {
+  const booking = await book({ date: testDay(20) });
+  app.setNow(booking.starts_at.getTime() - 24 * 3_600_000);
+  await tellCompanies(app.services);
+}
+
+async function stayUnready() {
+  const booking = await book({ date: testDay(20), number_of_staff: 1 });
+  await staff(booking.id, "selected");
+  app.setNow(momentOf(testDay(19), "18:00"));
+  await tellCompanies(app.services);
+}
+
 async function endUnstamped() {
   const booking = await book({ date: testDay(3) });
   await staff(booking.id, "selected");
@@ -170,7 +219,16 @@ const off = {
   sms_stamp_out_booking: false,
   noti_cancel_booking: false,
   noti_update_booking: false,
+  noti_applicants_booking: false,
+  sms_applicants_booking: false,
+  sms_unfilled_booking: false,
+  noti_not_ready_booking: false,
+  sms_not_ready_booking: false,
+  sms_rejected_booking: false,
+  noti_prepayment_booking: false,
 };
+/** What is told by e-mail whatever the switches say. */
+const alwaysMailed = ["booking-rejected", "places-empty"];
 const on = Object.fromEntries(Object.keys(off).map((name) => [name, true]));
 
 describe.each(occasions)("%s: when %s", (name, _, act, kind) => {
@@ -180,7 +238,8 @@ describe.each(occasions)("%s: when %s", (name, _, act, kind) => {
   test("the company is told while only this switch is on", async () => {
     await turn({ ...off, [name]: true });
     await act();
-    expect(await sent()).toEqual([message]);
+    const always = alwaysMailed.includes(kind) ? [`email ${kind}`] : [];
+    expect(await sent()).toEqual([...always, message]);
   });
 
   test("the company is not told while only this switch is off", async () => {

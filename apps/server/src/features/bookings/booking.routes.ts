@@ -17,8 +17,8 @@ import { checkoutNotifications, meta } from "#server/features/bookings/corporati
 import { upcoming } from "#server/features/bookings/corporation-view/upcoming-bookings.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { change } from "./change-booking.ts";
+import { fillChance } from "./corporation-view/fill-chance.ts";
 import { create } from "./create-booking.ts";
-import { fillChance } from "./fill-chance.ts";
 import { repeat } from "./repeat-booking.ts";
 import { sendBookingList } from "./send-booking-list.ts";
 import { signUpWithBooking } from "./sign-up-with-booking.ts";

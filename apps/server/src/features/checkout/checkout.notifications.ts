@@ -1,21 +1,18 @@
 import type { Times } from "#rules/checkout/times.ts";
 import {
-  bookingFacts,
   type MessageEmployee,
   type MessageJob,
   notifyEmployee,
   notifyEmployees,
   writeToCorporation,
 } from "#server/features/job-messages/notify.ts";
-import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
-import { type MessageContext, queueSms } from "#server/features/messages/queue-message.ts";
-import { smsContent } from "#server/features/messages/sms-templates.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import {
   checkoutReminder,
   stampOutReminder,
   timesRejectedByEmployee,
 } from "#texts/da/templates/email/checkout.ts";
-import { stampOutSms } from "#texts/da/templates/sms/messages.ts";
 import { shortName } from "#texts/format/contact.ts";
 
 /** The first reminder comes when the shift has ended, the second a day later. */
@@ -56,16 +53,12 @@ export async function remindCorporation(
 ): Promise<void> {
   const key = outboxKey("stamp-out", booking.id, round);
   const path = `/checkout-employees/${booking.id}`;
-  const wanted = corporation.noti_stamp_out_booking;
-  await writeToCorporation(context, booking, corporation, { key, wanted, path, write: stampOutReminder });
-  if (!corporation.sms_stamp_out_booking) return;
-  const { settings } = context.services;
-  const facts = bookingFacts(booking, corporation, settings, path);
-  await queueSms(context, {
-    key: smsKey(key),
-    subjectKey: subjectKey("booking", booking.id),
-    to: corporation.phone,
-    text: stampOutSms(facts, settings.brand, await smsContent(context.tx, "stamp_out")),
+  await writeToCorporation(context, booking, corporation, {
+    key,
+    wanted: corporation.noti_stamp_out_booking,
+    path,
+    write: stampOutReminder,
+    sms: { wanted: corporation.sms_stamp_out_booking, template: "stamp_out" },
   });
 }
 

@@ -69,6 +69,14 @@ function ownChanges(profile: Profile): Updateable<Corporations> {
     sms_stamp_out_booking: profile.sms_stamp_out_booking,
     noti_cancel_booking: profile.noti_cancel_booking,
     noti_update_booking: profile.noti_update_booking,
+    noti_applicants_booking: profile.noti_applicants_booking,
+    sms_applicants_booking: profile.sms_applicants_booking,
+    sms_unfilled_booking: profile.sms_unfilled_booking,
+    noti_not_ready_booking: profile.noti_not_ready_booking,
+    sms_not_ready_booking: profile.sms_not_ready_booking,
+    sms_rejected_booking: profile.sms_rejected_booking,
+    noti_prepayment_booking: profile.noti_prepayment_booking,
+    noti_invoice_booking: profile.noti_invoice_booking,
   });
 }
 

@@ -7,9 +7,10 @@ import {
   emailEffect,
   type MessageContext,
   queueEmail,
+  queueSms,
   smsEffect,
 } from "#server/features/messages/queue-message.ts";
-import { editedSmsContents } from "#server/features/messages/sms-templates.ts";
+import { editedSmsContents, smsContent } from "#server/features/messages/sms-templates.ts";
 import { priceAsBooked } from "#server/features/pricing/booked-price.ts";
 import type { Bookings, Corporations, Employees } from "#server/platform/database/types.gen.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
@@ -18,7 +19,12 @@ import type { Brand } from "#texts/da/common/brand.ts";
 import type { BookingFacts, Email, EmployeeJobFacts, JobFacts } from "#texts/da/templates/email/layout.ts";
 import type { PushKey } from "#texts/da/templates/push.ts";
 import type { SmsKey } from "#texts/da/templates/sms/defaults.ts";
-import { type EmployeeSmsKey, employeeSms } from "#texts/da/templates/sms/messages.ts";
+import {
+  type CompanySmsKey,
+  companySms,
+  type EmployeeSmsKey,
+  employeeSms,
+} from "#texts/da/templates/sms/messages.ts";
 import { formatAddress } from "#texts/format/contact.ts";
 import { pushEffects } from "./push-effects.ts";
 
@@ -37,6 +43,14 @@ export type MessageCorporation = Pick<
   | "sms_stamp_out_booking"
   | "noti_cancel_booking"
   | "noti_update_booking"
+  | "noti_applicants_booking"
+  | "sms_applicants_booking"
+  | "sms_unfilled_booking"
+  | "noti_not_ready_booking"
+  | "sms_not_ready_booking"
+  | "sms_rejected_booking"
+  | "noti_prepayment_booking"
+  | "noti_invoice_booking"
 >;
 export type MessageEmployee = Pick<
   Selectable<Employees>,
@@ -44,31 +58,42 @@ export type MessageEmployee = Pick<
 >;
 type EmployeeSwitch = Extract<keyof Selectable<Employees>, `${"noti" | "sms" | "push"}_${string}`>;
 
-/** A letter to a company about its booking; `wanted` is the company's switch for letters of this kind. */
-export interface CorporationEmail {
+/**
+ * A message to a company about its booking, as e-mail and SMS, each where the company wants it; `wanted` is its switch
+ * for letters of this kind.
+ */
+export interface CorporationMessage {
   readonly key: string;
   readonly wanted: boolean;
   /** The page that the letter leads to; the booking's own unless said otherwise. */
   readonly path?: string;
   readonly write: (facts: BookingFacts, brand: Brand) => Email;
+  /** `values` is what only this SMS says. */
+  readonly sms?: {
+    wanted: boolean;
+    template: CompanySmsKey;
+    values?: Readonly<Record<string, string>>;
+  };
 }
 
-/** Queues a letter to the company, unless it does not want it or the booking sends no mails. */
+/** Queues a message to the company. A booking that sends no mails still sends its SMS. */
 export async function writeToCorporation(
   context: MessageContext,
   booking: MessageBooking,
   corporation: MessageCorporation,
-  { key, wanted, path, write }: CorporationEmail,
+  { key, wanted, path, write, sms }: CorporationMessage,
 ): Promise<void> {
-  if (!wanted || !booking.is_email_script_allowed) return;
   const { settings } = context.services;
   const facts = bookingFacts(booking, corporation, settings, path ?? `/viewBooking/${booking.id}`);
-  await queueEmail(context, {
-    key,
-    subjectKey: subjectKey("booking", booking.id),
-    to: corporation.email,
-    email: write(facts, settings.brand),
-  });
+  const about = { subjectKey: subjectKey("booking", booking.id) };
+  if (wanted && booking.is_email_script_allowed) {
+    await queueEmail(context, { ...about, key, to: corporation.email, email: write(facts, settings.brand) });
+  }
+  if (sms?.wanted) {
+    const content = await smsContent(context.tx, sms.template);
+    const text = companySms(sms.template, facts, settings.brand, content, sms.values);
+    await queueSms(context, { ...about, key: smsKey(key), to: corporation.phone, text });
+  }
 }
 
 /** The job that a message is about. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { EmptyPlacesHours } from "#rules/bookings/company-notices.ts";
 import type { Reminder } from "#rules/shifts/reminding.ts";
 import type { Day, Moment } from "#rules/time/moment.ts";
 
@@ -30,6 +31,14 @@ interface KeyParts {
   "booking-changed": [bookingId: number, savedAt: Moment];
   /** Filled again by somebody else, the company reads it again. */
   "booking-full": [bookingId: number, lastShiftId: number];
+  /** More applicants later are told again. */
+  "applicants-came": [bookingId: number, at: Moment];
+  /** A booking that was moved is told of its new start. */
+  "places-empty": [bookingId: number, hours: EmptyPlacesHours, startsAt: Moment];
+  "places-unfilled": [bookingId: number, startsAt: Moment];
+  "not-ready": [bookingId: number, startsAt: Moment];
+  "prepayment-due": [bookingId: number, approvedAt: Moment];
+  "invoice-sent": [invoiceId: number];
   "booking-list": [bookingId: number, count: number];
   "job-offered": [bookingId: number, employeeId: number];
   "job-digest": [employeeId: number, at: Moment];

@@ -11,7 +11,7 @@ import type { Settings } from "#server/platform/settings/settings.ts";
 import { stampOutReminder, timesReminder } from "#texts/da/templates/email/checkout.ts";
 import { checkInReminder, missingPayDataMail } from "#texts/da/templates/email/jobs.ts";
 import type { Email } from "#texts/da/templates/email/layout.ts";
-import { type EmployeeSmsKey, employeeSms, stampOutSms } from "#texts/da/templates/sms/messages.ts";
+import { companySms, type EmployeeSmsKey, employeeSms } from "#texts/da/templates/sms/messages.ts";
 
 /** A shift with everybody that it may wait for. */
 export interface WaitingShift {
@@ -75,7 +75,8 @@ const smsOfReminder = {
 
 async function smsOf(db: Db | Tx, about: Reminder, waiting: WaitingShift, settings: Settings) {
   if (about === "company_times") {
-    return stampOutSms(companyFacts(waiting, settings), settings.brand, await smsContent(db, "stamp_out"));
+    const content = await smsContent(db, "stamp_out");
+    return companySms("stamp_out", companyFacts(waiting, settings), settings.brand, content);
   }
   const proposed = about === "employee_times" ? proposedTimes(waiting) : null;
   const key = proposed ? "times_rejected" : smsOfReminder[about];

@@ -4,6 +4,11 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 /** JSON is read as what it is and written as text. */
 type Json = ColumnType<unknown, string | undefined, string>;
 
+export interface ApplicantNotices {
+  booking_id: number;
+  told_at: Date;
+}
+
 export interface AuditLog {
   id: Generated<number>;
   at: Date;
@@ -95,6 +100,7 @@ export interface Bookings {
   region: GeneratedAlways<string | null>;
   places_taken: Generated<number>;
   prepaid_left: Generated<number>;
+  rejected_reason: Generated<string>;
 }
 
 export interface Calendars {
@@ -154,6 +160,14 @@ export interface Corporations {
   inactivity_warned_at: Date | null;
   erased_at: Date | null;
   ean_order_reference: Generated<string>;
+  noti_applicants_booking: Generated<boolean>;
+  sms_applicants_booking: Generated<boolean>;
+  sms_unfilled_booking: Generated<boolean>;
+  noti_not_ready_booking: Generated<boolean>;
+  sms_not_ready_booking: Generated<boolean>;
+  sms_rejected_booking: Generated<boolean>;
+  noti_prepayment_booking: Generated<boolean>;
+  noti_invoice_booking: Generated<boolean>;
 }
 
 export interface EmployeeCalendars {
@@ -694,6 +708,7 @@ export interface WorkExperiences {
 }
 
 export interface DB {
+  applicant_notices: ApplicantNotices;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
   booking_requests: BookingRequests;
@@ -747,4 +762,4 @@ export interface DB {
 }
 
 /** The names of all columns that hold a moment; no other column has one of them. */
-export const momentColumns: readonly string[] = ["annulled_at","answer_until","answered_at","applied_at","approved_at","arrived_at","asked_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","claimed_until","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","earliest_start","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","factor_proved_at","fee_at","fees_saved_at","first_saved_at","freeze_until","inactivity_warned_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","minute","next_try_at","not_before","occurred_at","paid_at","pay_data_asked_at","pending_email_expires_at","proved_at","purged_at","ready_at","rejected_at","removed_at","reported_at","review_asked_at","seeded_at","sent_at","settled_at","signed_in_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","tell_at","terms_accepted_at","undone_at","until","updated_at","used_at","window_start","withdrawn_at"];
+export const momentColumns: readonly string[] = ["annulled_at","answer_until","answered_at","applied_at","approved_at","arrived_at","asked_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","claimed_until","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","earliest_start","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","factor_proved_at","fee_at","fees_saved_at","first_saved_at","freeze_until","inactivity_warned_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","minute","next_try_at","not_before","occurred_at","paid_at","pay_data_asked_at","pending_email_expires_at","proved_at","purged_at","ready_at","rejected_at","removed_at","reported_at","review_asked_at","seeded_at","sent_at","settled_at","signed_in_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","tell_at","terms_accepted_at","told_at","undone_at","until","updated_at","used_at","window_start","withdrawn_at"];

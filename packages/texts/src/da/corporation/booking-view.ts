@@ -38,7 +38,8 @@ export const bookingViewTexts = {
     removed: "Fjernede",
   },
   empty: {
-    applied: "Der er ingen ansøgere endnu. I får en mail, så snart det ønskede antal er fundet.",
+    applied:
+      "Der er ingen ansøgere endnu. I får en mail, når de første har søgt, medmindre I har slået den fra under Beskeder.",
     selected: "I har ikke valgt nogen endnu",
     /** Nobody can be selected any more. */
     nobodyLeft: "Der er ikke flere på listen.",

@@ -76,6 +76,14 @@ export const corporationNotificationTexts = {
     stamp_out_booking: "Stempl ud",
     cancel_booking: "Booking annulleret",
     update_booking: "Booking ændret",
+    applicants_booking: "Nye ansøgere",
+    unfilled_booking: "Tomme pladser",
+    not_ready_booking: "Ikke meldt klar aftenen før",
+    rejected_booking: "Booking afvist",
+    prepayment_booking: "Forudbetaling",
+    invoice_booking: "Faktura sendt",
   },
+  /** Instead of a switch for what is always told. */
+  always: "Altid",
   switchName: (row: string, channel: string) => `${row}, ${channel}`,
 } as const;

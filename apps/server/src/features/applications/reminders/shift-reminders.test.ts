@@ -9,13 +9,13 @@ const app = testApp();
 const hotel = testCorporation(app);
 
 describe("the get-ready SMS", () => {
-  test("goes out when checking in opens, once, to those who want it and have not checked in", async () => {
+  test("goes out on the morning that checking in opens, once, to those who want it and have not checked in", async () => {
     const date = testDay(30);
     const { shift } = await hotel.bookedShift({ date });
     await hotel.bookedShift({ date }, {}, { sms_get_ready_for_job: false });
     await hotel.bookedShift({ date }, { employee_checkin: new Date(TEST_NOW) });
     await hotel.bookedShift({ date }, { status: "applied" });
-    const opens = momentOf(testDay(28), "06:00");
+    const opens = momentOf(testDay(28), "08:00");
     await runTwiceAt(app, opens - 1, sendGetReady);
     expect(await outboxKeys(app, "get-ready:%")).toEqual([]);
     await runTwiceAt(app, opens, sendGetReady);

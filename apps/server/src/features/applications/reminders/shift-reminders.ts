@@ -1,3 +1,4 @@
+import { isReminderHour } from "#rules/bookings/company-notices.ts";
 import { isCheckInNear } from "#rules/shifts/check-in.ts";
 import { notifyGetReady } from "#server/features/applications/application.notifications.ts";
 import { notifyNotChosen } from "#server/features/bookings/notifications/fullness.notifications.ts";
@@ -5,9 +6,10 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { applicationsPassedOver, shiftsToGetReady, withPeople } from "./shift-reminder.queries.ts";
 
-/** Texts confirmed people once checking in is open, from 06:00 two days before. */
+/** Texts confirmed people once checking in is open, from 08:00 two days before, in the hours of reminders. */
 export async function sendGetReady(services: Services): Promise<void> {
   const now = services.clock.now();
+  if (!isReminderHour(now)) return;
   await inTransaction(services.db, async (tx) => {
     const shifts = await shiftsToGetReady(tx, now);
     const near = shifts.filter((shift) => isCheckInNear(shift.work_date, now));

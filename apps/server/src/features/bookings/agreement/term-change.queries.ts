@@ -37,6 +37,10 @@ export function findOpenChange(tx: Db | Tx, shiftId: number): Promise<TermChange
     .executeTakeFirst() as Promise<TermChangeRow | undefined>;
 }
 
+/** Whether a shift, `s`, waits for no answer to changed terms. */
+export const isAskedNothing = sql<boolean>`not exists (
+  select from term_changes c where c.shift_id = s.id and c.state = 'asked')`;
+
 /** A question to one person, `answerUntil` when, and whether a no costs the company. */
 export interface Question {
   readonly shiftId: number;

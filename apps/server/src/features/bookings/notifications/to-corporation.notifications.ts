@@ -13,20 +13,26 @@ import {
   bookingRejected,
   bookingTakenUp,
 } from "#texts/da/templates/email/booking.ts";
+import { prepaymentDue } from "#texts/da/templates/email/company-notices.ts";
 import { bookingList, type ListedPerson } from "#texts/da/templates/email/staff.ts";
 
-/** Notifies the company that its booking is approved, and of what it pays in advance. */
+/** Notifies the company that its booking is approved, and by itself of what it pays in advance. */
 export async function notifyBookingApproved(
   context: MessageContext,
   booking: MessageBooking,
   corporation: MessageCorporation,
   prepayment: Prepayment | null,
 ): Promise<void> {
-  const paidAhead = prepayment === null ? {} : { prepayment };
   await writeToCorporation(context, booking, corporation, {
     key: outboxKey("booking-approved", booking.id),
     wanted: corporation.noti_approved_booking,
-    write: (facts, brand) => bookingApproved({ ...facts, ...paidAhead }, brand),
+    write: bookingApproved,
+  });
+  if (prepayment === null) return;
+  await writeToCorporation(context, booking, corporation, {
+    key: outboxKey("prepayment-due", booking.id, context.now),
+    wanted: corporation.noti_prepayment_booking,
+    write: (facts, brand) => prepaymentDue({ ...facts, prepayment }, brand),
   });
 }
 
@@ -43,7 +49,7 @@ export async function notifyBookingReceived(
   });
 }
 
-/** Notifies the company that an admin has rejected its booking. */
+/** Notifies the company that an admin has rejected its booking, and why, by e-mail whatever its switches say. */
 export async function notifyBookingRejected(
   context: MessageContext,
   booking: MessageBooking,
@@ -51,8 +57,10 @@ export async function notifyBookingRejected(
 ): Promise<void> {
   await writeToCorporation(context, booking, corporation, {
     key: outboxKey("booking-rejected", booking.id, context.now),
-    wanted: corporation.noti_approved_booking,
-    write: bookingRejected,
+    wanted: true,
+    path: `/editBooking/${booking.id}`,
+    write: (facts, brand) => bookingRejected({ ...facts, reason: booking.rejected_reason }, brand),
+    sms: { wanted: corporation.sms_rejected_booking, template: "booking_rejected" },
   });
 }
 

@@ -45,6 +45,21 @@ describe("an invoice", () => {
   const invoiceOf = (bookingId: number) =>
     app.db.selectFrom("invoices").selectAll().where("booking_id", "=", bookingId).executeTakeFirstOrThrow();
 
+  test("is told to the company once Billy has accepted it, with its number and until when it is paid", async () => {
+    const { id, bookingId } = await invoice();
+    const told = async () => {
+      const invoiceId = (await invoiceOf(bookingId)).id;
+      return app.db.selectFrom("outbox").selectAll().where("key", "=", `invoice-sent:${invoiceId}`).execute();
+    };
+    billy.fail("unavailable", { times: 1 });
+    await expect(deliver(id)).rejects.toThrow("Billy");
+    expect(await told()).toEqual([]);
+    await deliver(id);
+    const [mail] = await told();
+    expect(mail?.subject).toContain(`Faktura ${(await invoiceOf(bookingId)).number}`);
+    expect(mail?.body).toContain("Betales senest");
+  });
+
   test("marks its booking only when Billy has accepted it", async () => {
     const { id, bookingId } = await invoice();
     billy.fail("unavailable", { times: 1 });

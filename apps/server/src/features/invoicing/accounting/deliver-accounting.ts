@@ -11,12 +11,14 @@ import type { Services } from "#server/platform/http/handler.ts";
 import type { Accounting } from "#server/platform/integrations/accounting/accounting.port.ts";
 import { LeftBehind, NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
 import type { Delivery } from "#server/platform/outbox/deliver.ts";
+import { notifyInvoiceSent } from "./invoice.notifications.ts";
 
 /**
  * Sends a row as invoice or credit note, under a number of its own, so that a repeat finds what an earlier attempt
  * made. What the service made of it is saved in the transaction that settles the row.
  */
-export function accountingDelivery({ db, clock }: Services, accounting: Accounting | null): Delivery {
+export function accountingDelivery(services: Services, accounting: Accounting | null): Delivery {
+  const { db, clock } = services;
   return async (row) => {
     if (!accounting) throw new NoAccess("Billy", "is not configured", "not_configured");
     const queued = invoiceIn(row);
@@ -37,16 +39,19 @@ export function accountingDelivery({ db, clock }: Services, accounting: Accounti
       });
       return {
         reference: invoiceId,
-        accepted: (tx) =>
-          settleInvoice(tx, queued.invoiceId, {
+        accepted: async (tx) => {
+          const now = clock.now();
+          await settleInvoice(tx, queued.invoiceId, {
             state: "accepted",
             number,
             url,
             vendorId: invoiceId,
-            now: clock.now(),
+            now,
             dueDate: dueDate ?? addDays(queued.entryDate, queued.paymentTermsDays),
             isElectronic: corporation.ean !== null,
-          }),
+          });
+          await notifyInvoiceSent({ tx, now, services }, queued.invoiceId);
+        },
       };
     } catch (failure) {
       if (!(failure instanceof PermanentFailure) || failure instanceof LeftBehind) throw failure;

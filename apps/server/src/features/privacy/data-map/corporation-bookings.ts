@@ -39,6 +39,7 @@ export const corporationBookings: readonly OwnTable[] = [
         "approved_at",
         "cancelled_at",
         "rejected_at",
+        "rejected_reason",
         "paid_at",
       ] as const),
       ...(["all_check_times_approved", "send_bl_count", "is_sent_to_billy", "arrival_pin"] as const),

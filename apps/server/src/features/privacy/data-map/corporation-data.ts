@@ -50,6 +50,9 @@ export const corporationData: readonly OwnTable[] = [
       ] as const),
       ...(["noti_confirmed_booking", "noti_approved_booking", "noti_stamp_out_booking"] as const),
       ...(["sms_stamp_out_booking", "noti_cancel_booking", "noti_update_booking"] as const),
+      ...(["noti_applicants_booking", "sms_applicants_booking", "sms_unfilled_booking"] as const),
+      ...(["noti_not_ready_booking", "sms_not_ready_booking", "sms_rejected_booking"] as const),
+      ...(["noti_prepayment_booking", "noti_invoice_booking"] as const),
       ...(["is_admin", "is_privileged_user", "signed_in_at", "inactivity_warned_at"] as const),
       ...(["pending_email", "pending_email_expires_at"] as const),
       ...(["suspended_at", "suspended_reason", "terms_accepted_at", "created_at"] as const),
@@ -203,6 +206,7 @@ export const corporationData: readonly OwnTable[] = [
 
 /** Tables without anything about a company, each with its reason. */
 export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = {
+  applicant_notices: "keys_only",
   change_notices: "keys_only",
   employee_calendars: "of_employees",
   employee_job_roles: "of_employees",

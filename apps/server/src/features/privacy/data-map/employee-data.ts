@@ -255,6 +255,7 @@ export const employeeData: readonly OwnTable[] = [
 /** Tables without anything about an employee, each with its reason. */
 export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   authenticator_apps: "of_companies",
+  applicant_notices: "of_companies",
   booking_requests: "of_companies",
   bookings: "shown_with_shifts",
   calendars: "of_companies",

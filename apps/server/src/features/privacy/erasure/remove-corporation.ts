@@ -137,4 +137,12 @@ const nobody = {
   sms_stamp_out_booking: false,
   noti_cancel_booking: false,
   noti_update_booking: false,
+  noti_applicants_booking: false,
+  sms_applicants_booking: false,
+  sms_unfilled_booking: false,
+  noti_not_ready_booking: false,
+  sms_not_ready_booking: false,
+  sms_rejected_booking: false,
+  noti_prepayment_booking: false,
+  noti_invoice_booking: false,
 };

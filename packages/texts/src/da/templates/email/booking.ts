@@ -2,7 +2,7 @@ import type { Ore } from "#rules/money/ore.ts";
 import type { Day } from "#rules/time/moment.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { dayWords, formatDayLong } from "#texts/format/days.ts";
-import { formatKronerUnit, formatPercent, plural } from "#texts/format/numbers.ts";
+import { formatKronerUnit, plural } from "#texts/format/numbers.ts";
 import { type BookingFacts, bookingLines, type Email, type Letter, layOut } from "./layout.ts";
 
 /** To the corporation once a booking is sent. */
@@ -17,32 +17,25 @@ export function bookingReceived(booking: BookingFacts, brand: Brand): Email {
   });
 }
 
-/** To the corporation when an admin approves, with the prepayment where the trade terms ask for one. */
-export function bookingApproved(
-  booking: BookingFacts & {
-    readonly prepayment?: { readonly percents: readonly number[]; readonly amount: Ore };
-  },
-  brand: Brand,
-): Email {
-  const { prepayment } = booking;
-  const paidAhead = prepayment
-    ? [
-        `Efter handelsbetingelserne forudbetales ${prepayment.percents.map(formatPercent).join(" + ")}, ` +
-          `i alt ${formatKronerUnit(prepayment.amount)} ekskl. moms.`,
-      ]
-    : [];
+/** To the corporation when an admin approves. */
+export function bookingApproved(booking: BookingFacts, brand: Brand): Email {
   return letterTo(booking, brand, {
     subject: `Jeres booking ${dayWords(booking.day)} er godkendt`,
-    paragraphs: ["Bookingen er godkendt, og vi søger nu personale til jer.", ...paidAhead],
+    paragraphs: ["Bookingen er godkendt, og vi søger nu personale til jer."],
     action: "Se ansøgere",
   });
 }
 
-/** To the corporation when an admin rejects. */
-export function bookingRejected(booking: BookingFacts, brand: Brand): Email {
+/** To the corporation when an admin rejects; `reason` is empty where none was given. Goes out whatever the switches say. */
+export function bookingRejected(booking: BookingFacts & { readonly reason: string }, brand: Brand): Email {
   return letterTo(booking, brand, {
-    subject: `Jeres booking ${dayWords(booking.day)} er ikke godkendt`,
-    paragraphs: ["Vi kan desværre ikke tage bookingen. Ring til os, så finder vi ud af, hvad vi kan gøre."],
+    subject: `Jeres booking ${dayWords(booking.day)} er afvist`,
+    paragraphs: [
+      "Vi kan desværre ikke tage bookingen, som den er.",
+      ...(booking.reason === "" ? [] : [`Årsag: ${booking.reason}`]),
+      "I kan rette bookingen og sende den igen, eller ringe til os, så finder vi ud af det sammen.",
+    ],
+    action: "Ret og send igen",
   });
 }
 

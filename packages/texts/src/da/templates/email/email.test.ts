@@ -4,6 +4,7 @@ import * as accounts from "./account.ts";
 import * as agreement from "./agreement.ts";
 import * as booking from "./booking.ts";
 import * as checkout from "./checkout.ts";
+import * as notices from "./company-notices.ts";
 import * as inactivity from "./inactivity.ts";
 import * as jobs from "./jobs.ts";
 import type { Email } from "./layout.ts";
@@ -13,8 +14,7 @@ import * as shifts from "./shifts.ts";
 import * as staff from "./staff.ts";
 import * as transfer from "./transfer.ts";
 
-const { passwordReset, welcomeCorporation } = accounts;
-const { bookingList, staffCancelled } = staff;
+const { bookingList } = staff;
 const { hired, newJob } = jobs;
 
 const job = {
@@ -70,11 +70,26 @@ const templates: Record<string, () => Email> = {
   exportTaken: () => security.exportTaken({ ...changed, who: "Jonas & Co.", what: "employees" }, brand),
   bookingReceived: () => booking.bookingReceived(booked, brand),
   bookingApproved: () => booking.bookingApproved(booked, brand),
-  bookingRejected: () => booking.bookingRejected(booked, brand),
+  bookingRejected: () => booking.bookingRejected({ ...booked, reason: nasty }, brand),
   bookingTakenUp: () => booking.bookingTakenUp(booked, brand),
   requestedNumberFound: () => booking.requestedNumberFound(booked, brand),
   bookingCancelled: () => booking.bookingCancelled(booked, brand),
   bookingChanged: () => booking.bookingChanged(booked, brand),
+  applicantsCame: () => notices.applicantsCame({ ...booked, free: 2, applicants: 5, fresh: 1 }, brand),
+  placesEmpty: () => notices.placesEmpty({ ...booked, free: 2, applicants: 0 }, brand),
+  placesUnfilled: () => notices.placesUnfilled({ ...booked, free: 1 }, brand),
+  notReady: () => notices.notReady({ ...booked, names: ["Anna K.", nasty] }, brand),
+  prepaymentDue: () =>
+    notices.prepaymentDue({ ...booked, prepayment: { percents: [25, 50], amount: 602_400 } }, brand),
+  invoiceSent: () =>
+    notices.invoiceSent(
+      {
+        ...booked,
+        ...{ kind: "invoice", number: "10042", total: 602_400, dueDate: "2026-12-08" },
+        ...{ isElectronic: false, billingEmail: "bogholderi@kro.test" },
+      },
+      brand,
+    ),
   invoiceNotDelivered: () =>
     booking.invoiceNotDelivered(
       {
@@ -136,6 +151,7 @@ test("every template is looked at here", () => {
     checkout,
     inactivity,
     jobs,
+    notices,
     penalties,
     security,
     shifts,
@@ -244,15 +260,6 @@ describe("an e-mail", () => {
     expect(hired(job, brand).text).not.toContain("Afmeld");
   });
 
-  it("of approval asks for prepayment only where there is one", () => {
-    const asked = booking.bookingApproved(
-      { ...booked, prepayment: { percents: [25, 50], amount: 4_500_000 } },
-      brand,
-    );
-    expect(asked.text).toContain("45.000,00\u00a0kr.");
-    expect(booking.bookingApproved(booked, brand).text).not.toContain("forudbetales");
-  });
-
   it("with the booking list numbers the people and shows their telephones", () => {
     const people = [
       { name: "Anna K.", phone: "20550118" },
@@ -266,34 +273,5 @@ describe("an e-mail", () => {
     expect(agreement.shiftChanged({ ...job, lines }, brand).text).toContain(
       "Timeløn: 200,50 kr. (før: 192,00 kr.)",
     );
-  });
-});
-
-describe("strangers' words", () => {
-  const strange = {
-    ...booked,
-    contactPerson: "Signe\r\nBcc: alle@jensen.test\u202e<b>",
-    corporationName: "Kro\u200b",
-  };
-
-  it("stay in one line, without what cannot be seen, and are no HTML", () => {
-    const { subject, text, html } = booking.bookingReceived(strange, brand);
-    expect(subject).not.toMatch(/[\r\n]/);
-    expect(text).toContain("Hej Signe Bcc: alle@jensen.test<b>\n");
-    expect(html).toContain("Hej Signe Bcc: alle@jensen.test&lt;b&gt;");
-    expect(subject + text + html).not.toMatch(/[\u200b\u202e]/);
-  });
-
-  it("stand in none of the mails that anybody can have sent to any address", () => {
-    const welcome = welcomeCorporation({ ...strange, hasBooking: false }, brand);
-    expect(JSON.stringify([welcome, passwordReset(strange, brand)])).not.toMatch(/Signe|Kro/);
-  });
-
-  it("make no header of a subject", () => {
-    const { subject } = staffCancelled(
-      { ...lost, corporationName: "x", name: "Jonas\r\nBcc: alle@jensen.test" },
-      brand,
-    );
-    expect(subject).not.toMatch(/[\r\n]/);
   });
 });

@@ -38,6 +38,8 @@ const booking = [
   "brand",
 ] as const;
 
+const counted = [...booking, "count"] as const;
+
 /** The templates that a new system starts with, one for each SMS that is sent. */
 export const smsDefaults = [
   {
@@ -155,6 +157,53 @@ export const smsDefaults = [
     content:
       "Hej {firstName}. Vi mangler dit CPR-nr. eller din konto, så din løn for {day} venter. Udfyld det her: {link}",
     placeholders: job,
+  },
+  {
+    id: 20,
+    key: "applicants_came",
+    title: "Applicants have come",
+    title_in_danish: "Nye ansøgere",
+    category: "COMPANY",
+    content: "{count} har søgt jeres vagt som {jobTitle} {day} kl. {from}-{to}. Vælg her: {link}",
+    placeholders: counted,
+  },
+  {
+    id: 21,
+    key: "places_empty",
+    title: "Places still empty",
+    title_in_danish: "Tomme pladser før start",
+    category: "COMPANY",
+    content:
+      "I mangler stadig {count} til vagten som {jobTitle} {day} kl. {from}-{to}. Se hvad I kan gøre: {link}",
+    placeholders: counted,
+  },
+  {
+    id: 22,
+    key: "places_unfilled",
+    title: "Begun with empty places",
+    title_in_danish: "Begyndt med tomme pladser",
+    category: "COMPANY",
+    content: "Vi fandt desværre ikke {count} til vagten som {jobTitle} {day} kl. {from}-{to}. {link}",
+    placeholders: counted,
+  },
+  {
+    id: 23,
+    key: "not_ready",
+    title: "Not ready the evening before",
+    title_in_danish: "Ikke meldt klar aftenen før",
+    category: "COMPANY",
+    content: "{count} har ikke meldt klar til {day} kl. {from} ({jobTitle}). Se hvem, og ring: {link}",
+    placeholders: counted,
+  },
+  {
+    id: 24,
+    key: "booking_rejected",
+    title: "Booking rejected",
+    title_in_danish: "Booking afvist",
+    category: "COMPANY",
+    content:
+      "Jeres booking af {jobTitle} {day} kl. {from}-{to} er afvist. Se hvorfor, ret og send igen: {link}",
+    placeholders: booking,
   },
 ] as const satisfies readonly SmsTemplate[];
 

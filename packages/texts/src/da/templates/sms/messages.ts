@@ -5,7 +5,10 @@ import { dayWords } from "#texts/format/days.ts";
 import { type SmsKey, smsDefaults } from "./defaults.ts";
 
 /** A message to an employee, or about one to an admin. */
-export type EmployeeSmsKey = Exclude<SmsKey, "stamp_out">;
+export type EmployeeSmsKey = Exclude<SmsKey, CompanySmsKey>;
+
+/** A message to a company about its booking. */
+export type CompanySmsKey = Extract<(typeof smsDefaults)[number], { category: "COMPANY" }>["key"];
 
 /**
  * The SMS of `key` about an employee's job. `content` is the admin's edited template, the default otherwise.
@@ -21,13 +24,18 @@ export function employeeSms(
   return fill(content, { ...jobValues(job, brand), firstName: job.firstName, ...more });
 }
 
-/** The SMS that asks a corporation to stamp its staff out (sms_stamp_out_booking). */
-export function stampOutSms(
+/**
+ * The SMS of `key` to a corporation about its booking. `content` is the admin's edited template, the default otherwise;
+ * `more` holds what only this SMS says.
+ */
+export function companySms(
+  key: CompanySmsKey,
   booking: BookingFacts,
   brand: Brand,
-  content: string = defaultContent("stamp_out"),
+  content: string = defaultContent(key),
+  more: Readonly<Record<string, string>> = {},
 ): string {
-  return fill(content, { ...jobValues(booking, brand), contactPerson: booking.contactPerson });
+  return fill(content, { ...jobValues(booking, brand), contactPerson: booking.contactPerson, ...more });
 }
 
 function jobValues(job: JobFacts, brand: Brand): Record<string, string> {
@@ -51,6 +59,7 @@ const everyday = {
   address: "Strandpromenaden 6, 8000 Aarhus C",
   link: "https://vagtklar.dk/v/1042",
   until: "kl. 14:30",
+  count: "2",
 };
 
 /** The text that a message has as long as no admin has changed it. */

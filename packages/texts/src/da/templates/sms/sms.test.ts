@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isGsm7, smsParts } from "#rules/money/sms-price.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
 import { smsDefaults, wrongPlaceholder } from "./defaults.ts";
-import { employeeSms, fill, stampOutSms } from "./messages.ts";
+import { companySms, employeeSms, fill } from "./messages.ts";
 
 const job = {
   firstName: "Mette",
@@ -50,12 +50,15 @@ describe("the default templates", () => {
   });
 
   it("fit one message with everyday values, and two where an address is in it", () => {
-    for (const { key } of smsDefaults) {
+    for (const { key, category } of smsDefaults) {
       const text =
-        key === "stamp_out"
-          ? stampOutSms(
+        category === "COMPANY"
+          ? companySms(
+              key,
               { ...job, contactPerson: "Signe Holm", numberOfStaff: 3, price: 518_400 },
               defaultBrand,
+              undefined,
+              { count: "12" },
             )
           : employeeSms(key, job, defaultBrand, undefined, { until: "i morgen kl. 14:30" });
       expect([key, isGsm7(text), smsParts(text), text.includes("{")]).toEqual([key, true, 1, false]);

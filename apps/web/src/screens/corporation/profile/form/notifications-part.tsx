@@ -6,7 +6,8 @@ import { useProfileForm } from "./use-profile-field.ts";
 
 interface NotificationRow {
   row: keyof typeof texts.rows;
-  email: keyof ProfileValues;
+  /** Null for what is always told by e-mail. */
+  email: keyof ProfileValues | null;
   sms?: keyof ProfileValues;
 }
 
@@ -16,6 +17,12 @@ const rows: readonly NotificationRow[] = [
   { row: "stamp_out_booking", email: "noti_stamp_out_booking", sms: "sms_stamp_out_booking" },
   { row: "cancel_booking", email: "noti_cancel_booking" },
   { row: "update_booking", email: "noti_update_booking" },
+  { row: "applicants_booking", email: "noti_applicants_booking", sms: "sms_applicants_booking" },
+  { row: "unfilled_booking", email: null, sms: "sms_unfilled_booking" },
+  { row: "not_ready_booking", email: "noti_not_ready_booking", sms: "sms_not_ready_booking" },
+  { row: "rejected_booking", email: null, sms: "sms_rejected_booking" },
+  { row: "prepayment_booking", email: "noti_prepayment_booking" },
+  { row: "invoice_booking", email: "noti_invoice_booking" },
 ];
 
 /** What the company is told about, and how. */
@@ -39,9 +46,13 @@ export function NotificationsPart() {
             <tr key={row}>
               <th scope="row">{texts.rows[row]}</th>
               <td>
-                <Switch isLabelHidden {...register(email)}>
-                  {texts.switchName(texts.rows[row], texts.channels.email)}
-                </Switch>
+                {email === null ? (
+                  <span className="small dim">{texts.always}</span>
+                ) : (
+                  <Switch isLabelHidden {...register(email)}>
+                    {texts.switchName(texts.rows[row], texts.channels.email)}
+                  </Switch>
+                )}
               </td>
               <td>
                 {sms && (

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { defaultBrand as brand } from "#texts/da/common/brand.ts";
+import * as booking from "./booking.ts";
+import * as notices from "./company-notices.ts";
+
+const booked = {
+  jobTitle: "Tjener",
+  corporationName: "Kro og Bad",
+  day: "2026-11-24",
+  from: "10:00",
+  to: "18:00",
+  address: "Strandpromenaden 6, 8000 Aarhus C",
+  link: "https://vagtklar.test/",
+  contactPerson: "Signe",
+  numberOfStaff: 3,
+  price: 518_400,
+};
+
+test("the e-mail of empty places leads to the applicants, or to the booking where nobody applies", () => {
+  const places = { ...booked, free: 2 };
+  expect(notices.placesEmpty({ ...places, applicants: 3 }, brand).text).toContain("Vælg blandt ansøgerne");
+  expect(notices.placesEmpty({ ...places, applicants: 0 }, brand).text).toContain("Ret bookingen");
+});
+
+test("the e-mail of a rejection gives the reason only where there is one", () => {
+  const reason = "Vi har ingen kokke i Skagen";
+  expect(booking.bookingRejected({ ...booked, reason }, brand).text).toContain(`Årsag: ${reason}`);
+  expect(booking.bookingRejected({ ...booked, reason: "" }, brand).text).not.toContain("Årsag");
+});
