@@ -1,4 +1,4 @@
--- checkout.corporationShifts
+-- checkout.corporationShifts, checkout.approvalSummary
 select
   "s".*,
   "e"."first_name",

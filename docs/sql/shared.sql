@@ -105,7 +105,7 @@ where
   and "about" = $2
   and "because" = $3;
 
--- bookings.get, bookings.getEditable, bookings.getDeprecated and 10 more
+-- bookings.get, bookings.getEditable, bookings.getDeprecated and 11 more
 select
   "b".*,
   "t"."job_title",
@@ -513,7 +513,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 85 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 86 more
 select
   "s"."token_hash",
   "s"."kind",

@@ -13,6 +13,7 @@ import {
   expectErrorBoxAndMessage,
   expectLoadingText,
   expectMessage,
+  failRequests,
   withEveryFailure,
   withFailingRequest,
   withoutNetwork,
@@ -271,10 +272,16 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     const rate = () => star.click();
     await withFailingRequest(company, corporationRating, 500, rate, toasts.checkoutFailed);
     expect(await star.isChecked()).toBe(false);
-    const all = () => press(checkout.approveAll);
-    await withFailingRequest(company, corporationApproveAll, 500, all, toasts.approvalFailed);
+    const question = company.getByRole("alertdialog");
+    await press(checkout.approveAll);
+    const { mend } = await failRequests(company, corporationApproveAll, 500);
+    await question.getByRole("button", { name: /^Godkend \d+$/ }).click();
+    // The question stays, and says so over its buttons.
+    await expectVisible(question, toasts.approvalFailed);
+    await mend();
+    await question.getByRole("button", { name: uiTexts.cancel, exact: true }).click();
     await reject();
-    await expectMessage(company, toasts.checkoutSaved);
+    await expectMessage(company, toasts.timesRefused);
     await expectVisible(card, corporationCardLabels.rejected_new);
     const comment = card.getByLabel(checkout.ratingComment);
     await comment.fill("Kom til tiden.");

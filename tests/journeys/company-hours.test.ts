@@ -8,6 +8,7 @@ import { desktop, look } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { weekTexts } from "#texts/da/common/weeks.ts";
+import { approvalSummaryTexts } from "#texts/da/corporation/approval-summary.ts";
 import {
   finishedLabels,
   invoiceLabels,
@@ -92,6 +93,12 @@ describe("a company's ended shifts", () => {
     expect(await explanation.inputValue()).toHaveLength(140);
     await corporationButton(people.nth(1), "reject_stamp").waitFor();
     await company.getByRole("button", { name: corporationCheckoutTexts.approveAll }).click();
+    // Whom the company would refuse is answered on the card, and stays.
+    const question = company.getByRole("alertdialog");
+    await expectVisible(question, approvalSummaryTexts.disputed(1));
+    await look(company, "approve-all");
+    await question.getByRole("button", { name: approvalSummaryTexts.approve(2), exact: true }).click();
+    await expectVisible(company, approvalSummaryTexts.approved(2, 1));
     await expectVisible(people.nth(0), corporationCardLabels.approved);
     await expectVisible(people.nth(2), corporationCardLabels.approved);
     await expectVisible(people.nth(1), corporationCardLabels.reject_stamp);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { accepting, clockTime, givenMoment, id, moment, pathId } from "#contract/wire/schemas.ts";
+import { accepting, clockTime, givenMoment, id, kroner, moment, pathId } from "#contract/wire/schemas.ts";
 import { corporationCheckoutShift, employeeCheckout } from "./checkout.entities.ts";
 import { corporationStampFields, employeeStampFields, ratingComment, stars } from "./checkout-forms.ts";
 
@@ -25,6 +25,29 @@ const timesEntry = z.object({
 });
 
 export type WireTimesEntry = z.output<typeof timesEntry>;
+
+/** Somebody whose times are not the booked ones: how many hours and kroner more, or less, than booked. */
+const otherThanBooked = z.object({ shift_id: id, hours: z.number(), amount: kroner });
+
+/** What 'GODKEND ALLE' would do, and what the booking costs then, in kroner excl. VAT. */
+const approvalSummary = z.object({
+  as_booked: z.int(),
+  longer: z.array(otherThanBooked),
+  shorter: z.array(otherThanBooked),
+  /** People without times: neither they nor the company has given any. */
+  not_stamped: z.int(),
+  /** People whose times the company has refused: they are answered one by one. */
+  disputed: z.int(),
+  total: kroner,
+  booked_total: kroner,
+});
+
+export type WireApprovalSummary = z.output<typeof approvalSummary>;
+
+/** Times chosen on the cards: `<shift id>_<from>_<to>`, set apart by commas. */
+const chosenTimes = z
+  .string()
+  .check(z.maxLength(400), z.regex(/^(\d{1,10}_([01]\d|2[0-3]):\d\d_([01]\d|2[0-3]):\d\d(,|$))*$/));
 
 /** Agreeing on the hours: the company's side and the employee's. */
 export const checkoutEndpoints = {
@@ -64,13 +87,26 @@ export const checkoutEndpoints = {
     answer: corporationCheckoutShift,
     refusals: ["not_found", "not_started"],
   }),
+  approvalSummary: endpoint({
+    method: "GET",
+    path: "shifts/corporation/:bookingId/checkout/summary",
+    summary:
+      "What approving all would do: who is as booked, longer or shorter, who stays as they are, and the sum. With `chosen` for these people and times alone.",
+    callers: ["corporation"],
+    params: onBooking,
+    query: z.object({ chosen: z.optional(chosenTimes) }),
+    answer: approvalSummary,
+    refusals: ["not_found"],
+  }),
   corporationApproveAll: endpoint({
     method: "PUT",
     path: "shifts/corporation/approve-all-shifts",
-    summary: "Stamps everybody whose two times are given; the others are left as they are.",
+    summary:
+      "Stamps everybody whose two times are given; the others are left as they are. With the `total` that was shown another one is refused.",
     callers: ["corporation"],
     body: z.strictObject({
       booking_id: id,
+      total: z.optional(kroner),
       shifts: z
         .array(
           z.strictObject({
@@ -92,7 +128,7 @@ export const checkoutEndpoints = {
         .check(z.maxLength(15)),
     }),
     answer: z.array(corporationCheckoutShift),
-    refusals: ["not_found", "not_started", "checkout_locked"],
+    refusals: ["not_found", "not_started", "checkout_locked", "total_changed"],
   }),
   employeeShift: endpoint({
     method: "GET",

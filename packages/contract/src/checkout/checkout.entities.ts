@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { shiftFields } from "#contract/applications/application.entities.ts";
 import { employeeBooking } from "#contract/bookings/booking.entities.ts";
-import { clockTime, commaKroner, day, id } from "#contract/wire/schemas.ts";
+import { clockTime, commaKroner, day, id, kroner } from "#contract/wire/schemas.ts";
 
 /** One person on a company's checkout page. */
 export const corporationCheckoutShift = z.object({
@@ -20,6 +20,16 @@ export const corporationCheckoutShift = z.object({
   checkout_rejected_count_corporation: z.int(),
   time_comment_by_employee: z.string(),
   time_comment_by_corporation: z.string(),
+  /**
+   * What the person costs by each side's times, as booked, and as it stands in the booking's price: kroner excl. VAT;
+   * null for a side that has not stamped.
+   */
+  amounts: z.object({
+    employee: z.nullable(kroner),
+    corporation: z.nullable(kroner),
+    booked: kroner,
+    counted: kroner,
+  }),
   comment: z.string(),
   rating: z.int(),
   /** Rating and comment as a list: of one once they are given, else empty. */

@@ -15,6 +15,7 @@ eachExample("checkout", "Card of the company", (row) => {
     rejectedByCorporation: row.number("Rejected by company"),
     rejectedByEmployee: row.number("Rejected by employee"),
     allApproved: isLocked,
+    hasNewExplanation: row.yes("New explanation"),
   });
   expect(inWords(card.label)).toBe(row.text("Label"));
   expect(card.buttons.map(({ key, times }) => `${inWords(key)} ${times.from}–${times.to}`)).toEqual(

@@ -10,6 +10,7 @@ export type CorporationCardKey =
   | "approve_new"
   | "reject_new"
   | "rejected_new"
+  | "explain"
   | "approved"
   | "rejected_approved";
 
@@ -52,8 +53,11 @@ export function corporationPrefill({
   return company ?? employee;
 }
 
+/** What the card looks at beside the times: whether another explanation is written than the saved one. */
+type WrittenFacts = CorporationCardFacts & { hasNewExplanation: boolean };
+
 /** The card of one shift at the company's checkout. Rule: Card of the company, docs/rules/checkout.md. */
-export function corporationCard(facts: CorporationCardFacts): CorporationCard {
+export function corporationCard(facts: WrittenFacts): CorporationCard {
   const { employee, draft, allApproved } = facts;
   const { label, buttons } = stateOf(facts);
   return {
@@ -75,7 +79,7 @@ export function timesToApprove(facts: CorporationCardFacts): Times | null {
   return employee === null || isSame(draft, employee) ? draft : null;
 }
 
-function stateOf(facts: CorporationCardFacts): Pick<CorporationCard, "label" | "buttons"> {
+function stateOf(facts: WrittenFacts): Pick<CorporationCard, "label" | "buttons"> {
   const { employee, company } = facts;
   if (employee === null) return notStampedByEmployee(facts);
   if (company === null) return notStampedByCorporation(facts, employee);
@@ -105,11 +109,16 @@ function disputed({ company, draft }: CorporationCardFacts, employee: Times) {
   return withButtons("approve_or_reject", [approve, ...reject]);
 }
 
-/** The company rejected last and waits; it can still give in or stamp other times. */
-function rejected({ company, draft }: CorporationCardFacts, employee: Times) {
+/** The company rejected last and waits; it can still give in, stamp other times, or explain its own. */
+function rejected({ company, draft, hasNewExplanation }: WrittenFacts, employee: Times) {
   if (isSame(draft, employee)) return withButtons("approve_new", [{ key: "approve_new", times: employee }]);
-  const hasNews = draft !== null && !isSame(draft, company);
-  return withButtons("rejected_new", hasNews ? [{ key: "reject_new", times: draft }] : []);
+  if (draft !== null && !isSame(draft, company)) {
+    return withButtons("rejected_new", [{ key: "reject_new", times: draft }]);
+  }
+  return withButtons(
+    "rejected_new",
+    hasNewExplanation && company ? [{ key: "explain", times: company }] : [],
+  );
 }
 
 function agreed({ company, draft, rejectedByCorporation }: CorporationCardFacts) {

@@ -1,5 +1,6 @@
 import { checkoutEndpoints as rows } from "#contract/checkout/checkout.endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
+import { approvalSummary } from "./approval-summary.ts";
 import { corporationApproveAll } from "./company-approve-all.ts";
 import { corporationShifts } from "./company-checkout.ts";
 import { corporationRating } from "./company-rating.ts";
@@ -13,6 +14,7 @@ export const checkoutRoutes: readonly Route[] = [
   route(rows.corporationShifts, corporationShifts),
   route(rows.corporationStamp, corporationStamp),
   route(rows.corporationRating, corporationRating),
+  route(rows.approvalSummary, approvalSummary),
   route(rows.corporationApproveAll, corporationApproveAll),
   route(rows.employeeShift, employeeShift),
   route(rows.timesLog, timesLog),

@@ -9,14 +9,15 @@ import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { assertShownTotal, summaryOf } from "./approval-summary.ts";
 import { serializeCheckout } from "./company-checkout.serializer.ts";
 import { loadCheckoutShifts } from "./company-checkout.ts";
 import { type CorporationStamp, stampForCorporation } from "./company-stamp.ts";
 
 /**
  * Stamps everybody whose two times are given and reject nothing; who is agreed, locked or disputed is left as it
- * was. Refuses `not_found` also for somebody who is not selected, `not_started` and `checkout_locked`.
- * Rule: Approving all, docs/rules/checkout.md.
+ * was. Refuses `not_found` also for somebody who is not selected, `not_started`, `checkout_locked`, and `total_changed`
+ * where another total was shown. Rules: Approving all; Summary before approving all, docs/rules/checkout.md.
  */
 export const corporationApproveAll: Handler<typeof checkoutEndpoints.corporationApproveAll> = (call) => {
   const { session, body, now, services } = call;
@@ -42,6 +43,10 @@ export const corporationApproveAll: Handler<typeof checkoutEndpoints.corporation
         comment: checkOut.comment,
         stars: checkOut.rating,
       });
+    }
+    if (body.total !== undefined) {
+      const chosen = new Map([...stamps].map(([id, { times }]) => [id, times]));
+      assertShownTotal(summaryOf(booking, [...shifts.values()], chosen).total, body.total);
     }
     await stampForCorporation({ tx, now, services }, actorOf(session), booking, [...stamps.values()]);
     const saved = await loadCheckoutShifts(tx, booking);

@@ -1,9 +1,12 @@
 import type * as z from "zod/mini";
 import type { corporationCheckoutShift } from "#contract/checkout/checkout.entities.ts";
+import type { Times } from "#rules/checkout/times.ts";
+import { toWireKroner } from "#rules/money/ore.ts";
 import type { StaffedShift } from "#server/features/applications/applicants/applicant.queries.ts";
 import { serializeStaffedShift } from "#server/features/applications/applicants/applicant.serializer.ts";
 import type { BookingRow, Viewer } from "#server/features/bookings/booking.queries.ts";
-import { corporationLockOf } from "#server/features/pricing/shift-times.ts";
+import { corporationLockOf, stampsOf } from "#server/features/pricing/shift-times.ts";
+import { amountAt, priceOfShifts } from "#server/features/pricing/worked-price.ts";
 import { corporationHoursLocks } from "#texts/da/corporation/company-checkout.ts";
 
 /** A selected person of a booking, with what the company says of the work. */
@@ -35,6 +38,7 @@ export function serializeCheckout(
     checkout_rejected_count_corporation: shift.checkout_rejected_count_corporation,
     time_comment_by_employee: shift.time_comment_by_employee,
     time_comment_by_corporation: shift.time_comment_by_corporation,
+    amounts: amountsOf(shift, booking),
     comment,
     rating: score,
     employeeRatings: score === 0 && comment === "" ? [] : [{ rating: score, comment }],
@@ -42,5 +46,17 @@ export function serializeCheckout(
     admin_approve_invoice: shift.admin_approve_invoice,
     admin_approve_checkout: shift.admin_approve_checkout,
     locked: lock && { reason: lock, text: corporationHoursLocks[lock] },
+  };
+}
+
+/** What the person costs by each side's times, as booked, and as it counts in the price: kroner excl. VAT. */
+function amountsOf(shift: CheckoutShift, booking: BookingRow) {
+  const { employee, company } = stampsOf(shift);
+  const at = (times: Times) => toWireKroner(amountAt(booking, shift, times));
+  return {
+    employee: employee && at(employee),
+    corporation: company && at(company),
+    booked: at({ from: booking.start_time, to: booking.end_time }),
+    counted: toWireKroner(priceOfShifts(booking, [shift]).total),
   };
 }

@@ -47,6 +47,7 @@ function staleOfFavourites({ corporationId }: { readonly corporationId: number }
     queryKey(corporationEndpoints.favourites),
     queryKey(applicantEndpoints.lists),
     queryKey(checkoutEndpoints.corporationShifts),
+    queryKey(checkoutEndpoints.approvalSummary),
   ];
   return [{ channels: [`corporation:${corporationId}`], keys }];
 }

@@ -30,6 +30,7 @@ export function staleOfInvoicing({ booking }: { readonly booking: StaleBooking }
         queryKey(runEndpoints.invoiceRun),
         queryKey(runEndpoints.payroll),
         queryKey(checkoutEndpoints.corporationShifts, { bookingId: id }),
+        queryKey(checkoutEndpoints.approvalSummary, { bookingId: id }),
       ],
     },
     {
@@ -42,6 +43,7 @@ export function staleOfInvoicing({ booking }: { readonly booking: StaleBooking }
         queryKey(bookingEndpoints.getDeprecated, { id }),
         queryKey(corporationEndpoints.checkoutNotifications),
         queryKey(checkoutEndpoints.corporationShifts, { bookingId: id }),
+        queryKey(checkoutEndpoints.approvalSummary, { bookingId: id }),
       ],
     },
   ];

@@ -151,7 +151,10 @@ export function staleOfShifts({
     ),
     {
       channels: [`corporation:${booking.corporation_id}`, "admins"],
-      keys: [queryKey(checkoutEndpoints.corporationShifts, { bookingId: booking.id })],
+      keys: [
+        queryKey(checkoutEndpoints.corporationShifts, { bookingId: booking.id }),
+        queryKey(checkoutEndpoints.approvalSummary, { bookingId: booking.id }),
+      ],
     },
     {
       channels: ["admins"],

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { WirePrice } from "#contract/bookings/price.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { effectiveTimes, type Times } from "#rules/checkout/times.ts";
-import { toWireKroner } from "#rules/money/ore.ts";
+import { type Ore, toWireKroner } from "#rules/money/ore.ts";
 import { type BilledShift, type Price, type PriceReason, priceShifts } from "#rules/pricing/price-booking.ts";
 import { netHours, workedTime } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
@@ -21,6 +21,12 @@ export function priceOfShifts(booking: PricedBooking, shifts: readonly BilledCol
     shifts.map((shift) => billedShift(booking, shift)),
     termsOf(booking),
   );
+}
+
+/** What one person costs by these times, whatever counts now. */
+export function amountAt(booking: PricedBooking, shift: BilledColumns, { from, to }: Times): Ore {
+  const asGiven = { admin_checkin_time: from, admin_checkout_time: to, not_met_for_booking: false };
+  return priceOfShifts(booking, [{ ...shift, ...asGiven }]).total;
 }
 
 function billedShift(

@@ -43,13 +43,14 @@ export function PriceLine({ booking, onOpen }: PriceLineProps) {
   );
 }
 
-/** On phones the total of a booking stays in sight; its lines slide up from it. */
-export function PriceBar({ booking, onOpen }: PriceLineProps) {
+/** On phones the total of a booking stays in sight, with a word on it; its lines slide up from it. */
+export function PriceBar({ booking, note, onOpen }: PriceLineProps & { note?: string }) {
   return (
     <section className="total-bar" aria-label={priceTexts.columns.total}>
       <div>
         <span className="tiny dim">{priceTexts.footer}</span>
         <b>{formatKronerUnit(totalOfBooking(booking))}</b>
+        {note && <span className="tiny">{note}</span>}
       </div>
       <PriceSheetButton booking={booking} onOpen={onOpen} />
     </section>

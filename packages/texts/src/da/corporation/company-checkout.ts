@@ -1,9 +1,10 @@
 import type { CorporationCardKey } from "#rules/checkout/company-card.ts";
 import type { CorporationHoursLock } from "#rules/checkout/hours-lock.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
 import { corporationMenu } from "#texts/da/common/menus.ts";
 import { genitive } from "#texts/format/contact.ts";
 import { formatTimes } from "#texts/format/days.ts";
-import { formatDuration } from "#texts/format/numbers.ts";
+import { formatDuration, formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
 
 /** Labels of a card, by the rule's key; the label is also the button that does it. */
 export const corporationCardLabels = {
@@ -15,6 +16,7 @@ export const corporationCardLabels = {
   approve_new: "GODKEND NY TID",
   reject_new: "AFVIS NY TID",
   rejected_new: "AFVIST NY TID",
+  explain: "GEM FORKLARING",
   approved: "GODKENDT",
   rejected_approved: "AFVIST / GODKENDT",
 } as const satisfies Record<CorporationCardKey, string>;
@@ -48,7 +50,22 @@ export const corporationCheckoutTexts = {
   longer: (firstName: string, hours: number) => `${firstName} har ${formatDuration(hours)} mere end jer`,
   shorter: (firstName: string, hours: number) => `${firstName} har ${formatDuration(hours)} mindre end jer`,
   moved: (firstName: string) => `${genitive(firstName)} tider er andre end jeres`,
+  /** A side's claim: «9 timer, 2.259,00 kr.». */
+  claim: (hours: number, kroner: number) =>
+    `${formatHours(hours)}, ${formatKronerUnit(fromWireKroner(kroner))}`,
+  /** «1 time længere end booket, 251,00 kr. mere», of what the employee stamped. */
+  thanBooked: (hours: number, kroner: number) =>
+    hours === 0
+      ? "Andre tider end booket, men samme længde"
+      : `${formatDuration(Math.abs(hours))} ${hours > 0 ? "længere" : "kortere"} end booket, ${amountMore(kroner)}`,
+  thanBookedChip: (hours: number) =>
+    hours === 0 ? "Andre tider" : `${hours > 0 ? "+" : "−"}${formatDuration(Math.abs(hours))}`,
+  /** The difference between both sides in kroner: «251,00 kr. mere». */
+  amountMore: (kroner: number) => amountMore(kroner),
+  /** Beside a total that counts people whose hours the two sides do not agree on. */
+  ofWhichOpen: (kroner: number) => `heraf ${formatKronerUnit(fromWireKroner(kroner))} ikke aftalt`,
   explanation: "Forklaring",
+  explanationHint: (firstName: string) => `Skriv til ${firstName}, hvorfor tiden er en anden`,
   rating: "Bedømmelse",
   rate: (name: string) => `Bedøm ${name}`,
   stars: (count: number) => (count === 1 ? "1 stjerne" : `${count} stjerner`),
@@ -58,6 +75,11 @@ export const corporationCheckoutTexts = {
   stampFirst: (firstName: string) =>
     `I kan stemple ${firstName} ud nu. Så svarer ${firstName} på jeres tider i stedet for omvendt.`,
 } as const;
+
+function amountMore(kroner: number): string {
+  const ore = fromWireKroner(kroner);
+  return `${formatKronerUnit(Math.abs(ore))} ${ore < 0 ? "mindre" : "mere"}`;
+}
 
 /** The card that fills the others in. */
 export const autoFillTexts = {

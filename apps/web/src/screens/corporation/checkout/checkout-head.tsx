@@ -1,23 +1,19 @@
 import { CheckCheck, CopyCheck } from "lucide-react";
-import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
-import { timesToApprove } from "#rules/checkout/company-card.ts";
+import { useState } from "react";
 import { dayOf } from "#rules/time/moment.ts";
-import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingLead } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { formatDay, keepDays } from "#texts/format/days.ts";
-import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingStatus, BookingStatusSummary } from "#web/components/bookings/booking-status.tsx";
-import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { toast } from "#web/ui/overlays/toast.ts";
-import { type CheckoutProps, type CheckoutShift, cardFacts, type Draft } from "./checkout-shift.ts";
-import { checkoutCalls, stampOf } from "./stamp.ts";
+import { ApproveAllDialog } from "./approval/approve-all-dialog.tsx";
+import { readyShifts } from "./approval/ready-shifts.ts";
+import type { CheckoutProps, CheckoutShift, Draft } from "./checkout-shift.ts";
 
 export interface CheckoutHeadProps extends CheckoutProps {
   draftOf: (shift: CheckoutShift) => Draft;
@@ -30,30 +26,8 @@ export interface CheckoutHeadProps extends CheckoutProps {
 /** Which booking it is, and what is done for all of its people at once. */
 export function CheckoutHead(props: CheckoutHeadProps) {
   const { booking, shifts, draftOf, isFilling, onFill, onSaved } = props;
-  const send = useApiMutation(checkoutEndpoints.corporationApproveAll, checkoutCalls(booking.id));
-  const ready = shifts.flatMap((shift) => {
-    const draft = draftOf(shift);
-    const times = timesToApprove(cardFacts(shift, draft));
-    return times ? { shift, draft, checkOut: stampOf(times, draft) } : [];
-  });
-
-  function approveAll() {
-    send.mutate(
-      {
-        body: {
-          booking_id: booking.id,
-          shifts: ready.map(({ shift, checkOut }) => ({ employee_id: shift.employee.id, checkOut })),
-        },
-      },
-      {
-        onSuccess: () => {
-          for (const { shift, draft } of ready) onSaved(shift, draft);
-          toast.success(corporationToasts.checkoutSaved);
-        },
-        onError: (error) => toast.error(failureText(error, corporationToasts.approvalFailed)),
-      },
-    );
-  }
+  const [isAsking, setAsking] = useState(false);
+  const ready = readyShifts(shifts, draftOf);
 
   const lead = bookingLead({
     people: booking.number_of_staff,
@@ -82,16 +56,17 @@ export function CheckoutHead(props: CheckoutHeadProps) {
             <Icon of={CopyCheck} size={16} />
             {texts.autoFill}
           </Button>
-          <Button
-            isCaps
-            variant="primary"
-            isDisabled={ready.length === 0}
-            isPending={send.isPending}
-            onClick={approveAll}
-          >
+          <Button isCaps variant="primary" isDisabled={ready.length === 0} onClick={() => setAsking(true)}>
             <Icon of={CheckCheck} size={16} />
             {texts.approveAll}
           </Button>
+          {isAsking && (
+            <ApproveAllDialog
+              bookingId={booking.id}
+              {...{ ready, onSaved }}
+              onClose={() => setAsking(false)}
+            />
+          )}
         </>
       }
     />

@@ -11,6 +11,7 @@ import { companyState, renderScreen } from "#tests/support/screens/render-screen
 import { sampleOf } from "#tests/support/screens/sample-of.ts";
 import { type ApiStub, stubApi } from "#tests/support/screens/stub-api.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
+import { approvalSummaryTexts as summaryTexts } from "#texts/da/corporation/approval-summary.ts";
 import {
   autoFillTexts,
   corporationHoursLocks,
@@ -120,7 +121,7 @@ test("other times than the person's ask for an explanation, and are sent with it
   await card.getByRole("button", { name: labels.reject_stamp }).dblClick();
   answer();
 
-  await expect.element(page.getByText(corporationToasts.checkoutSaved)).toBeVisible();
+  await expect.element(page.getByText(corporationToasts.timesRefused)).toBeVisible();
   expect(api.sent(checkoutEndpoints.corporationStamp).map(({ body }) => body)).toEqual([
     {
       employee_id: 11,
@@ -133,6 +134,33 @@ test("other times than the person's ask for an explanation, and are sent with it
         rating: 0,
       },
     },
+  ]);
+});
+
+test("an explanation written after the refusal is saved by a button of its own", async () => {
+  const refused = {
+    ...anna,
+    ...{ corporation_checkin_time: "10:00", corporation_checkout_time: "18:00" },
+    ...{ last_checkout_by: "corporation" as const, checkout_rejected_count_corporation: 1 },
+    amounts: { employee: 2196.25, corporation: 2008, booked: 2008, counted: 2008 },
+  };
+  api.answer(checkoutEndpoints.corporationShifts, [refused, bo]);
+  api.answer(checkoutEndpoints.corporationStamp, {
+    ...refused,
+    time_comment_by_corporation: "Festen var slut",
+  });
+  const page = await openCheckout();
+  const card = cardOf(page, "Anna");
+  await expect.element(card).toMatchTextContent("188,25");
+  await expect
+    .element(page.getByRole("complementary", { name: priceTexts.title }))
+    .toMatchTextContent("heraf 2.008,00");
+  await expect.element(card.getByRole("button", { name: labels.explain })).not.toBeInTheDocument();
+  await card.getByLabelText(texts.explanation).fill("Festen var slut");
+  await card.getByRole("button", { name: labels.explain }).click();
+  await expect.element(page.getByText(corporationToasts.explanationSaved)).toBeVisible();
+  expect(api.sent(checkoutEndpoints.corporationStamp).map(({ body }) => body)).toMatchObject([
+    { checkOut: { corporation_checkout_time: "18:00", time_comment_by_corporation: "Festen var slut" } },
   ]);
 });
 
@@ -177,7 +205,39 @@ test("stars are saved as soon as they are given, and are taken back where they c
   await expect.element(stars).not.toBeChecked();
 });
 
+const nobody = { as_booked: 0, longer: [], shorter: [], not_stamped: 0, disputed: 0 };
+
+test("approving all first shows who is longer by name, and what is left out is not sent", async () => {
+  api.answer(checkoutEndpoints.approvalSummary, {
+    ...nobody,
+    ...{ longer: [{ shift_id: 11, hours: 0.75, amount: 188.25 }], not_stamped: 1 },
+    ...{ total: 3644.25, booked_total: 3456 },
+  });
+  const page = await openCheckout();
+  await page.getByRole("button", { name: texts.approveAll }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect.element(dialog).toMatchTextContent("+45 minutter");
+  await expect.element(dialog).toMatchTextContent("+188,25");
+  await expect.element(dialog).toMatchTextContent(summaryTexts.notStamped(1));
+  await dialog.getByRole("checkbox", { name: /^Anna H\./ }).click();
+  await expect.element(dialog.getByRole("button", { name: summaryTexts.approve(0) })).toBeDisabled();
+  expect(api.sent(checkoutEndpoints.corporationApproveAll)).toEqual([]);
+});
+
+test("another sum than the one that was shown is refused in the dialog, which stays", async () => {
+  api.answer(checkoutEndpoints.approvalSummary, { ...nobody, as_booked: 1, total: 3456, booked_total: 3456 });
+  api.refuse(checkoutEndpoints.corporationApproveAll, { status: 409, message: "Beløbet er nu et andet." });
+  const page = await openCheckout();
+  await page.getByRole("button", { name: texts.approveAll }).click();
+  await page.getByRole("button", { name: summaryTexts.approve(1) }).click();
+  await expect.element(page.getByRole("alertdialog")).toMatchTextContent("Beløbet er nu et andet.");
+});
+
 test("what is filled in for all is copied to the cards, and approving all sends those that agree", async () => {
+  api.answer(checkoutEndpoints.approvalSummary, {
+    ...nobody,
+    ...{ as_booked: 1, disputed: 1, total: 3456, booked_total: 3456 },
+  });
   api.answer(checkoutEndpoints.corporationApproveAll, [bo]);
   const page = await openCheckout();
   await page.getByRole("button", { name: texts.autoFill }).click();
@@ -186,11 +246,16 @@ test("what is filled in for all is copied to the cards, and approving all sends 
   await expect.element(slot(page, "Anna", texts.to, "18:00")).toHaveAttribute("aria-selected", "true");
 
   await page.getByRole("button", { name: texts.approveAll }).click();
+  await page.getByRole("button", { name: summaryTexts.approve(1) }).click();
 
-  await expect.element(page.getByText(corporationToasts.checkoutSaved)).toBeVisible();
+  await expect.element(page.getByText(summaryTexts.approved(1, 1))).toBeVisible();
   // Anna's own times are others: they would be rejected, which is nothing to do for all at once.
   expect(api.sent(checkoutEndpoints.corporationApproveAll).map(({ body }) => body)).toMatchObject([
-    { booking_id: 3, shifts: [{ employee_id: 12, checkOut: { corporation_checkout_time: "18:00" } }] },
+    {
+      booking_id: 3,
+      total: 3456,
+      shifts: [{ employee_id: 12, checkOut: { corporation_checkout_time: "18:00" } }],
+    },
   ]);
 });
 

@@ -2,7 +2,13 @@ import { useParams } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
-import { corporationCard, corporationPrefill } from "#rules/checkout/company-card.ts";
+import {
+  type CorporationCardFacts,
+  corporationCard,
+  corporationPrefill,
+} from "#rules/checkout/company-card.ts";
+import { isSame } from "#rules/checkout/times.ts";
+import { fromWireKroner, toWireKroner } from "#rules/money/ore.ts";
 import { invoicingDayOf } from "#rules/pricing/trade-terms.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
@@ -107,14 +113,15 @@ function Checkout({ booking, shifts }: CheckoutProps) {
           />
         ))}
       </Stack>
-      <CheckoutPrice booking={booking} />
-      <PriceBar booking={booking} />
+      <CheckoutPrice {...{ booking, shifts }} />
+      <PriceBar booking={booking} note={openText(shifts)} />
     </Page>
   );
 }
 
 /** What the booking costs by the times that count so far, and when the invoice comes, until it has come. */
-function CheckoutPrice({ booking }: Pick<CheckoutProps, "booking">) {
+function CheckoutPrice({ booking, shifts }: CheckoutProps) {
+  const open = openText(shifts);
   return (
     <aside className="stack sticky" aria-label={priceTexts.title}>
       <Card className="price-card">
@@ -125,6 +132,7 @@ function CheckoutPrice({ booking }: Pick<CheckoutProps, "booking">) {
           </span>
         </div>
         <BookingPrice booking={booking} name={priceTexts.shiftTableName} />
+        {open && <p className="small strong of-which">{open}</p>}
       </Card>
       {!booking.is_sent_to_billy && (
         <p className="row small dim">
@@ -139,6 +147,17 @@ function CheckoutPrice({ booking }: Pick<CheckoutProps, "booking">) {
       )}
     </aside>
   );
+}
+
+/** How much of the total stands for people whose hours the two sides do not agree on, in words; null for nothing. */
+function openText(shifts: CheckoutProps["shifts"]): string | undefined {
+  const open = shifts.filter((shift) => isDisputed(cardFacts(shift, initialDraft(shift))));
+  const ore = open.reduce((sum, { amounts }) => sum + fromWireKroner(amounts.counted), 0);
+  return ore === 0 ? undefined : texts.ofWhichOpen(toWireKroner(ore));
+}
+
+function isDisputed({ employee, company, allApproved }: CorporationCardFacts): boolean {
+  return !allApproved && employee !== null && company !== null && !isSame(employee, company);
 }
 
 /** What was chosen and written, by shift. */

@@ -23,7 +23,10 @@ export interface Draft {
 }
 
 /** What the rule of the card looks at. */
-export function cardFacts(shift: CheckoutShift, draft: Draft): CorporationCardFacts {
+export function cardFacts(
+  shift: CheckoutShift,
+  draft: Draft,
+): CorporationCardFacts & { hasNewExplanation: boolean } {
   return {
     employee: timesOf(shift.employee_checkin_time, shift.employee_checkout_time),
     company: timesOf(shift.corporation_checkin_time, shift.corporation_checkout_time),
@@ -32,6 +35,7 @@ export function cardFacts(shift: CheckoutShift, draft: Draft): CorporationCardFa
     rejectedByCorporation: shift.checkout_rejected_count_corporation,
     rejectedByEmployee: shift.checkout_rejected_count_employee,
     allApproved: shift.locked !== null,
+    hasNewExplanation: draft.explanation.trim() !== shift.time_comment_by_corporation.trim(),
   };
 }
 

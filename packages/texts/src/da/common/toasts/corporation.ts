@@ -35,6 +35,11 @@ export const corporationToasts = {
   cancellationsFailed: "Noget gik galt...",
   copied: "kopieret med succes",
   checkoutSaved: "Tjek ud godkendt",
+  /** Other times than the person's were sent. */
+  timesRefused: "Tiden er afvist. Medarbejderen får besked.",
+  /** The company stamped before the person did. */
+  stampedFirst: "Stemplet ud. Medarbejderen skal svare.",
+  explanationSaved: "Forklaringen er gemt",
   checkoutFailed: "Noget gik galt",
   /** 'GODKEND ALLE'. */
   approvalFailed: "Noget gik galt..",

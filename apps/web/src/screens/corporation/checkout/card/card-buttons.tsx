@@ -21,7 +21,7 @@ export interface CardButtonsProps extends Omit<CheckoutCardProps, "onChange"> {
 export function CardButtons({ booking, shift, draft, onSaved, card }: CardButtonsProps) {
   const send = useApiMutation(checkoutEndpoints.corporationStamp, checkoutCalls(booking.id));
 
-  function stamp(times: Times) {
+  function stamp(key: CorporationCardKey, times: Times) {
     send.mutate(
       {
         body: { employee_id: shift.employee.id, booking_id: booking.id, checkOut: stampOf(times, draft) },
@@ -29,7 +29,7 @@ export function CardButtons({ booking, shift, draft, onSaved, card }: CardButton
       {
         onSuccess: () => {
           onSaved(draft);
-          toast.success(corporationToasts.checkoutSaved);
+          toast.success(toastOf(key));
         },
         onError: (error) => toast.error(failureText(error, corporationToasts.checkoutFailed)),
       },
@@ -42,7 +42,7 @@ export function CardButtons({ booking, shift, draft, onSaved, card }: CardButton
     <div className="row row--wrap co-btns">
       {waits && <LabelButton of={card.label} isDisabled />}
       {card.buttons.toReversed().map(({ key, times }) => (
-        <LabelButton key={key} of={key} isPending={send.isPending} onClick={() => stamp(times)} />
+        <LabelButton key={key} of={key} isPending={send.isPending} onClick={() => stamp(key, times)} />
       ))}
     </div>
   );
@@ -50,6 +50,13 @@ export function CardButtons({ booking, shift, draft, onSaved, card }: CardButton
 
 /** States whose button stands there from the start and waits for both times. */
 const waitsForTimes: ReadonlySet<CorporationCardKey> = new Set(["stamp_out", "rejected_stamp_out"]);
+
+/** What was done, in the words of the button. */
+function toastOf(key: CorporationCardKey): string {
+  if (refusing.has(key)) return corporationToasts.timesRefused;
+  if (key === "explain") return corporationToasts.explanationSaved;
+  return waitsForTimes.has(key) ? corporationToasts.stampedFirst : corporationToasts.checkoutSaved;
+}
 
 const refusing: ReadonlySet<CorporationCardKey> = new Set(["reject_stamp", "reject_new"]);
 

@@ -29,6 +29,7 @@ export const cardLooks: Record<CorporationCardKey, CardLook> = {
   approve_new: asks,
   reject_new: differs,
   rejected_new: waits,
+  explain: waits,
   approved: isDone,
   rejected_approved: isDone,
 };

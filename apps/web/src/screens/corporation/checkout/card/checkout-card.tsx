@@ -1,9 +1,4 @@
-import { ClockAlert } from "lucide-react";
-import {
-  type CorporationCard,
-  type CorporationCardFacts,
-  corporationCard,
-} from "#rules/checkout/company-card.ts";
+import { type CorporationCard, corporationCard } from "#rules/checkout/company-card.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
@@ -15,9 +10,9 @@ import { shortName } from "#texts/format/contact.ts";
 import { formatHours } from "#texts/format/numbers.ts";
 import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
 import { Portrait } from "#web/components/people/portrait.tsx";
-import type { CheckoutCardProps, CheckoutShift } from "#web/screens/corporation/checkout/checkout-shift.ts";
+import type { CheckoutCardProps } from "#web/screens/corporation/checkout/checkout-shift.ts";
 import { TimeSlots } from "#web/ui/date-time/time-slots.tsx";
-import { Note } from "#web/ui/feedback/note.tsx";
+import { Chip } from "#web/ui/feedback/chip.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
@@ -27,6 +22,7 @@ import { CardButtons } from "./card-buttons.tsx";
 import { cardLooks } from "./card-looks.ts";
 import { CardRating } from "./card-rating.tsx";
 import { Compare } from "./compare.tsx";
+import { Difference, otherTimesText } from "./difference.tsx";
 
 /** One person's hours: what both sides say, the company's times, and what it does about it. */
 export function CheckoutCard(props: CheckoutCardProps) {
@@ -35,6 +31,7 @@ export function CheckoutCard(props: CheckoutCardProps) {
   const card = corporationCard(facts);
   const look = cardLooks[card.label];
   const name = shortName(shift.employee.first_name, shift.employee.last_name);
+  const other = otherTimesText(facts, booking);
   const isSettled = card.isLocked || (card.isAgreed && isSame(facts.draft, facts.company));
   return (
     <Card
@@ -55,14 +52,15 @@ export function CheckoutCard(props: CheckoutCardProps) {
           isFavourite={shift.is_favourite}
           corporationId={booking.corporation_id}
         />
-        <span className="push">
+        <span className="push row row--wrap">
+          {other && <Chip tone="data">{other}</Chip>}
           <Status tone={look.tone} icon={look.icon} isCaps={look.isCaps}>
             {corporationCardLabels[card.label]}
           </Status>
         </span>
       </div>
-      <Compare facts={facts} booking={booking} />
-      <Difference facts={facts} shift={shift} />
+      <Compare facts={facts} amounts={shift.amounts} booking={booking} />
+      <Difference facts={facts} shift={shift} booking={booking} />
       {card.isAgreed && !card.isLocked ? (
         <Fold title={texts.changeTimes}>
           <CardTimes {...{ booking, draft, onChange, card }} />
@@ -128,35 +126,4 @@ function CardTimes({ booking, draft, onChange, card }: CardTimesProps) {
       )}
     </>
   );
-}
-
-interface DifferenceProps {
-  facts: CorporationCardFacts;
-  shift: CheckoutShift;
-}
-
-/** How the two sides' times differ, with the employee's explanation; that alone where the company has not stamped. */
-function Difference({ facts, shift }: DifferenceProps) {
-  const { employee, company } = facts;
-  const explanation = shift.time_comment_by_employee.trim();
-  const quote = explanation && `«${explanation}»`;
-  if (employee === null || isSame(employee, company)) return null;
-  if (company === null) return quote && <p className="quote">{quote}</p>;
-
-  const hours =
-    checkoutHoursBetween(employee.from, employee.to) - checkoutHoursBetween(company.from, company.to);
-  return (
-    <Note
-      tone={facts.lastBy === "employee" ? "amber" : "blue"}
-      icon={ClockAlert}
-      title={differenceText(shift.employee.first_name, hours)}
-    >
-      {quote}
-    </Note>
-  );
-}
-
-function differenceText(firstName: string, hours: number): string {
-  if (hours === 0) return texts.moved(firstName);
-  return hours > 0 ? texts.longer(firstName, hours) : texts.shorter(firstName, -hours);
 }

@@ -1,17 +1,21 @@
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import type { CorporationCardFacts } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
+import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
+import type { CheckoutShift } from "../checkout-shift.ts";
 
 export interface CompareProps {
   facts: CorporationCardFacts;
+  /** What the person costs by each side's times. */
+  amounts: CheckoutShift["amounts"];
   booking: WireCorporationBooking;
 }
 
-/** Both sides' times drawn over each other, so that a difference is seen before it is read. */
-export function Compare({ facts, booking }: CompareProps) {
+/** Both sides' times drawn over each other with hours and kroner, so that a difference is seen before it is read. */
+export function Compare({ facts, amounts, booking }: CompareProps) {
   const booked = { from: booking.start_time, to: booking.end_time };
   const { employee, company } = facts;
   return (
@@ -19,6 +23,7 @@ export function Compare({ facts, booking }: CompareProps) {
       <Side
         label={texts.employeeStamped}
         times={employee}
+        amount={amounts.employee}
         other={company ?? booked}
         booked={booked}
         none={texts.notStamped}
@@ -26,6 +31,7 @@ export function Compare({ facts, booking }: CompareProps) {
       <Side
         label={texts.corporationStamped}
         times={company}
+        amount={amounts.corporation}
         other={employee ?? booked}
         booked={booked}
         none={employee ? texts.notAnswered : texts.chooseTimes}
@@ -37,13 +43,14 @@ export function Compare({ facts, booking }: CompareProps) {
 interface SideProps {
   label: string;
   times: Times | null;
+  amount: number | null;
   /** What this side's end is held against. */
   other: Times;
   booked: Times;
   none: string;
 }
 
-function Side({ label, times, other, booked, none }: SideProps) {
+function Side({ label, times, amount, other, booked, none }: SideProps) {
   if (!times) {
     return (
       <div>
@@ -60,6 +67,11 @@ function Side({ label, times, other, booked, none }: SideProps) {
         <ShiftStrip from={times.from} to={times.to} agreed={other} closeUp={booked} label={text} />
       </dd>
       <dd className="num strong">{text}</dd>
+      {amount !== null && (
+        <dd className="claim-sum small dim">
+          {texts.claim(checkoutHoursBetween(times.from, times.to), amount)}
+        </dd>
+      )}
     </div>
   );
 }
