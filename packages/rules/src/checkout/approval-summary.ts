@@ -3,7 +3,7 @@ import { type CorporationCardFacts, timesToApprove } from "./company-card.ts";
 import { isSame, type Times } from "./times.ts";
 
 /** What approving all does with one person: their times against the booked ones, or why nothing is done. */
-export type ApprovalKind = "as_booked" | "longer" | "shorter" | "not_stamped" | "disputed" | "done";
+type ApprovalKind = "as_booked" | "longer" | "shorter" | "not_stamped" | "disputed" | "done";
 
 /** What one person is in the summary, and the times that would be sent for them. */
 export interface Approval {

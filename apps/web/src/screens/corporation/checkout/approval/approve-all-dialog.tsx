@@ -15,7 +15,7 @@ import { checkoutCalls } from "../stamp.ts";
 import { OtherTimes } from "./other-times.tsx";
 import { chosenOf, newsSince, type ReadyShift } from "./ready-shifts.ts";
 
-export interface ApproveAllDialogProps {
+interface ApproveAllDialogProps {
   bookingId: number;
   /** Whose times can be approved as the cards stand. */
   ready: readonly ReadyShift[];

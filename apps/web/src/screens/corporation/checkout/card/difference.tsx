@@ -8,7 +8,7 @@ import type { CheckoutCardProps, CheckoutShift } from "../checkout-shift.ts";
 
 type Booked = Pick<CheckoutCardProps["booking"], "start_time" | "end_time">;
 
-export interface DifferenceProps {
+interface DifferenceProps {
   facts: CorporationCardFacts;
   shift: CheckoutShift;
   booking: Booked;
