@@ -25,7 +25,6 @@ export const approvalSummaryTexts = {
   people: (count: number) => plural(count, "medarbejder", "medarbejdere"),
   total: "I alt ekskl. moms",
   againstBooked: (kroner: number) => `${signed(kroner)} mod booket`,
-  asBookedTotal: "som booket",
   approve: (count: number) => `Godkend ${count}`,
   nobody: "Der er ingen timer at godkende lige nu.",
   changedTitle: "Der er sket noget, siden du åbnede",
