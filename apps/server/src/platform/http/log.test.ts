@@ -77,3 +77,15 @@ test("the first line after those that could not be written says how many are mis
     "five\n",
   ]);
 });
+
+test("many servers of one process listen to the standard output once", async () => {
+  const servers = `
+    const { writeOut } = await import(${JSON.stringify(new URL("./log.ts", import.meta.url).href)});
+    const before = process.stdout.listenerCount("error");
+    for (let server = 0; server < 12; server++) writeOut();
+    process.stderr.write(process.stdout.listenerCount("error") - before + "\\n");`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", servers], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  expect(await once(createInterface(child.stderr), "line")).toEqual(["1"]);
+});

@@ -40,13 +40,16 @@ export function writeOut(): (text: string) => boolean {
   const { stdout } = process;
   const kind = fstatSync(1);
   if (!kind.isFIFO() && !kind.isSocket() && !isatty(1)) return writeToFile;
-  stdout.on("error", () => {});
+  if (!stdout.listeners("error").includes(ignoreError)) stdout.on("error", ignoreError);
   return (text) => {
     if (stdout.destroyed || stdout.writableLength > MAX_WAITING_BYTES) return false;
     stdout.write(text);
     return true;
   };
 }
+
+/** The reader of the pipe has gone: the stream is destroyed, and lines are left out from then on. */
+function ignoreError(): void {}
 
 function writeToFile(text: string): boolean {
   try {
