@@ -94,6 +94,31 @@ select
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
   (
     select
+      json_build_object(
+        'noted_at',
+        noted_at,
+        'noted_by',
+        noted_by,
+        'state',
+        state,
+        'settled_at',
+        settled_at,
+        'needs_replacement',
+        needs_replacement
+      )
+    from
+      missed_arrivals
+    where
+      shift_id = "own"."id"
+    order by
+      id desc
+    limit
+      1
+  ) as "own_shift_missed",
+  "own"."on_my_way_at" as "own_shift_on_my_way_at",
+  "own"."delay_minutes" as "own_shift_delay",
+  (
+    select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
     from
       penalties
@@ -343,6 +368,31 @@ select
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
   (
     select
+      json_build_object(
+        'noted_at',
+        noted_at,
+        'noted_by',
+        noted_by,
+        'state',
+        state,
+        'settled_at',
+        settled_at,
+        'needs_replacement',
+        needs_replacement
+      )
+    from
+      missed_arrivals
+    where
+      shift_id = "own"."id"
+    order by
+      id desc
+    limit
+      1
+  ) as "own_shift_missed",
+  "own"."on_my_way_at" as "own_shift_on_my_way_at",
+  "own"."delay_minutes" as "own_shift_delay",
+  (
+    select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
     from
       penalties
@@ -534,6 +584,31 @@ select
   and own.reconfirm as "own_shift_reconfirm",
   own.cancellation_fee_lapsed_at is not null as "own_shift_refilled",
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
+  (
+    select
+      json_build_object(
+        'noted_at',
+        noted_at,
+        'noted_by',
+        noted_by,
+        'state',
+        state,
+        'settled_at',
+        settled_at,
+        'needs_replacement',
+        needs_replacement
+      )
+    from
+      missed_arrivals
+    where
+      shift_id = "own"."id"
+    order by
+      id desc
+    limit
+      1
+  ) as "own_shift_missed",
+  "own"."on_my_way_at" as "own_shift_on_my_way_at",
+  "own"."delay_minutes" as "own_shift_delay",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -781,6 +856,31 @@ select
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
   (
     select
+      json_build_object(
+        'noted_at',
+        noted_at,
+        'noted_by',
+        noted_by,
+        'state',
+        state,
+        'settled_at',
+        settled_at,
+        'needs_replacement',
+        needs_replacement
+      )
+    from
+      missed_arrivals
+    where
+      shift_id = "own"."id"
+    order by
+      id desc
+    limit
+      1
+  ) as "own_shift_missed",
+  "own"."on_my_way_at" as "own_shift_on_my_way_at",
+  "own"."delay_minutes" as "own_shift_delay",
+  (
+    select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
     from
       penalties
@@ -1022,6 +1122,31 @@ select
   and own.reconfirm as "own_shift_reconfirm",
   own.cancellation_fee_lapsed_at is not null as "own_shift_refilled",
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
+  (
+    select
+      json_build_object(
+        'noted_at',
+        noted_at,
+        'noted_by',
+        noted_by,
+        'state',
+        state,
+        'settled_at',
+        settled_at,
+        'needs_replacement',
+        needs_replacement
+      )
+    from
+      missed_arrivals
+    where
+      shift_id = "own"."id"
+    order by
+      id desc
+    limit
+      1
+  ) as "own_shift_missed",
+  "own"."on_my_way_at" as "own_shift_on_my_way_at",
+  "own"."delay_minutes" as "own_shift_delay",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -1613,6 +1738,31 @@ select
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
   (
     select
+      json_build_object(
+        'noted_at',
+        noted_at,
+        'noted_by',
+        noted_by,
+        'state',
+        state,
+        'settled_at',
+        settled_at,
+        'needs_replacement',
+        needs_replacement
+      )
+    from
+      missed_arrivals
+    where
+      shift_id = "own"."id"
+    order by
+      id desc
+    limit
+      1
+  ) as "own_shift_missed",
+  "own"."on_my_way_at" as "own_shift_on_my_way_at",
+  "own"."delay_minutes" as "own_shift_delay",
+  (
+    select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
     from
       penalties
@@ -2023,6 +2173,31 @@ select
   and own.reconfirm as "own_shift_reconfirm",
   own.cancellation_fee_lapsed_at is not null as "own_shift_refilled",
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
+  (
+    select
+      json_build_object(
+        'noted_at',
+        noted_at,
+        'noted_by',
+        noted_by,
+        'state',
+        state,
+        'settled_at',
+        settled_at,
+        'needs_replacement',
+        needs_replacement
+      )
+    from
+      missed_arrivals
+    where
+      shift_id = "own"."id"
+    order by
+      id desc
+    limit
+      1
+  ) as "own_shift_missed",
+  "own"."on_my_way_at" as "own_shift_on_my_way_at",
+  "own"."delay_minutes" as "own_shift_delay",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -2475,6 +2650,31 @@ select
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
   (
     select
+      json_build_object(
+        'noted_at',
+        noted_at,
+        'noted_by',
+        noted_by,
+        'state',
+        state,
+        'settled_at',
+        settled_at,
+        'needs_replacement',
+        needs_replacement
+      )
+    from
+      missed_arrivals
+    where
+      shift_id = "own"."id"
+    order by
+      id desc
+    limit
+      1
+  ) as "own_shift_missed",
+  "own"."on_my_way_at" as "own_shift_on_my_way_at",
+  "own"."delay_minutes" as "own_shift_delay",
+  (
+    select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
     from
       penalties
@@ -2718,6 +2918,31 @@ select
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
   (
     select
+      json_build_object(
+        'noted_at',
+        noted_at,
+        'noted_by',
+        noted_by,
+        'state',
+        state,
+        'settled_at',
+        settled_at,
+        'needs_replacement',
+        needs_replacement
+      )
+    from
+      missed_arrivals
+    where
+      shift_id = "own"."id"
+    order by
+      id desc
+    limit
+      1
+  ) as "own_shift_missed",
+  "own"."on_my_way_at" as "own_shift_on_my_way_at",
+  "own"."delay_minutes" as "own_shift_delay",
+  (
+    select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
     from
       penalties
@@ -2771,8 +2996,13 @@ where
       and state = 'open'
       and expires_at > $8
   )
-  and "b"."starts_at" > $9
-  and "b"."status" = $10
+  and (
+    b.starts_at > $9
+    and b.status = 'open'
+    or b.ends_at > $10
+    and b.status <> 'cancelled'
+    and offer.expires_at > $11
+  )
 order by
   "b"."starts_at",
   "b"."id";

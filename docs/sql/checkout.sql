@@ -209,6 +209,31 @@ select
   coalesce(own.not_met_for_booking, false) as "own_shift_not_met",
   (
     select
+      json_build_object(
+        'noted_at',
+        noted_at,
+        'noted_by',
+        noted_by,
+        'state',
+        state,
+        'settled_at',
+        settled_at,
+        'needs_replacement',
+        needs_replacement
+      )
+    from
+      missed_arrivals
+    where
+      shift_id = "own"."id"
+    order by
+      id desc
+    limit
+      1
+  ) as "own_shift_missed",
+  "own"."on_my_way_at" as "own_shift_on_my_way_at",
+  "own"."delay_minutes" as "own_shift_delay",
+  (
+    select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
     from
       penalties

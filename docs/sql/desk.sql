@@ -2172,6 +2172,50 @@ with
     union all
     (
       select
+        'not_arrived' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                m.noted_at,
+                m.id
+            ) as "place",
+            "b"."id"::int as "booking_id",
+            "s"."id"::int as "shift_id",
+            "s"."employee_id"::int as "employee_id",
+            "m"."noted_at"::timestamptz as "at",
+            null::int as "people",
+            array[
+              m.noted_by,
+              case
+                when s.delay_minutes is not null then s.delay_minutes::text
+                when s.on_my_way_at is not null then 'on_my_way'
+                else 'silent'
+              end
+            ]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "missed_arrivals" as "m"
+            inner join "shifts" as "s" on "s"."id" = "m"."shift_id"
+            inner join "bookings" as "b" on "b"."id" = "m"."booking_id"
+          where
+            "m"."state" = 'open'
+            and "s"."status" = 'selected'
+            and "b"."status" <> 'cancelled'
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
         'under_filled' as key,
         i.*
       from
@@ -2299,6 +2343,15 @@ with
                 s.corporation_checkin_time is not null
                 and s.corporation_checkout_time is not null
               )
+            )
+            and not exists (
+              select
+                "m"."id"
+              from
+                "missed_arrivals" as "m"
+              where
+                "m"."shift_id" = "s"."id"
+                and "m"."state" = 'open'
             )
             and not (
               "b"."starts_at" > $15

@@ -161,6 +161,8 @@ select
             "t"."admin_checkin_time",
             "t"."admin_checkout_time",
             "t"."arrived_at",
+            "t"."on_my_way_at",
+            "t"."delay_minutes",
             "t"."corporation_stamped_at",
             "t"."time_comment_by_corporation",
             "t"."time_comment_by_employee",
@@ -822,6 +824,8 @@ select
             "t"."cancelled_at",
             "t"."cancellation_reason",
             "t"."hours_before_booking_date",
+            "t"."on_my_way_at",
+            "t"."delay_minutes",
             "t"."employee_checkin",
             "t"."arrived_at",
             "t"."employee_checkin_time",
@@ -1125,6 +1129,35 @@ select
             1
         ) r
     ),
+    'missed_arrivals'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."booking_id",
+            "t"."noted_at",
+            "t"."noted_by",
+            "t"."state",
+            "t"."settled_at",
+            "t"."settled_by",
+            "t"."reason"
+          from
+            "missed_arrivals" t
+          where
+            t.shift_id in (
+              select
+                id
+              from
+                shifts
+              where
+                employee_id = $15
+            )
+          order by
+            1
+        ) r
+    ),
     'changes'::text,
     (
       select
@@ -1147,7 +1180,7 @@ select
               from
                 shifts
               where
-                employee_id = $15
+                employee_id = $16
             )
           order by
             1
@@ -1172,7 +1205,7 @@ select
           from
             "favourites" t
           where
-            t.employee_id = $16
+            t.employee_id = $17
           order by
             1
         ) r
@@ -1191,7 +1224,7 @@ select
           from
             "job_offers" t
           where
-            t.employee_id = $17
+            t.employee_id = $18
           order by
             1
         ) r
@@ -1207,7 +1240,7 @@ select
           from
             "push_subscriptions" t
           where
-            t.employee_id = $18
+            t.employee_id = $19
           order by
             1
         ) r
@@ -1223,7 +1256,7 @@ select
           from
             "employee_calendars" t
           where
-            t.employee_id = $19
+            t.employee_id = $20
           order by
             1
         ) r
@@ -1242,7 +1275,7 @@ select
           from
             "profile_transfers" t
           where
-            $20 in (t.employee_id, t.old_employee_id)
+            $21 in (t.employee_id, t.old_employee_id)
           order by
             1
         ) r
@@ -1266,7 +1299,7 @@ select
             "outbox" t
           where
             t.channel in ('email', 'sms', 'push')
-            and t.subject_key = $21
+            and t.subject_key = $22
           order by
             1
         ) r
@@ -1289,7 +1322,7 @@ select
           from
             "sessions" t
           where
-            "t"."employee_id" = $22
+            "t"."employee_id" = $23
           order by
             1
         ) r
@@ -1314,7 +1347,7 @@ select
           from
             "security_events" t
           where
-            t.account = $23
+            t.account = $24
           order by
             1
         ) r
@@ -1333,7 +1366,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $24
+            and t.subject = $25
           order by
             1
         ) r
@@ -1354,15 +1387,15 @@ select
           where
             (
               (
-                t.entity = $25
-                and t.entity_id = $26
+                t.entity = $26
+                and t.entity_id = $27
               )
               or (
-                t.actor_kind = $27
-                and t.actor_id = $28
+                t.actor_kind = $28
+                and t.actor_id = $29
               )
-              or t.on_behalf_of = $29
-              or t.detail @> $30::jsonb
+              or t.on_behalf_of = $30
+              or t.detail @> $31::jsonb
             )
           order by
             1

@@ -428,7 +428,30 @@ select
   "e"."phone",
   "e"."profile_image",
   "e"."base_url_image",
-  "e"."birth_date"
+  "e"."birth_date",
+  (
+    select
+      json_build_object(
+        'noted_at',
+        noted_at,
+        'noted_by',
+        noted_by,
+        'state',
+        state,
+        'settled_at',
+        settled_at,
+        'needs_replacement',
+        needs_replacement
+      )
+    from
+      missed_arrivals
+    where
+      shift_id = "s"."id"
+    order by
+      id desc
+    limit
+      1
+  ) as "missed"
 from
   "shifts" as "s"
   inner join "employees" as "e" on "e"."id" = "s"."employee_id"

@@ -1,3 +1,4 @@
+import { noteMissing } from "#server/features/applications/arrival/note-missing.ts";
 import { fillFromStandby } from "#server/features/applications/offers/fill-from-standby.ts";
 import { notifyPassedOver, sendGetReady } from "#server/features/applications/reminders/shift-reminders.ts";
 import { tellChanges } from "#server/features/bookings/agreement/change-notices.ts";
@@ -19,6 +20,7 @@ import type { ScheduledJob } from "#server/platform/schedule.ts";
 export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "get-ready", everyMinutes: 1, run: sendGetReady },
   { name: "fill-from-standby", everyMinutes: 1, run: fillFromStandby },
+  { name: "note-missing", everyMinutes: 1, run: noteMissing },
   { name: "tell-changes", everyMinutes: 1, run: tellChanges },
   { name: "expire-changes", everyMinutes: 1, run: expireChanges },
   { name: "tell-companies", everyMinutes: 5, run: tellCompanies },

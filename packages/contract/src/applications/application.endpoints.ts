@@ -238,6 +238,7 @@ export const applicantEndpoints = {
       "not_approved",
       "closed",
       "booking_ended",
+      "removal_started",
       "transition",
       "not_reconfirmed",
       "working_time",

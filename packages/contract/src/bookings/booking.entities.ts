@@ -66,6 +66,17 @@ const companyFields = {
   }),
 };
 
+/** What somebody wrote of being on the way: when, and by how many minutes they come late. */
+export const onMyWay = z.object({ at: moment, minutes: z.nullable(z.int()) });
+
+/** Who has not come: when it was noted and by whom, and what the office has decided. */
+const missedArrival = z.object({
+  noted_at: moment,
+  by: z.literal(["company", "clock"]),
+  state: z.literal(["open", "no_show", "excused"]),
+  needs_replacement: z.boolean(),
+});
+
 /** A person on a company's own booking card. */
 export const cardShift = z.object({
   id,
@@ -81,6 +92,13 @@ export const cardShift = z.object({
   display_phone_status: z.int(),
   /** Only once it has been revealed in its three steps. */
   phone: z.nullable(z.string()),
+  /** The number to call, from the day before the shift until its end. */
+  call: z.nullable(z.string()),
+  /** Null of whoever is not missed, or came after all. */
+  missed: z.nullable(missedArrival),
+  /** The person is neither billed nor paid. */
+  not_met: z.boolean(),
+  on_my_way: z.nullable(onMyWay),
 });
 
 const bookingCorporation = z.object({
@@ -174,8 +192,19 @@ export const employeeBooking = z.object({
   reconfirm: z.boolean(),
   /** Whether the caller may join the line now, and why not. */
   can_stand_by: z.object({ ok: z.boolean(), refusal: z.nullable(z.string()) }),
-  /** Whether the company asks for its digits on the spot, from when on, and when the caller came. */
-  arrival: z.object({ asks: z.boolean(), opens_at: z.nullable(moment), arrived_at: z.nullable(moment) }),
+  /**
+   * Whether the company asks for its digits on the spot, from when on, and when the caller came; since when and by whom
+   * the caller is missed; from when on they can write to be on the way, and what they wrote.
+   */
+  arrival: z.object({
+    asks: z.boolean(),
+    opens_at: z.nullable(moment),
+    arrived_at: z.nullable(moment),
+    missed_at: z.nullable(moment),
+    missed_by: z.nullable(z.literal(["company", "clock"])),
+    on_my_way_from: z.nullable(moment),
+    on_my_way: z.nullable(onMyWay),
+  }),
   corporation: z.object({
     id,
     name: z.string(),

@@ -59,13 +59,21 @@ eachExample("applying", "Next on standby", (row) => {
 });
 
 eachExample("applying", "Length of an offer", (row) => {
-  expect(offerEndsAt(row.moment("Start"), row.moment("Asked at"))).toBe(row.moment("Until"));
+  const last = row.momentOrNull("At most until") ?? undefined;
+  expect(offerEndsAt(row.moment("Start"), row.moment("Asked at"), last)).toBe(row.moment("Until"));
 });
 
 eachExample("applying", "Taking an offer", (row) => {
+  const application = applicationOf(row);
+  const booking = {
+    ...application.booking,
+    endsAt: row.moment("End"),
+    notMet: row.number("Not met"),
+  };
   const verdict = canTakeOffer(
     {
-      ...applicationOf(row),
+      ...application,
+      booking,
       hasSkill: row.yes("Answers given"),
       offerEndsAt: row.moment("Offer until"),
     },

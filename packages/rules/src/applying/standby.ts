@@ -1,5 +1,6 @@
 import { isBookable } from "#rules/bookings/status.ts";
 import { refilledPlaces } from "#rules/cancelling/leave.ts";
+import { placesToFill } from "#rules/shifts/missed-arrival.ts";
 import { nextShiftStatus, type ShiftState } from "#rules/shifts/transitions.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { refuse, type Verdict } from "#rules/verdict.ts";
@@ -99,14 +100,21 @@ const OFFER_MS = 2 * HOUR_MS;
 const LATE_OFFER_MS = HOUR_MS / 2;
 const LATE_MS = 24 * HOUR_MS;
 
-/** Until when somebody who is asked now may say yes. Rule: Length of an offer, docs/rules/applying.md. */
-export function offerEndsAt(startsAt: Moment, now: Moment): Moment {
+/**
+ * Until when somebody who is asked now may say yes: never past `until`, the start, or a later moment where somebody is
+ * replaced who did not come. Rule: Length of an offer, docs/rules/applying.md.
+ */
+export function offerEndsAt(startsAt: Moment, now: Moment, until: Moment = startsAt): Moment {
   const length = startsAt - now <= LATE_MS ? LATE_OFFER_MS : OFFER_MS;
-  return Math.min(now + length, startsAt);
+  return Math.min(now + length, until);
 }
 
 interface OfferFacts extends PersonFacts {
-  booking: VacancyFacts;
+  booking: VacancyFacts & {
+    endsAt: Moment;
+    /** How many of the selected were not met, so that somebody else is wanted. */
+    notMet: number;
+  };
   offerEndsAt: Moment;
 }
 
@@ -123,12 +131,13 @@ type OfferRefusal =
 export function canTakeOffer(facts: OfferFacts, now: Moment): Verdict<OfferRefusal> {
   const { booking } = facts;
   if (booking.status === "cancelled") return refuse("booking_cancelled");
-  if (booking.status === "closed") return refuse("closed");
-  if (booking.status !== "open" || now >= booking.startsAt || now >= facts.offerEndsAt) {
-    return refuse("offer_ended");
-  }
+  // A full booking may be closed; who replaces somebody takes none of its free places.
+  if (booking.status === "closed" && booking.notMet === 0) return refuse("closed");
+  const { left, until } = placesToFill(booking);
+  if (booking.status !== "open" && booking.status !== "closed") return refuse("offer_ended");
+  if (now >= until || now >= facts.offerEndsAt) return refuse("offer_ended");
   if (!booking.approved) return refuse("not_approved");
-  if (booking.selected >= booking.places) return refuse("offer_taken");
+  if (left === 0) return refuse("offer_taken");
   if (!nextShiftStatus(facts.shift, "acceptOffer", "employee").ok) return refuse("transition");
   if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen");
   if (facts.hasConflict) return refuse("already_booked");

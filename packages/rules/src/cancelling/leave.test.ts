@@ -26,10 +26,12 @@ eachExample("cancellation", "Length of a reason", (row) => {
 });
 
 eachExample("cancellation", "Removing somebody", (row) => {
-  const verdict = canRemove({
+  const facts = {
     shift: row.text("Shift") as ShiftState,
     reason: row.textOrNull("Reason") ?? " ",
-  });
+    startsAt: row.moment("Start"),
+  };
+  const verdict = canRemove(facts, row.moment("Now"));
   expect(answerOf(verdict, words)).toBe(row.text("Answer"));
 });
 

@@ -40,14 +40,15 @@ export function isBeforeSickReports(startsAt: Moment, now: Moment): boolean {
 }
 
 /**
- * Whether a selected person may be removed by the company or an admin: with a reason.
- * Refuses `transition` and `reason_required`. Rule: Removing somebody, docs/rules/cancellation.md.
+ * Whether a selected person may be removed by the company or an admin: with a reason, until the start.
+ * Refuses `transition`, `removal_started` and `reason_required`. Rule: Removing somebody, docs/rules/cancellation.md.
  */
-export function canRemove(facts: {
-  shift: ShiftState;
-  reason: string;
-}): Verdict<"transition" | "reason_required"> {
+export function canRemove(
+  facts: { shift: ShiftState; reason: string; startsAt: Moment },
+  now: Moment,
+): Verdict<"transition" | "removal_started" | "reason_required"> {
   if (!nextShiftStatus(facts.shift, "remove", "admin").ok) return refuse("transition");
+  if (now >= facts.startsAt) return refuse("removal_started");
   return facts.reason.trim() === "" ? refuse("reason_required") : { ok: true };
 }
 

@@ -36,8 +36,8 @@ export function shiftStateOf(facts: OutcomeFacts, now: Moment): ShiftStateKey {
   if (shift === "sick" || shift === "removed" || shift === "withdrawn") return shift;
   if (booking.status === "cancelled") return "booking_cancelled";
   if (shift === "selected") {
-    if (facts.isNotMet) return "not_met";
-    return now < booking.endsAt ? "selected" : "worked";
+    if (now < booking.endsAt) return "selected";
+    return facts.isNotMet ? "not_met" : "worked";
   }
   return shift === "applied" && checkVacancy(booking, now).ok ? "applied" : "not_chosen";
 }

@@ -29,6 +29,7 @@ eachExample("bookings", "Waiting shifts", (row) => {
     isNotMet: row.yes("Not met"),
     isCheckedIn: row.yes("Checked in"),
     isAsked: row.yes("Asked"),
+    isMissed: row.yes("Missed"),
     employee: row.timesOrNull("Employee"),
     company: row.timesOrNull("Company"),
     invoice: {

@@ -7,6 +7,7 @@ import { addDays, type Day, HOUR_MS, type Moment, momentOf } from "#rules/time/m
 export const todayKeys = [
   "security",
   "shut_channels",
+  "not_arrived",
   "under_filled",
   "changes_unanswered",
   "not_ready",
@@ -61,6 +62,8 @@ export interface ShiftFacts {
   isCheckedIn: boolean;
   /** The person is asked about changed terms, and the shift has not started: there is nothing to be ready for yet. */
   isAsked?: boolean;
+  /** The person has not come, and the office knows: another line than that of who is not ready. */
+  isMissed?: boolean;
   employee: Times | null;
   company: Times | null;
   invoice: SideFacts;
@@ -78,7 +81,7 @@ interface SideFacts {
 
 /**
  * What a selected person's shift waits for. From the day before until its end: to be checked in, unless
- * the person is asked about changed terms. After its end, while
+ * the person is asked about changed terms or is missed. After its end, while
  * its times are open for invoice or pay: for a first stamp, which is late after 24 hours, else for an agreement; once
  * they are settled, for an admin's approval. Null for nothing. Rule: Waiting shifts, docs/rules/bookings.md.
  */
@@ -90,7 +93,8 @@ export function shiftWaits(
   const isUnstamped = facts.employee === null && facts.company === null;
   if (now < facts.endsAt) {
     const isNear = now >= momentOf(addDays(facts.date, -1), "00:00");
-    return isNear && !facts.isCheckedIn && !facts.isAsked && isUnstamped ? "not_ready" : null;
+    const isElsewhere = facts.isAsked || facts.isMissed;
+    return isNear && !facts.isCheckedIn && !isElsewhere && isUnstamped ? "not_ready" : null;
   }
   if (facts.isCheckoutClosed) return null;
   const isOpen = ({ sent, adminTimes }: SideFacts) =>

@@ -57,6 +57,7 @@ export async function notifyOfOffers(
     context.tx,
     offers.map((offer) => offer.employee_id),
   );
+  const template = context.now < job.booking.starts_at.getTime() ? "offer" : "offer_now";
   const offerOf = new Map(offers.map((offer) => [offer.employee_id, offer]));
   await notifyEmployees(context, job, people, ({ id }) => {
     const offer = offerOf.get(id);
@@ -66,8 +67,8 @@ export async function notifyOfOffers(
       {
         key: outboxKey("offer", offer.id),
         path: `/bookinginformation/${job.booking.id}`,
-        sms: { wanted: true, template: "offer", values: { until } },
-        push: { wanted: true, text: "offer", answerBy: offer.expires_at.getTime() },
+        sms: { wanted: true, template, values: { until } },
+        push: { wanted: true, text: template, answerBy: offer.expires_at.getTime() },
       },
     ];
   });

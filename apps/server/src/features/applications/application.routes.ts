@@ -13,6 +13,8 @@ import { applicantLists } from "#server/features/applications/applicants/applica
 import { changeState, changeUiState } from "#server/features/applications/applicants/change-state.ts";
 import { arrivals, changePin } from "#server/features/applications/arrival/arrival-pin.ts";
 import { arrive } from "#server/features/applications/arrival/arrive.ts";
+import { noteNotArrived, takeBackNotArrived } from "#server/features/applications/arrival/not-arrived.ts";
+import { here, onMyWay } from "#server/features/applications/arrival/on-my-way.ts";
 import { interested, notInterested } from "#server/features/applications/job-search/job-interest.ts";
 import { openJobs, overview } from "#server/features/applications/job-search/job-search.ts";
 import { markJobsSeen } from "#server/features/applications/job-search/mark-jobs-seen.ts";
@@ -65,6 +67,10 @@ export const applicationRoutes: readonly Route[] = [
   route(arrivalEndpoints.arrive, arrive),
   route(arrivalEndpoints.arrivals, arrivals),
   route(arrivalEndpoints.changePin, changePin),
+  route(arrivalEndpoints.noteNotArrived, noteNotArrived),
+  route(arrivalEndpoints.takeBackNotArrived, takeBackNotArrived),
+  route(arrivalEndpoints.onMyWay, onMyWay),
+  route(arrivalEndpoints.here, here),
   route(standbyEndpoints.waiting, waiting),
   route(pastOfferEndpoints.pastOffers, pastOffers),
   route(standbyEndpoints.standBy, standBy),

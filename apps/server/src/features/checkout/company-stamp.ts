@@ -7,6 +7,8 @@ import {
   lockAuthorizedBooking,
   viewerOf,
 } from "#server/features/bookings/booking.queries.ts";
+import { missedAmong } from "#server/features/bookings/missed/missed-arrival.queries.ts";
+import { settleMissed } from "#server/features/bookings/missed/missed-arrival.ts";
 import {
   lockSelectedShift,
   type ShiftRow,
@@ -93,6 +95,11 @@ export async function stampForCorporation(
     })),
     now,
   );
+  const missed = await missedAmong(
+    tx,
+    stamps.map(({ shift }) => shift.id),
+  );
+  for (const id of missed) await settleMissed(context, id, { event: "came", by: "company" }, actor);
   for (const { stamp, count } of verdicts) {
     if (count !== null) await notifyRejection(context, booking, stamp, count);
   }

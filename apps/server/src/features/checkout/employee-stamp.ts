@@ -5,6 +5,7 @@ import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import { isOvertaken, momentOfAct } from "#rules/shifts/offline-act.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, findBooking } from "#server/features/bookings/booking.queries.ts";
+import { settleMissed } from "#server/features/bookings/missed/missed-arrival.ts";
 import { changeShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
@@ -67,6 +68,7 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
     // An admin's approval fixes the times, but pay data that was missing can still be handed in.
     const isFixed = shift.admin_approve_checkout && lacksPayData(employee, services);
     if (!isFixed) await stamp(context, facts, stamped);
+    await settleMissed(context, shift.id, { event: "own_word", by: "person" }, actorOf(session));
     await savePayData(tx, employee, body, { services, byAdmin: asAdmin });
 
     const rated = { ...shift, corporation_id: booking.corporation_id };

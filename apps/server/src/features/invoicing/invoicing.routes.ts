@@ -1,3 +1,4 @@
+import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints as ledgerRows } from "#contract/invoicing/ledger.endpoints.ts";
@@ -28,6 +29,7 @@ import {
   saveWeekOptions,
   selfPaidBreak,
 } from "#server/features/invoicing/page/booking-options.ts";
+import { decideNotArrived } from "#server/features/invoicing/page/decide-not-arrived.ts";
 import { dropFee } from "#server/features/invoicing/page/drop-fee.ts";
 import { details } from "#server/features/invoicing/page/invoice-page.ts";
 import { met } from "#server/features/invoicing/page/set-met.ts";
@@ -62,6 +64,7 @@ export const invoicingRoutes: readonly Route[] = [
   route(rows.employeeTimeStatus, employeeTimeStatus),
   route(rows.corporationTimeStatus, corporationTimeStatus),
   route(rows.met, met),
+  route(arrivalEndpoints.decideNotArrived, decideNotArrived),
   route(rows.selfPaidBreak, selfPaidBreak),
   route(rows.setTimeForAll, setTimeForAll),
   route(rows.setTimeForWeek, setTimeForWeek),

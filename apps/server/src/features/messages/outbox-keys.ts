@@ -59,6 +59,13 @@ interface KeyParts {
   cancelled: [shiftId: number, leftAt: Moment];
   released: [shiftId: number, leftAt: Moment];
   sick: [shiftId: number, leftAt: Moment];
+  /** To the person once, to the office's duty phone by each who notes it, to the company once of all. */
+  "not-arrived": [missedId: number];
+  "not-arrived-duty": [missedId: number, notedBy: string];
+  "not-arrived-company": [bookingId: number, at: Moment];
+  "came-after-all": [missedId: number, at: Moment];
+  "came-after-all-duty": [missedId: number, at: Moment];
+  "on-my-way": [shiftId: number, minutes: number, at: Moment];
   "late-cancellation": [shiftId: number, leftAt: Moment, adminId: number];
   "checkout-reminder": [shiftId: number, round: 1 | 2];
   "stamp-out": [bookingId: number, round: 1 | 2];

@@ -19,6 +19,7 @@ interface NextShift {
 const actionsOf = {
   security: [],
   shut_channels: ["try_now"],
+  not_arrived: ["decide_not_arrived", "came_after_all"],
   under_filled: ["selected", "add_worker", "ask_replacements"],
   changes_unanswered: [],
   not_ready: ["remind_to_check_in"],

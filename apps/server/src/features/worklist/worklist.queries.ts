@@ -14,6 +14,7 @@ import {
   disputedHours,
   hoursToApprove,
   lateCheckouts,
+  notArrived,
   notCheckedOut,
   notReady,
 } from "./sections/shifts.ts";
@@ -141,6 +142,7 @@ export function worklistParams(weekHours: number, now: Moment): WorklistParams {
 const sections: Record<Exclude<TodayKey, "shut_channels">, Section> = {
   security: alerts,
   to_approve: toApprove,
+  not_arrived: notArrived,
   under_filled: underFilled,
   changes_unanswered: changesUnanswered,
   not_ready: notReady,

@@ -87,6 +87,8 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
       faqUrl: env.FAQ_URL,
       sourceUrl: env.SOURCE_URL,
     },
+    /** Who is called by SMS when somebody has not come; empty where that is only a line of 'I dag'. */
+    dutyPhone: env.DUTY_PHONE || "",
     /** After so many months without use a profile is erased. */
     inactiveMonths: Number(env.INACTIVE_MONTHS),
     /** What estimates of net pay reckon with: percent, and øre a month that a main card exempts. */

@@ -70,6 +70,7 @@ export const variables = {
   SESSION_MAX_DAYS: days("90"),
   BRAND_NAME: text(defaultBrand.name),
   SUPPORT_PHONE: text(defaultBrand.supportPhone),
+  DUTY_PHONE: optional,
   SUPPORT_EMAIL: text(defaultBrand.supportEmail),
   FAQ_URL: text(defaultBrand.faqUrl),
   SOURCE_URL: z._default(pageAddress, defaultBrand.sourceUrl),

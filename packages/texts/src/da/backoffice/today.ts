@@ -15,6 +15,8 @@ export const todayTexts = {
     `${person} hos ${corporation}: vagten er ${when}, og personen har ikke svaret på ændringen`,
   missing: (corporation: string, people: number, when: string) =>
     `${corporation}: ${plural(people, "person", "personer")} mangler ${when}`,
+  notArrived: (person: string, corporation: string) => `${person} er ikke mødt op hos ${corporation}`,
+  late: (minutes: string) => `skriver: ${minutes}\u00a0min. forsinket`,
   notReady: (person: string, corporation: string, when: string) =>
     `${person} hos ${corporation}: vagten er ${when}, og personen er ikke meldt klar`,
   allDone: {
@@ -90,6 +92,11 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
     hint: "de venter i postkassen og sendes af sig selv bagefter",
     action: "Se hvorfor",
   },
+  not_arrived: {
+    title: "Ikke mødt op",
+    hint: "vagten er begyndt, og nogen mangler",
+    action: "Afgør",
+  },
   under_filled: { title: "Underbemandede", hint: "starter inden for 72 timer", action: "Find afløser" },
   changes_unanswered: {
     title: "Ændringer uden svar",
@@ -140,5 +147,9 @@ export const todayWords: Readonly<Record<string, string>> = {
   sms: "Sms",
   accounting: "Faktura",
   payroll: "Løn",
+  company: "skrevet af virksomheden",
+  clock: "har ikke tastet pinkoden",
+  silent: "har ikke svaret",
+  on_my_way: "skriver: på vej",
   ean: "Ikke leveret til EAN",
 };

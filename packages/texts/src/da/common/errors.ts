@@ -49,6 +49,15 @@ export const refusals = {
   challenge_ended: "Det tog for lang tid, eller der var for mange forsøg. Begynd forfra.",
   check_in_closed: "Du kan melde dig klar fra kl. 06:00 to dage før vagten, og indtil den slutter.",
   arrival_closed: "Du kan melde, at du er kommet, fra to timer før vagten, og indtil den slutter.",
+  already_arrived: "Medarbejderen er kommet. Timerne aftaler I, når vagten er slut.",
+  already_here: "Du er allerede meldt kommet.",
+  already_stamped:
+    "Der er stemplet tider for medarbejderen. Er I uenige i dem, så ret dem under «Stempel ud», eller ring til os.",
+  nothing_to_take_back: "Medarbejderen er ikke meldt udeblevet.",
+  on_my_way_closed: "Du kan skrive, at du er på vej, fra seks timer før vagten, og indtil den slutter.",
+  pin_needed: "Tast pinkoden, som virksomheden viser på stedet. Så ved de, at du er kommet.",
+  removal_started:
+    "Vagten er begyndt, så ingen kan fjernes mere. Er en medarbejder ikke kommet, så tryk «Mødte ikke op». Det koster ikke noget. Timerne aftales, når vagten er slut.",
   arrival_not_asked: "Virksomheden bruger ikke pinkode på denne vagt.",
   wrong_pin: "Pinkoden passer ikke. Se efter hos virksomheden, og prøv igen.",
   kept_too_long:

@@ -111,7 +111,10 @@ export const experienceMessages = {
 } as const;
 
 /** Field messages of coming to the place. */
-export const arrivalMessages = { pin: "Pinkoden er fire cifre" } as const;
+export const arrivalMessages = {
+  minutes: "Skriv hele minutter, fra 1 til 240.",
+  pin: "Pinkoden er fire cifre",
+} as const;
 
 /** Field messages of both checkouts. */
 export const checkoutMessages = {

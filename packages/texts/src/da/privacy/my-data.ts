@@ -18,6 +18,10 @@ export const myDataSections = {
   unwanted_jobs: { title: "Ikke interesseret", about: "Ledige jobs, du har valgt ikke at se." },
   standby: { title: "Ventelister", about: "Vagter, hvor du står klar, hvis nogen melder afbud." },
   offers: { title: "Tilbud om vagter", about: "Vagter, du er spurgt om, og hvad du svarede." },
+  missed_arrivals: {
+    title: "Ikke mødt op",
+    about: "Vagter, hvor nogen skrev, at du ikke var kommet, og hvad der blev af det.",
+  },
   changes: {
     title: "Ændrede vagter",
     about: "Vagter, som virksomheden ændrede, efter at du havde sagt ja, og hvad du svarede.",

@@ -16,6 +16,15 @@ export const pushTexts = {
   hired: (job) => ({ title: "Du har fået jobbet", body: whole(job) }),
   promoted: (job) => ({ title: "Du har fået vagten", body: `En plads blev ledig: ${whole(job)}` }),
   offer: (job) => ({ title: "Vil du tage vagten?", body: `${whole(job)} Svar i appen.` }),
+  offer_now: (job) => ({
+    title: "Kan du komme nu?",
+    body: `${where(job)} mangler en i dag til kl. ${job.to}. Svar i appen.`,
+  }),
+  are_you_coming: (job) => ({
+    title: "Er du på vej?",
+    body: `${job.corporationName} venter på dig. Svar i appen.`,
+  }),
+  you_are_here: (job) => ({ title: "Du er skrevet som mødt", body: whole(job) }),
   removed: (job) => ({ title: "Du skal ikke møde", body: `Du er taget af vagten: ${whole(job)}` }),
   not_chosen: (job) => ({ title: "Jobbet gik til en anden", body: whole(job) }),
   get_ready: (job) => ({ title: "Meld dig klar", body: whole(job) }),

@@ -254,7 +254,7 @@ test("an admin removes without a fee, in a take-over with one; both stand in the
 
 test("nobody is removed after the end", async () => {
   const { id } = await shift(await book({ date: testDay(-1) }), "selected");
-  expect((await change(id, "removed", "Kom ikke")).outcome).toEqual([409, "booking_ended"]);
+  expect((await change(id, "removed", "Kom ikke")).outcome).toEqual([409, "removal_started"]);
 });
 
 test("hiding and restoring are the admin's", async () => {

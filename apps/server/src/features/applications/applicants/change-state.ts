@@ -6,9 +6,9 @@ import {
   lockAuthorizedShift,
   viewerOf,
 } from "#server/features/bookings/booking.queries.ts";
-import { serializeCardShift } from "#server/features/bookings/corporation-view/corporation-booking.serializer.ts";
+import { serializeCardShift } from "#server/features/bookings/corporation-view/card-shift.serializer.ts";
+import { staffMemberOf } from "#server/features/bookings/corporation-view/staff.queries.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
-import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { actorOf } from "#server/platform/audit.ts";
@@ -85,14 +85,15 @@ async function setAside(
 export const changeUiState: Handler<typeof rows.changeUiState> = ({ session, params, body, now, services }) =>
   inTransaction(services.db, async (tx) => {
     const { booking, shift } = await lockAuthorizedShift(tx, session, params.id);
-    const employee = await findEmployee(tx, shift.employee_id);
-    if (!employee || shift.status !== "selected") throw new DomainError("not_found");
+    if (shift.status !== "selected") throw new DomainError("not_found");
     const { is_checked = shift.is_checked, display_phone_status = shift.display_phone_status } = body;
     const step = display_phone_status - shift.display_phone_status;
     if (step !== 0 && step !== 1) throw new DomainError("phone_step");
 
-    const changed = await updateShift(tx, shift.id, { is_checked, display_phone_status });
+    await updateShift(tx, shift.id, { is_checked, display_phone_status });
     const event = { type: "shift.change_ui_state", id: shift.id, detail: body } as const;
     await record({ tx, actor: actorOf(session), now }, { ...event, booking, employees: [] });
-    return serializeCardShift({ ...employee, ...changed }, corporationOf(session).asAdmin);
+    const member = await staffMemberOf(tx, shift.id);
+    if (!member) throw new DomainError("not_found");
+    return serializeCardShift(member, viewerOf(session, now));
   });

@@ -19,7 +19,7 @@ import { corporationOf, type Session } from "#server/platform/sessions/session.t
 /**
  * Takes a selected person off a booking. What it costs by the trade terms is fixed at this moment and stored on
  * the shift; an admin's own removal costs the company nothing. Refuses `transition`, `reason_required`, and
- * `booking_ended` once the work is done. Rules: Removing somebody; Fee for removing people, docs/rules/cancellation.md.
+ * `removal_started` from the start on. Rules: Removing somebody; Fee for removing people, docs/rules/cancellation.md.
  */
 export async function removeApplicant(
   context: MessageContext,
@@ -28,9 +28,8 @@ export async function removeApplicant(
   reason: string,
 ): Promise<ShiftRow> {
   const { tx, now } = context;
-  const verdict = canRemove({ shift: shift.status, reason });
+  const verdict = canRemove({ shift: shift.status, reason, startsAt: booking.starts_at.getTime() }, now);
   if (!verdict.ok) throw new DomainError(verdict.refusal);
-  if (now >= booking.ends_at.getTime()) throw new DomainError("booking_ended");
 
   const { asAdmin } = corporationOf(session);
   const byCorporation = isDoneFor(session, booking.corporation_id);

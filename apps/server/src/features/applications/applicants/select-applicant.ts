@@ -157,6 +157,8 @@ function confirm(
     booked_at: new Date(now),
     employee_checkin: null,
     arrived_at: null,
+    on_my_way_at: null,
+    delay_minutes: null,
     is_checked: false,
     added_place: false,
     earliest_start: null,

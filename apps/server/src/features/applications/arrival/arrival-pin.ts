@@ -6,7 +6,10 @@ import {
   getAuthorizedBooking,
   lockAuthorizedBooking,
   updateBooking,
+  type Viewer,
+  viewerOf,
 } from "#server/features/bookings/booking.queries.ts";
+import { cameAt, numberToCall } from "#server/features/bookings/corporation-view/card-shift.serializer.ts";
 import { selectedOf } from "#server/features/bookings/corporation-view/corporation-booking.serializer.ts";
 import { staffOfBookings } from "#server/features/bookings/corporation-view/staff.queries.ts";
 import { record } from "#server/features/events/record.ts";
@@ -14,13 +17,17 @@ import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { corporationOf } from "#server/platform/sessions/session.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 
 /** The digits of a booking and who has come. Refuses `not_found`. */
-export const arrivals: Handler<typeof arrivalEndpoints.arrivals> = async ({ session, params, services }) => {
+export const arrivals: Handler<typeof arrivalEndpoints.arrivals> = async ({
+  session,
+  params,
+  now,
+  services,
+}) => {
   const booking = await getAuthorizedBooking(services.db, session, params.id);
-  return answerOf(services.db, booking, services.settings, corporationOf(session).asAdmin);
+  return answerOf(services.db, booking, services.settings, viewerOf(session, now));
 };
 
 /**
@@ -43,14 +50,14 @@ export const changePin: Handler<typeof arrivalEndpoints.changePin> = ({
     const type = body.asks ? "booking.ask_for_pin" : "booking.stop_asking_for_pin";
     const employees = (await selectedStaff(tx, booking.id)).map(({ employee_id }) => employee_id);
     await record({ tx, actor: actorOf(session), now }, { type, id: booking.id, booking, employees });
-    return answerOf(tx, booking, services.settings, corporationOf(session).asAdmin);
+    return answerOf(tx, booking, services.settings, viewerOf(session, now));
   });
 
 async function answerOf(
   db: Db | Tx,
   { id, arrival_pin: pin }: BookingRow,
   settings: Settings,
-  asAdmin: boolean,
+  { asAdmin, now }: Viewer,
 ): Promise<WireArrivals> {
   const staff = await selectedStaff(db, id);
   return {
@@ -60,7 +67,8 @@ async function answerOf(
       shift_id: shift.id,
       first_name: shift.first_name,
       last_name: asAdmin ? shift.last_name : initialOf(shift.last_name),
-      arrived_at: shift.arrived_at?.toISOString() ?? null,
+      arrived_at: cameAt(shift),
+      call: numberToCall(shift, now),
     })),
   };
 }

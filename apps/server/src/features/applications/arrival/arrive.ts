@@ -3,6 +3,7 @@ import { arrive as decide } from "#rules/shifts/arrival.ts";
 import { momentOfAct } from "#rules/shifts/offline-act.ts";
 import { loadJobAnswer } from "#server/features/applications/jobs/load-job-answer.ts";
 import { lockOwnShift } from "#server/features/applications/jobs/lock-own-shift.ts";
+import { settleMissed } from "#server/features/bookings/missed/missed-arrival.ts";
 import { updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
@@ -56,6 +57,8 @@ export const arrive: Handler<typeof arrivalEndpoints.arrive> = async ({
       await updateShift(tx, shift.id, { arrived_at: new Date(verdict.arrivedAt) });
       const event = { type: "shift.arrive", id: shift.id, shifts: [shift], booking } as const;
       await record({ tx, actor: actorOf(session), now }, event);
+      const came = { event: "came", by: "person" } as const;
+      await settleMissed({ tx, now, services }, shift.id, came, actorOf(session));
     }
     return loadJobAnswer(tx, employee.id, booking.id, now);
   });

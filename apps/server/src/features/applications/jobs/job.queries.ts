@@ -3,6 +3,10 @@ import type { AgreedTerms } from "#rules/agreement/terms.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { jobFieldColumns } from "#server/features/bookings/booking-fields.ts";
+import {
+  type LastMissed,
+  lastMissedColumn,
+} from "#server/features/bookings/missed/missed-arrival.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { averageOf, type RatingSummary } from "#server/features/reputation/rating.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -44,6 +48,10 @@ export type JobRow = JobBooking & {
   /** The place that the person left was filled again. */
   readonly own_shift_refilled: boolean;
   readonly own_shift_not_met: boolean;
+  /** The last note that the person did not come, and what they wrote of being on the way. */
+  readonly own_shift_missed: LastMissed | null;
+  readonly own_shift_on_my_way_at: Date | null;
+  readonly own_shift_delay: number | null;
   readonly own_shift_penalty: {
     readonly card: "yellow" | "red";
     readonly freeze_until: string | null;
@@ -70,8 +78,11 @@ export function waitingJobs(db: Db | Tx, employeeId: number, now: Moment): Promi
         select booking_id from standby_places where employee_id = ${employeeId} and struck_off_at is null
         union select booking_id from offers where employee_id = ${employeeId} and state = 'open' and expires_at > ${new Date(now)})`,
       )
-      .where("b.starts_at", ">", new Date(now))
-      .where("b.status", "=", "open")
+      // Somebody may be asked to take the place of whoever did not come to a shift that goes on.
+      .where(
+        sql<boolean>`(b.starts_at > ${new Date(now)} and b.status = 'open'
+          or b.ends_at > ${new Date(now)} and b.status <> 'cancelled' and offer.expires_at > ${new Date(now)})`,
+      )
       .orderBy("b.starts_at")
       .orderBy("b.id")
       .execute()
@@ -154,6 +165,9 @@ export function jobsOf(db: Db | Tx, employeeId: number) {
       sql<boolean>`own.status = 'applied' and own.reconfirm`.as("own_shift_reconfirm"),
       sql<boolean>`own.cancellation_fee_lapsed_at is not null`.as("own_shift_refilled"),
       sql<boolean>`coalesce(own.not_met_for_booking, false)`.as("own_shift_not_met"),
+      lastMissedColumn("own.id").as("own_shift_missed"),
+      "own.on_my_way_at as own_shift_on_my_way_at",
+      "own.delay_minutes as own_shift_delay",
       penaltyOfShift.as("own_shift_penalty"),
       "standby.id as standby_id",
       "standby.auto as standby_auto",

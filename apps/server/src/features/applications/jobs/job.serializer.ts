@@ -10,6 +10,7 @@ import { employeePay } from "#rules/pay/employee-pay.ts";
 import { paymentDateOf } from "#rules/pay/payment-date.ts";
 import { arrivalOpensAt } from "#rules/shifts/arrival.ts";
 import { isArrivalInfoShown } from "#rules/shifts/check-in.ts";
+import { onMyWayOpensAt } from "#rules/shifts/missed-arrival.ts";
 import { shiftStateOf } from "#rules/shifts/outcome.ts";
 import { clockChangeHours, hoursBetween } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
@@ -17,6 +18,7 @@ import type { Verdict } from "#rules/verdict.ts";
 import { releaseCauseOf } from "#server/features/bookings/agreement/release-after-change.ts";
 import { termsForAnswer } from "#server/features/bookings/agreement/terms-for-answer.ts";
 import { serializeJobFields } from "#server/features/bookings/booking-fields.ts";
+import { cameAt, onMyWayOf } from "#server/features/bookings/corporation-view/card-shift.serializer.ts";
 import { stampsOf } from "#server/features/pricing/shift-times.ts";
 import { releasedTexts } from "#texts/da/employee/shifts/changed-shift.ts";
 import { jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
@@ -69,11 +71,19 @@ export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): Wi
 
 /** The digits themselves are never told: they are read on the spot. */
 function arrivalOf(job: JobRow) {
-  const asks = job.own_shift_status === "selected" && job.arrival_pin !== null;
+  const isSelected = job.own_shift_status === "selected";
+  const asks = isSelected && job.arrival_pin !== null;
+  const startsAt = job.starts_at.getTime();
+  const missed = isSelected ? job.own_shift_missed : null;
+  const isOpen = missed?.state === "open";
   return {
     asks,
-    opens_at: asks ? new Date(arrivalOpensAt(job.starts_at.getTime())).toISOString() : null,
-    arrived_at: job.own_shift_arrived_at?.toISOString() ?? null,
+    opens_at: asks ? new Date(arrivalOpensAt(startsAt)).toISOString() : null,
+    arrived_at: cameAt({ arrived_at: job.own_shift_arrived_at, missed }),
+    missed_at: isOpen ? new Date(missed.noted_at).toISOString() : null,
+    missed_by: isOpen ? missed.noted_by : null,
+    on_my_way_from: isSelected ? new Date(onMyWayOpensAt(startsAt)).toISOString() : null,
+    on_my_way: onMyWayOf({ on_my_way_at: job.own_shift_on_my_way_at, delay_minutes: job.own_shift_delay }),
   };
 }
 

@@ -169,6 +169,8 @@ function leftWith({ booking }: OwnShift, reason: string, now: number) {
     // Somebody who comes back after all has to report ready anew.
     employee_checkin: null,
     arrived_at: null,
+    on_my_way_at: null,
+    delay_minutes: null,
   };
 }
 

@@ -6,7 +6,7 @@ import { findJob } from "#server/features/applications/jobs/job.queries.ts";
 import { hasConflictOf, vacancyOf } from "#server/features/applications/jobs/job.serializer.ts";
 import { loadApplicant } from "#server/features/applications/jobs/job-applicant.queries.ts";
 import { loadJobAnswer } from "#server/features/applications/jobs/load-job-answer.ts";
-import { lockBooking } from "#server/features/bookings/booking.queries.ts";
+import { type LockedBooking, lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
 import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
@@ -35,7 +35,7 @@ export const acceptOffer: Handler<typeof rows.acceptOffer> = ({ session, params,
     const shifts = await lockShiftsOfBooking(tx, booking.id);
     const own = shifts.find(({ employee_id }) => employee_id === caller.id);
     if (own?.status !== "selected") {
-      await assertOffered(tx, offer, now);
+      await assertOffered(tx, offer, { booking, shifts }, now);
       const employee = await findEmployee(tx, caller.id);
       if (!employee) throw new DomainError("not_found");
       await endOffer(tx, booking.id, caller.id, "accepted", now);
@@ -62,7 +62,12 @@ function rethrowForEmployee(error: unknown): never {
   throw error;
 }
 
-async function assertOffered(tx: Tx, offer: OfferRow, now: Moment): Promise<void> {
+async function assertOffered(
+  tx: Tx,
+  offer: OfferRow,
+  { booking, shifts }: LockedBooking,
+  now: Moment,
+): Promise<void> {
   if (offer.state === "taken") throw new DomainError("offer_taken");
   if (offer.state === "declined") throw new DomainError("offer_ended", { detail: ownDeclinedRefusal });
   if (offer.state !== "open") throw new DomainError("offer_ended");
@@ -71,7 +76,11 @@ async function assertOffered(tx: Tx, offer: OfferRow, now: Moment): Promise<void
   const applicant = await loadApplicant(tx, offer.employee_id, now);
   const verdict = canTakeOffer(
     {
-      booking: vacancyOf(job),
+      booking: {
+        ...vacancyOf(job),
+        endsAt: booking.ends_at.getTime(),
+        notMet: shifts.filter((one) => one.status === "selected" && one.not_met_for_booking).length,
+      },
       shift: job.own_shift_status ?? "none",
       hasSkill: job.has_skill,
       frozenUntil: applicant.frozenUntil,

@@ -170,7 +170,9 @@ export async function settleOffers(
   employeeId: number,
   now: Moment,
 ): Promise<void> {
-  const others = shifts.filter((one) => one.status === "selected" && one.employee_id !== employeeId);
+  const others = shifts.filter(
+    (one) => one.status === "selected" && !one.not_met_for_booking && one.employee_id !== employeeId,
+  );
   const isFull = others.length + 1 >= booking.number_of_staff;
   await tx
     .deleteFrom("standby_places")

@@ -9,14 +9,15 @@ import { lockShiftsOfBooking, shiftsOfBookings } from "#server/features/bookings
 import { workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { record } from "#server/features/events/record.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
-import { actorOf } from "#server/platform/audit.ts";
+import { type Actor, actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { type Candidate, candidatesFor } from "./candidate.queries.ts";
 import { insertOffers, type OfferRow, offersOf } from "./offer.queries.ts";
-import { freePlaces, isRunning, standbyStateOf } from "./standby-state.ts";
+import { fillablePlaces, isRunning, standbyStateOf } from "./standby-state.ts";
 
 /** Who could take a free place on a booking, and what became of who was asked. Refuses `not_found`. */
 export const replacements: Handler<typeof rows.replacements> = async ({ params, now, services }) => {
@@ -41,17 +42,52 @@ export const ask: Handler<typeof rows.ask> = ({ session, params, body, now, serv
     await assertMayAsk(tx, locked, limits, now);
 
     const able = await ableToCome(tx, locked, limits, now, body.employee_ids);
-    const until = offerEndsAt(booking.starts_at.getTime(), now);
-    const ids = able.map(({ id }) => id);
-    const offers = await insertOffers(tx, booking.id, ids, { kind: "replacement", until, now });
-    if (offers.length === 0) throw new DomainError("nobody_to_ask");
-    const corporation = await getCorporation(tx, booking.corporation_id);
-    await notifyOfOffers({ tx, now, services }, { booking, corporation }, offers);
-    const asked = offers.map((offer) => offer.employee_id);
-    const event = { type: "booking.ask_replacements", id: booking.id, booking, employees: asked } as const;
-    await record({ tx, actor: actorOf(session), now }, { ...event, detail: { employee_ids: asked } });
+    const asked = await askPeople({ tx, now, services }, locked, able, actorOf(session));
+    if (asked === 0) throw new DomainError("nobody_to_ask");
     return loadReplacements(tx, locked, limits, now);
   });
+
+/** How many are asked at once for somebody who did not come. */
+const MAX_ASKED = 6;
+
+/**
+ * Asks the likeliest who were not asked yet to take the place of somebody who did not come, and answers how many; nobody
+ * where no place is left, or where it is too late. Booking and shifts are locked.
+ * Rule: Replacing somebody who did not come, docs/rules/arriving.md.
+ */
+export async function askLikeliest(
+  context: MessageContext,
+  locked: LockedBooking,
+  actor: Actor,
+): Promise<number> {
+  const { tx, now, services } = context;
+  const { left, until } = fillablePlaces(locked);
+  if (left === 0 || now >= until || locked.booking.approved_at === null) return 0;
+  const asked = new Set((await offersOf(tx, locked.booking.id)).map(({ employee_id }) => employee_id));
+  const able = await ableToCome(tx, locked, services.settings.workingTime, now);
+  const next = able.filter(({ id }) => !asked.has(id)).toSorted(byLikelihood);
+  return askPeople(context, locked, next.slice(0, MAX_ASKED), actor);
+}
+
+async function askPeople(
+  context: MessageContext,
+  locked: LockedBooking,
+  people: readonly Candidate[],
+  actor: Actor,
+): Promise<number> {
+  const { tx, now } = context;
+  const { booking } = locked;
+  const until = offerEndsAt(booking.starts_at.getTime(), now, fillablePlaces(locked).until);
+  const ids = people.map(({ id }) => id);
+  const offers = await insertOffers(tx, booking.id, ids, { kind: "replacement", until, now });
+  if (offers.length === 0) return 0;
+  const corporation = await getCorporation(tx, booking.corporation_id);
+  await notifyOfOffers(context, { booking, corporation }, offers);
+  const asked = offers.map((offer) => offer.employee_id);
+  const event = { type: "booking.ask_replacements", id: booking.id, booking, employees: asked } as const;
+  await record({ tx, actor, now }, { ...event, detail: { employee_ids: asked } });
+  return asked.length;
+}
 
 async function assertMayAsk(
   tx: Tx,
@@ -62,8 +98,9 @@ async function assertMayAsk(
   const { booking } = locked;
   if (booking.status === "closed") throw new DomainError("closed");
   if (booking.approved_at === null) throw new DomainError("not_approved");
-  if (now >= booking.starts_at.getTime()) throw new DomainError("booking_ended");
-  if (freePlaces(locked) <= 0) throw new DomainError("full");
+  const { left, until } = fillablePlaces(locked);
+  if (now >= until) throw new DomainError("booking_ended");
+  if (left === 0) throw new DomainError("full");
   if (await isStandbyFirst(tx, locked, limits, now)) throw new DomainError("standby_first");
 }
 
@@ -101,7 +138,7 @@ async function loadReplacements(
   const able = await ableToCome(db, locked, limits, now);
   const offers = new Map((await offersOf(db, locked.booking.id)).map((one) => [one.employee_id, one]));
   return {
-    free_places: Math.max(0, freePlaces(locked)),
+    free_places: fillablePlaces(locked).left,
     standby_first: await isStandbyFirst(db, locked, limits, now),
     people: able.toSorted(byLikelihood).map((one) => serializeCandidate(one, offers.get(one.id), now)),
   };

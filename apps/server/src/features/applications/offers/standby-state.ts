@@ -1,4 +1,5 @@
 import { nextOnStandby, placesForStandby, type StandbyCandidate } from "#rules/applying/standby.ts";
+import { placesToFill } from "#rules/shifts/missed-arrival.ts";
 import { nextShiftStatus } from "#rules/shifts/transitions.ts";
 import type { WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
@@ -34,7 +35,7 @@ export async function standbyStateOf(
   const startsAt = booking.starts_at.getTime();
   const left = leftPlaces(shifts);
   const places = placesForStandby({
-    free: freePlaces(locked),
+    free: fillablePlaces(locked).left,
     left,
     selectedAt: shifts.flatMap(({ booked_at }) => (booked_at ? [booked_at.getTime()] : [])),
     startsAt,
@@ -46,9 +47,16 @@ export async function standbyStateOf(
   return { next: nextOnStandby(people, startsAt, now), asked };
 }
 
-/** How many places of a booking nobody has. */
-export function freePlaces({ booking, shifts }: LockedBooking): number {
-  return booking.number_of_staff - shifts.filter(({ status }) => status === "selected").length;
+/** How many places of a booking nobody has, and until when they can be filled. */
+export function fillablePlaces({ booking, shifts }: LockedBooking): { left: number; until: Moment } {
+  const selected = shifts.filter(({ status }) => status === "selected");
+  return placesToFill({
+    places: booking.number_of_staff,
+    selected: selected.length,
+    notMet: selected.filter((shift) => shift.not_met_for_booking).length,
+    startsAt: booking.starts_at.getTime(),
+    endsAt: booking.ends_at.getTime(),
+  });
 }
 
 /** Whether an offer can still be taken at `now`. */

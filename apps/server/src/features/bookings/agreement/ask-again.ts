@@ -75,6 +75,8 @@ async function askOne(
   await updateShift(tx, shift.id, {
     employee_checkin: null,
     arrived_at: null,
+    on_my_way_at: null,
+    delay_minutes: null,
     // With a question out the start before this change was not agreed either.
     ...(open ? {} : { earliest_start: new Date(earliestAgreedStart(earliest, before.starts_at.getTime())) }),
   });

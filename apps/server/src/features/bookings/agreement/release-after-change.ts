@@ -53,6 +53,8 @@ export async function releaseAfterChange(
     removed_by: "corporation",
     employee_checkin: null,
     arrived_at: null,
+    on_my_way_at: null,
+    delay_minutes: null,
     added_place: false,
     cancellation_hours: change.costs ? fee.hours : 0,
     cancellation_fee: change.costs ? fee.amount : 0,

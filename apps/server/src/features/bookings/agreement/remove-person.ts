@@ -32,6 +32,8 @@ export async function removePerson(
     removed_by: removedBy,
     employee_checkin: null,
     arrived_at: null,
+    on_my_way_at: null,
+    delay_minutes: null,
     added_place: false,
     cancellation_hours: costs ? fee.hours : 0,
     cancellation_fee: costs ? fee.amount : 0,

@@ -3,8 +3,8 @@ import type { WireCorporationBooking, WireEditableBooking } from "#contract/book
 import { answeredHoursRemaining } from "#rules/bookings/status.ts";
 import { checkoutProgress, finishedCounters } from "#rules/bookings/status-summary.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
-import { initialOf } from "#rules/people/short-name.ts";
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";
+import { shownStaff } from "#rules/shifts/missed-arrival.ts";
 import type { LastChange } from "#server/features/bookings/agreement/term-change.queries.ts";
 import { type BookingRow, bookingStatusOf, type Viewer } from "#server/features/bookings/booking.queries.ts";
 import { serializeAllFields } from "#server/features/bookings/booking-fields.ts";
@@ -15,6 +15,7 @@ import { stampsOf } from "#server/features/pricing/shift-times.ts";
 import { priceNow, serializePrice } from "#server/features/pricing/worked-price.ts";
 import type { RatingSummary } from "#server/features/reputation/rating.queries.ts";
 import type { ApplicantCounts } from "./applicant-counts.queries.ts";
+import { serializeCardShift } from "./card-shift.serializer.ts";
 
 /** Everything that the answers about one booking are made of. */
 export interface CorporationBooking {
@@ -39,7 +40,7 @@ export function serializeBooking(
 ): WireCorporationBooking {
   return {
     ...serializeBookingBase(facts, viewer),
-    shifts: selectedOf(facts.staff).map((shift) => serializeCardShift(shift, viewer.asAdmin)),
+    shifts: selectedOf(facts.staff).map((shift) => serializeCardShift(shift, viewer)),
     from,
   };
 }
@@ -83,7 +84,11 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     is_fixed: isFixed(booking, facts.staff),
     created_at: booking.created_at.toISOString(),
     hoursRemaining: answeredHoursRemaining(now, booking.starts_at.getTime()),
-    selectedShifts: selected.length,
+    selectedShifts: shownStaff({
+      places: booking.number_of_staff,
+      selected: selected.length,
+      notMet: selected.filter((shift) => shift.not_met_for_booking).length,
+    }),
     appliedShifts: applicantsOf(applied, { asAdmin, now }),
     standbyShifts: standby,
     price: serializePrice(priceNow(booking, selected, now), booking, selected),
@@ -108,23 +113,6 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
 function applicantsOf(applied: ApplicantCounts, { asAdmin, now }: Pick<Viewer, "asAdmin" | "now">): number {
   if (asAdmin) return applied.all;
   return applied.all - applied.elsewhere - applied.freezes.filter((until) => until > now).length;
-}
-
-/** One person on a booking's card. The telephone number is there once it has been revealed in its steps. */
-export function serializeCardShift(shift: StaffShift, asAdmin: boolean) {
-  return {
-    id: shift.id,
-    employee_id: shift.employee_id,
-    first_name: shift.first_name,
-    last_name: asAdmin ? shift.last_name : initialOf(shift.last_name),
-    profile_image: shift.profile_image,
-    baseURL_image: shift.base_url_image,
-    employee_checkin: shift.employee_checkin?.toISOString() ?? null,
-    arrived_at: shift.arrived_at?.toISOString() ?? null,
-    is_checked: shift.is_checked,
-    display_phone_status: shift.display_phone_status,
-    phone: asAdmin || shift.display_phone_status === 2 ? shift.phone : null,
-  };
 }
 
 /** Whether nobody changes a booking any more: its checkout is closed, or somebody of it stands on an invoice or a pay line. */

@@ -11,12 +11,12 @@ import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { finishedBookings, finishedBookingsOfWeek } from "./booking-list.queries.ts";
+import { serializeCardShift } from "./card-shift.serializer.ts";
 import { loadCorporationBookings } from "./corporation-booking.queries.ts";
 import {
   type CorporationBooking,
   selectedOf,
   serializeBookingBase,
-  serializeCardShift,
 } from "./corporation-booking.serializer.ts";
 
 /** Ended bookings by page, those that wait for the company first; `tab` is the caller's own word. */
@@ -65,7 +65,7 @@ function serializeFinishedBooking(
   const selected = selectedOf(facts.staff);
   return {
     ...serializeBookingBase(facts, viewer),
-    shifts: selected.map((shift) => serializeCardShift(shift, viewer.asAdmin)),
+    shifts: selected.map((shift) => serializeCardShift(shift, viewer)),
     counts: countsOf(selected, ratings),
     from,
   };

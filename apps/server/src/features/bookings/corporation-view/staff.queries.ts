@@ -1,3 +1,4 @@
+import { lastMissedColumn } from "#server/features/bookings/missed/missed-arrival.queries.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
@@ -10,11 +11,7 @@ export async function staffOfBookings(
   bookingIds: readonly number[],
 ): Promise<Map<number, StaffShift[]>> {
   if (bookingIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("shifts as s")
-    .innerJoin("employees as e", "e.id", "s.employee_id")
-    .selectAll("s")
-    .select(["e.first_name", "e.last_name", "e.phone", "e.profile_image", "e.base_url_image", "e.birth_date"])
+  const rows = await staff(db)
     .where("s.booking_id", "in", bookingIds)
     .where((eb) =>
       eb.or([
@@ -26,4 +23,18 @@ export async function staffOfBookings(
     .orderBy("s.id")
     .execute();
   return Map.groupBy(rows, (row) => row.booking_id);
+}
+
+/** One person's shift of a booking; undefined where there is none. */
+export function staffMemberOf(db: Db | Tx, shiftId: number): Promise<StaffShift | undefined> {
+  return staff(db).where("s.id", "=", shiftId).executeTakeFirst();
+}
+
+function staff(db: Db | Tx) {
+  return db
+    .selectFrom("shifts as s")
+    .innerJoin("employees as e", "e.id", "s.employee_id")
+    .selectAll("s")
+    .select(["e.first_name", "e.last_name", "e.phone", "e.profile_image", "e.base_url_image", "e.birth_date"])
+    .select(lastMissedColumn("s.id").as("missed"));
 }

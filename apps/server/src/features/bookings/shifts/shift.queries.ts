@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
+import type { LastMissed } from "#server/features/bookings/missed/missed-arrival.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Employees, Shifts } from "#server/platform/database/types.gen.ts";
 
@@ -23,8 +24,8 @@ export type StaffMember = Pick<
   "first_name" | "last_name" | "phone" | "profile_image" | "base_url_image" | "birth_date"
 >;
 
-/** A shift of a booking with its person. */
-export type StaffShift = ShiftRow & StaffMember;
+/** A shift of a booking with its person, and the last note that they did not come. */
+export type StaffShift = ShiftRow & StaffMember & { readonly missed: LastMissed | null };
 
 /** One shift, or undefined. */
 export function findShift(db: Db | Tx, id: number): Promise<ShiftRow | undefined> {

@@ -1,4 +1,5 @@
 import type { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { settleMissed } from "#server/features/bookings/missed/missed-arrival.ts";
 import { updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { refreshMoneyState } from "#server/features/invoicing/ledger/balance.ts";
@@ -24,6 +25,8 @@ export const met: Handler<typeof rows.met> = (call) =>
     const context = { tx, now, services: call.services };
     if (body.metStatus) await annulNoShowOf(context, shift);
     else await penaliseNoShow(context, shift);
+    const event = body.metStatus ? "came" : "no_show";
+    await settleMissed(context, shift.id, { event, by: "office" }, actorOf(session));
     const detail = { changes: changesOf(shift, values) };
     await refreshMoneyState(tx, booking.id);
     await record(

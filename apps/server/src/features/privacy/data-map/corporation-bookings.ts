@@ -74,6 +74,8 @@ export const corporationBookings: readonly OwnTable[] = [
       ...(["employee_checkout_time", "admin_checkin_time", "admin_checkout_time"] as const),
       ...([
         "arrived_at",
+        "on_my_way_at",
+        "delay_minutes",
         "corporation_stamped_at",
         "time_comment_by_corporation",
         "time_comment_by_employee",

@@ -222,6 +222,7 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   pay_lines: "of_employees",
   penalties: "of_employees",
   profile_transfers: "of_employees",
+  missed_arrivals: "of_employees",
   price_settings: "keys_only",
   push_subscriptions: "of_employees",
   rate_limits: "counters",

@@ -122,6 +122,7 @@ export const employeeData: readonly OwnTable[] = [
         "cancellation_reason",
         "hours_before_booking_date",
       ] as const),
+      ...(["on_my_way_at", "delay_minutes"] as const),
       ...(["employee_checkin", "arrived_at", "employee_checkin_time", "employee_checkout_time"] as const),
       ...(["corporation_checkin_time", "corporation_checkout_time", "admin_checkin_time"] as const),
       ...(["admin_checkout_time", "admin_employee_checkin_time", "admin_employee_checkout_time"] as const),

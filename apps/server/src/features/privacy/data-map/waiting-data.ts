@@ -20,6 +20,13 @@ export const waitingData: readonly OwnTable[] = [
     withheld: { id: "technical", employee_id: "technical" },
   }),
   ownTable({
+    table: "missed_arrivals",
+    section: "missed_arrivals",
+    rows: (id) => sql`t.shift_id in (select id from shifts where employee_id = ${id})`,
+    columns: ["booking_id", "noted_at", "noted_by", "state", "settled_at", "settled_by", "reason"],
+    withheld: { id: "technical", shift_id: "technical", needs_replacement: "company_only" },
+  }),
+  ownTable({
     table: "term_changes",
     section: "changes",
     rows: (id) => sql`t.shift_id in (select id from shifts where employee_id = ${id})`,

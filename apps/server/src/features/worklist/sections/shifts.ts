@@ -25,6 +25,27 @@ export const changesUnanswered: Section = (db, { now, callUntil }) =>
       }),
     );
 
+/** Who has not come, until the office decides or the person comes; told with who noted it. Rule: What becomes of a missed person, docs/rules/arriving.md. */
+export const notArrived: Section = (db) =>
+  db
+    .selectFrom("missed_arrivals as m")
+    .innerJoin("shifts as s", "s.id", "m.shift_id")
+    .innerJoin("bookings as b", "b.id", "m.booking_id")
+    .where("m.state", "=", sql.lit("open"))
+    .where("s.status", "=", sql.lit("selected"))
+    .where("b.status", "<>", sql.lit("cancelled"))
+    .select(({ ref }) =>
+      itemColumns({
+        booking_id: ref("b.id"),
+        shift_id: ref("s.id"),
+        employee_id: ref("s.employee_id"),
+        at: ref("m.noted_at"),
+        about: sql`array[m.noted_by, case when s.delay_minutes is not null then s.delay_minutes::text
+          when s.on_my_way_at is not null then 'on_my_way' else 'silent' end]`,
+        orderBy: sql`m.noted_at, m.id`,
+      }),
+    );
+
 /** `shiftWaits`, before the end. Rule: Waiting shifts, docs/rules/bookings.md. */
 export const notReady: Section = (db, { now, startedAfter, reportUntil, reportUntilDay }) =>
   db
@@ -39,6 +60,16 @@ export const notReady: Section = (db, { now, startedAfter, reportUntil, reportUn
     .where("s.not_met_for_booking", "=", sql.lit(false))
     .where("s.employee_checkin", "is", null)
     .where(({ not }) => not(isStamped))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("missed_arrivals as m")
+            .select("m.id")
+            .whereRef("m.shift_id", "=", "s.id")
+            .where("m.state", "=", sql.lit("open")),
+        ),
+      ),
+    )
     .where(({ not, exists, selectFrom, and, eb }) =>
       not(
         and([

@@ -50,6 +50,9 @@ function buttonsIn(lines: string): HTMLElement[] {
 }
 
 const SettleDialog = lazyComponent(async () => (await import("./settle-dialog.tsx")).SettleDialog);
+const DecideMissedDialog = lazyComponent(
+  async () => (await import("./decide-missed-dialog.tsx")).DecideMissedDialog,
+);
 const RemindDialog = lazyComponent(
   async () => (await import("#web/components/people/remind-dialog.tsx")).RemindDialog,
 );
@@ -91,6 +94,7 @@ function OpenedDialog({ dialog, item, ...ways }: Opened & { onClose: () => void;
     const first = dialog === "ask_for_data" ? "pay_data" : undefined;
     return <RemindDialog shiftId={shift_id} first={first} {...ways} />;
   }
+  if (dialog === "decide_missed") return <DecideMissedDialog item={item} {...ways} />;
   if (id === null || date === null || start_time === null || end_time === null) return null;
   if (dialog === "settle") {
     return <SettleDialog item={item} booked={{ from: start_time, to: end_time }} {...ways} />;

@@ -19,6 +19,7 @@ import {
   Undo2,
   UserRoundSearch,
   UsersRound,
+  UserX,
   Wallet,
 } from "lucide-react";
 import type { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
@@ -36,6 +37,7 @@ type Group = AnswerOf<typeof worklistEndpoints.today>["groups"][number];
 const icons: Record<TodayKey, LucideIcon> = {
   security: ShieldAlert,
   shut_channels: MailWarning,
+  not_arrived: UserX,
   under_filled: UsersRound,
   changes_unanswered: CalendarClock,
   not_ready: Hand,

@@ -1,3 +1,4 @@
+import { delayWords } from "#texts/da/common/arriving.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { dayWords, whenLong } from "#texts/format/days.ts";
@@ -68,6 +69,63 @@ export function staffSick(
     reason: booking.reason,
   });
 }
+
+/** To the corporation when people have not given the digits in time. `names` are first names and last initials. */
+export function staffNotArrived(
+  booking: BookingFacts & { readonly names: readonly string[] },
+  brand: Brand,
+): Email {
+  const who = joined(booking.names);
+  return layOut(
+    {
+      subject: `${who} er ikke mødt op ${dayWords(booking.day)}`,
+      greeting: `Hej ${booking.contactPerson}`,
+      paragraphs: [
+        `${who} har ikke tastet jeres pinkode endnu. Vi har spurgt, om ${booking.names.length === 1 ? "medarbejderen" : "de"} er på vej, og vores kontor ved det.`,
+        "Er det rigtigt, så tryk «Mødte ikke op». Det koster jer ikke noget, og vi finder gerne en afløser.",
+      ],
+      facts: bookingLines(booking),
+      action: { label: "Se vagten", link: booking.link },
+    },
+    brand,
+  );
+}
+
+/** To the corporation when somebody came after all who was missed. */
+export function staffCame(booking: BookingFacts & { readonly name: string }, brand: Brand): Email {
+  return layOut(
+    {
+      subject: `${booking.name} er kommet alligevel`,
+      greeting: `Hej ${booking.contactPerson}`,
+      paragraphs: [
+        `${booking.name} er kommet, så vagten tæller igen. Timerne aftaler I, når vagten er slut.`,
+        "Passer det ikke, så tryk «Mødte ikke op» igen, eller ring til os.",
+      ],
+      facts: bookingLines(booking),
+      action: { label: "Se vagten", link: booking.link },
+    },
+    brand,
+  );
+}
+
+/** To the corporation when somebody writes to be late, or on the way. */
+export function staffOnTheWay(
+  booking: BookingFacts & { readonly name: string; readonly phone: string; readonly minutes: number | null },
+  brand: Brand,
+): Email {
+  return layOut(
+    {
+      subject: `${booking.name} er ${delayWords(booking.minutes)}`,
+      greeting: `Hej ${booking.contactPerson}`,
+      paragraphs: [`${booking.name} er ${delayWords(booking.minutes)} til vagten ${whenLong(booking)}.`],
+      facts: [...bookingLines(booking), ["Telefon", formatPhone(booking.phone)]],
+      action: { label: "Se vagten", link: booking.link },
+    },
+    brand,
+  );
+}
+
+const joined = (names: readonly string[]) => new Intl.ListFormat("da", { type: "conjunction" }).format(names);
 
 function lostPerson(
   booking: BookingFacts,

@@ -26,6 +26,7 @@ const job = [
   "brand",
 ] as const;
 const offer = [...job, "until"] as const;
+const called = [...job, "phone"] as const;
 const booking = [
   "contactPerson",
   "jobTitle",
@@ -204,6 +205,63 @@ export const smsDefaults = [
     content:
       "Jeres booking af {jobTitle} {day} kl. {from}-{to} er afvist. Se hvorfor, ret og send igen: {link}",
     placeholders: booking,
+  },
+  {
+    id: 13,
+    key: "are_you_coming",
+    title: "Are you on your way?",
+    title_in_danish: "Er du på vej?",
+    category: "WORKER",
+    content:
+      "Hej {firstName}. {corporationName} venter på dig. Er du på vej, eller er du der? Svar her: {link}",
+    placeholders: job,
+  },
+  {
+    id: 14,
+    key: "you_are_here",
+    title: "Noted as arrived",
+    title_in_danish: "Skrevet som mødt",
+    category: "WORKER",
+    content:
+      "Hej {firstName}. Du er skrevet som mødt hos {corporationName}, så alt er, som det skal være. {brand}",
+    placeholders: job,
+  },
+  {
+    id: 15,
+    key: "offer_now",
+    title: "Offer of a shift that has begun",
+    title_in_danish: "Tilbud om vagt, der er begyndt",
+    category: "WORKER",
+    content:
+      "Hej {firstName}. Kan du komme nu? {corporationName} mangler en {jobTitle} i dag til kl. {to}. Svar senest {until}: {link}",
+    placeholders: offer,
+  },
+  {
+    id: 16,
+    key: "not_arrived",
+    title: "Somebody has not come",
+    title_in_danish: "En er ikke mødt op",
+    category: "ADMIN",
+    content: "{firstName} er ikke mødt op hos {corporationName} {day} kl. {from}. Ring {phone}. {link}",
+    placeholders: called,
+  },
+  {
+    id: 17,
+    key: "came_after_all",
+    title: "Somebody came after all",
+    title_in_danish: "En er kommet alligevel",
+    category: "ADMIN",
+    content: "{firstName} er kommet til {corporationName} alligevel, {day} kl. {from}. {link}",
+    placeholders: job,
+  },
+  {
+    id: 18,
+    key: "on_my_way",
+    title: "Somebody is late or on the way",
+    title_in_danish: "En er forsinket eller på vej",
+    category: "COMPANY",
+    content: "Hej {contactPerson}. {name} er {delay} til vagten {day} kl. {from}. Ring {phone}. {link}",
+    placeholders: [...booking, "name", "delay", "phone"],
   },
 ] as const satisfies readonly SmsTemplate[];
 

@@ -1,6 +1,8 @@
 import { withoutHidden } from "#rules/people/clean-name.ts";
+import { delayWords } from "#texts/da/common/arriving.ts";
 import { type Brand, defaultBrand } from "#texts/da/common/brand.ts";
 import type { BookingFacts, EmployeeJobFacts, JobFacts } from "#texts/da/templates/email/layout.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import { dayWords } from "#texts/format/days.ts";
 import { type SmsKey, smsDefaults } from "./defaults.ts";
 
@@ -38,6 +40,16 @@ export function companySms(
   return fill(content, { ...jobValues(booking, brand), contactPerson: booking.contactPerson, ...more });
 }
 
+/** What the SMS to a company says of somebody who is late or on the way. */
+export function onMyWayValues(person: {
+  readonly name: string;
+  readonly phone: string;
+  readonly minutes: number | null;
+}): Record<string, string> {
+  const { name, phone, minutes } = person;
+  return { name, phone: formatPhone(phone), delay: delayWords(minutes) };
+}
+
 function jobValues(job: JobFacts, brand: Brand): Record<string, string> {
   const { jobTitle, corporationName, from, to, address, link } = job;
   return { jobTitle, corporationName, from, to, address, link, day: dayWords(job.day), brand: brand.name };
@@ -60,6 +72,9 @@ const everyday = {
   link: "https://vagtklar.dk/v/1042",
   until: "kl. 14:30",
   count: "2",
+  name: "Mette S.",
+  phone: "20 55 01 12",
+  delay: "20 min. forsinket",
 };
 
 /** The text that a message has as long as no admin has changed it. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isGsm7, smsParts } from "#rules/money/sms-price.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
 import { smsDefaults, wrongPlaceholder } from "./defaults.ts";
-import { companySms, employeeSms, fill } from "./messages.ts";
+import { companySms, employeeSms, fill, onMyWayValues } from "./messages.ts";
 
 const job = {
   firstName: "Mette",
@@ -50,6 +50,8 @@ describe("the default templates", () => {
   });
 
   it("fit one message with everyday values, and two where an address is in it", () => {
+    const late = onMyWayValues({ name: "Mette S.", phone: "20550112", minutes: 20 });
+    const more = { ...late, count: "12", until: "i morgen kl. 14:30" };
     for (const { key, category } of smsDefaults) {
       const text =
         category === "COMPANY"
@@ -58,9 +60,9 @@ describe("the default templates", () => {
               { ...job, contactPerson: "Signe Holm", numberOfStaff: 3, price: 518_400 },
               defaultBrand,
               undefined,
-              { count: "12" },
+              more,
             )
-          : employeeSms(key, job, defaultBrand, undefined, { until: "i morgen kl. 14:30" });
+          : employeeSms(key, job, defaultBrand, undefined, more);
       expect([key, isGsm7(text), smsParts(text), text.includes("{")]).toEqual([key, true, 1, false]);
     }
   });

@@ -66,6 +66,16 @@ function ownFactsOf(group: TodayKey, item: TodayItem, now: Moment): LineFacts {
         title: texts.shut(words[0] ?? ""),
         bits: [texts.waits(item.people ?? 0)],
       };
+    case "not_arrived": {
+      const [notedBy = "", said = ""] = item.about;
+      const answer = /^\d+$/.test(said) ? texts.late(said) : (todayWords[said] ?? said);
+      return {
+        when: since,
+        isLate: true,
+        title: own.title,
+        bits: compact([...own.bits, todayWords[notedBy] ?? null, answer]),
+      };
+    }
     case "under_filled":
       return { ...untilStart(at, now), ...company };
     case "changes_unanswered":
@@ -132,6 +142,8 @@ export function storyOf(
   groups: readonly { key: TodayKey; items: readonly TodayItem[] }[],
   now: Moment,
 ): string | null {
+  const [missed] = groups.find(({ key }) => key === "not_arrived")?.items ?? [];
+  if (missed) return texts.notArrived(missed.person ?? "", missed.corporation ?? "");
   const starts = (["under_filled", "changes_unanswered", "not_ready"] as const).flatMap((key) => {
     const [item] = groups.find((group) => group.key === key)?.items ?? [];
     return item?.at ? [{ key, item, at: Date.parse(item.at) }] : [];

@@ -8,7 +8,7 @@ import type { TodayItem } from "./item.ts";
 import { isRun } from "./runs.ts";
 
 /** What is done about a line without leaving the page. */
-export type LineDialog = "replace" | "settle" | "remind" | "ask_for_data";
+export type LineDialog = "replace" | "decide_missed" | "settle" | "remind" | "ask_for_data";
 
 /** What a button of a line does: leads to a screen or the telephone, opens a dialog, or sends at once. */
 export type Way = { readonly label: string } & (
@@ -30,6 +30,12 @@ export function waysOf(group: TodayKey, item: TodayItem): Way[] {
       return [{ label, to: `/admin/review-booking/${item.booking_id}` }];
     case "under_filled":
       return [{ label, dialog: "replace" }];
+    case "not_arrived":
+      return [
+        { label: todayGroups.under_filled.action, dialog: "replace" },
+        ...call(item.phone),
+        { label, dialog: "decide_missed" },
+      ];
     case "changes_unanswered":
       return [{ label, to: `/viewBooking/${item.booking_id}` }, ...call(item.phone)];
     case "not_ready":
