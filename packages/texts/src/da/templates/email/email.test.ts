@@ -34,7 +34,6 @@ const offered = {
 };
 const booked = { ...job, contactPerson: "Signe", numberOfStaff: 3, price: 518_400 };
 const lost = { ...booked, name: "Jonas T.", reason: "Feber" };
-
 const changed = { contactPerson: "Signe", at: Date.parse("2026-11-24T10:00:00+01:00"), link: job.link };
 const nasty = "<img src=x onerror='alert(1)'> \"&\" Ærø";
 const penalty = {
@@ -60,7 +59,6 @@ const wrongTimes = {
   employeeTimes: { from: "10:00", to: "18:45" },
   explanation: nasty,
 };
-
 /** Every template, by the name of its function. */
 const templates: Record<string, () => Email> = {
   securityChanged: () =>
