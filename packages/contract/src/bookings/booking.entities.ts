@@ -67,7 +67,7 @@ const companyFields = {
 };
 
 /** What somebody wrote of being on the way: when, and by how many minutes they come late. */
-export const onMyWay = z.object({ at: moment, minutes: z.nullable(z.int()) });
+const onMyWay = z.object({ at: moment, minutes: z.nullable(z.int()) });
 
 /** Who has not come: when it was noted and by whom, and what the office has decided. */
 const missedArrival = z.object({
