@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import {
-  type FieldPath,
   type FieldValues,
   type Resolver,
   type UseFormProps,
@@ -9,7 +8,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type * as z from "zod/mini";
-import { ApiError } from "#web/api/calls/call.ts";
+import { type ShownFieldErrors, showFieldErrors } from "./field-errors.ts";
 
 /** What decides whether the values may be sent: a schema of the contract, or a resolver of the form's own. */
 type Check<Values extends FieldValues, Output> =
@@ -24,14 +23,6 @@ export type ApiFormOptions<Values extends FieldValues, Output> = Omit<
     /** The form's field for a field that the server names otherwise, such as `corporation.email` for `email`. */
     fieldOf?: (serverField: string) => string;
   };
-
-/** Where the server's field errors went. */
-export interface ShownFieldErrors {
-  /** At least one stands under its field; the first of them has the focus. */
-  isShown: boolean;
-  /** The first message that belongs to no field of the form. */
-  other: string | undefined;
-}
 
 /**
  * A form whose values are sent to the server. `Values` is what stands in its fields, `Output` what the schema makes of
@@ -57,27 +48,4 @@ function resolverOf<Values extends FieldValues, Output>(
 ): Resolver<Values, unknown, Output> {
   if ("resolver" in check) return check.resolver;
   return standardSchemaResolver<Values, unknown, Output>(check.schema as z.core.$ZodType<Output, Values>);
-}
-
-/** Shows the errors of a refused call under the fields of `form`, the first one focused. */
-export function showFieldErrors<Values extends FieldValues, Output>(
-  form: Pick<UseFormReturn<Values, unknown, Output>, "getValues" | "setError">,
-  error: unknown,
-  fieldOf: (serverField: string) => string = (name) => name,
-): ShownFieldErrors {
-  const errors = error instanceof ApiError ? Object.entries(error.fields) : [];
-  const values = form.getValues();
-  let isShown = false;
-  let other: string | undefined;
-  for (const [serverField, message] of errors) {
-    const name = fieldOf(serverField);
-    const [root = ""] = name.split(".");
-    if (root in values) {
-      form.setError(name as FieldPath<Values>, { message }, { shouldFocus: !isShown });
-      isShown = true;
-    } else {
-      other ??= message;
-    }
-  }
-  return { isShown, other };
 }

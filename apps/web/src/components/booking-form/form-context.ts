@@ -4,7 +4,6 @@ import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import type { WireStaffType } from "#contract/settings/staff-types/staff-type.entities.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { agreementLocks } from "#texts/da/corporation/booking-form.ts";
-import type { ApiError } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { fetchBookingChecks } from "./draft/booking-checks.ts";
 import { type BookingDraft, emptyDraft } from "./draft/booking-draft.ts";
@@ -82,13 +81,4 @@ export function useBookingForm(limits: BookingLimits, start: BookingDraft = empt
 
 function resolverOf(limits: BookingLimits): Resolver<BookingDraft, unknown, BookingForm> {
   return async (...asked) => (await fetchBookingChecks()).bookingResolver(limits)(...asked);
-}
-
-/** Puts what the server refused under its fields, the first one focused. False when none of them is in the form. */
-export function showRefusedFields(form: BookingFormState, { fields }: ApiError): boolean {
-  const known = Object.entries(fields).filter(([name]) => name in emptyDraft);
-  for (const [index, [name, message]] of known.entries()) {
-    form.setError(name as keyof BookingDraft, { message }, { shouldFocus: index === 0 });
-  }
-  return known.length > 0;
 }

@@ -3,6 +3,7 @@ import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import { isDayAndNight, isPastBooking } from "#rules/bookings/booking-input.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
+import { showFieldError } from "#web/api/forms/field-errors.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { fetchBookingChecks } from "./draft/booking-checks.ts";
@@ -34,7 +35,7 @@ export function useSubmit(onReady: (ready: ReadyBooking) => Promise<void> | void
     const message = await refusedAddress(booking).catch(() => undefined);
     if (message === undefined) return sayUnchecked();
     if (message !== null) {
-      form.setError("address", { message }, { shouldFocus: true });
+      showFieldError(form, "address", message);
       return sayInvalid();
     }
     const draft = form.getValues();

@@ -12,6 +12,7 @@ import { savedChange } from "#texts/da/corporation/change-agreed.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
+import { showFieldErrors } from "#web/api/forms/field-errors.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useIsHere } from "#web/api/page/use-is-here.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
@@ -20,7 +21,6 @@ import { draftOf } from "#web/components/booking-form/draft/saved-draft.ts";
 import {
   type BookingFormState,
   hasBegun,
-  showRefusedFields,
   useBookingForm,
 } from "#web/components/booking-form/form-context.ts";
 import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
@@ -135,7 +135,7 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
       return toast.warning(corporationToasts.bookingGone);
     const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 422);
     if (!isRefused) return toast.error(brandedToasts.saveFailed(config.brand));
-    const hasFields = showRefusedFields(form, error);
+    const hasFields = showFieldErrors(form, error).isShown;
     toast.warning(hasFields ? commonTexts.invalidForm : error.sentence || commonTexts.invalidForm);
   }
 

@@ -198,7 +198,7 @@ test("a call that was not answered leaves what was typed, and sent again it coun
   expect(keys[0]).not.toBe("");
 });
 
-test("what the server refuses stands under its field, and nothing that was typed is gone", async () => {
+test("what the server refuses stands under its field, which has the focus, and nothing that was typed is gone", async () => {
   api.refuse(bookingEndpoints.create, { status: 422, errors: { hourly_wage: "Timelønnen er for lav" } });
   const { page, submit } = await openFilledForm();
   await submit.click();
@@ -206,6 +206,7 @@ test("what the server refuses stands under its field, and nothing that was typed
   await expect.element(page.getByText("Timelønnen er for lav")).toBeVisible();
   await expect.element(page.getByLabelText(texts.hourlyWage)).toHaveValue("180,00");
   await expect.element(questionOf(page)).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText(texts.hourlyWage)).toHaveFocus();
 });
 
 test("equal times are 24 hours only for whoever says so", async () => {

@@ -6,10 +6,11 @@ import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
-import { ApiError, call } from "#web/api/calls/call.ts";
+import { call } from "#web/api/calls/call.ts";
 import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
 import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
+import { showFieldErrors } from "#web/api/forms/field-errors.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useIsHere } from "#web/api/page/use-is-here.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
@@ -17,11 +18,7 @@ import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
 import { type BookingDraft, startingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { priceOfDraft } from "#web/components/booking-form/draft/draft-price.ts";
 import { prefilledFrom, resetDraft } from "#web/components/booking-form/draft/saved-draft.ts";
-import {
-  type BookingFormState,
-  showRefusedFields,
-  useBookingForm,
-} from "#web/components/booking-form/form-context.ts";
+import { type BookingFormState, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
@@ -97,7 +94,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
 
   function explain(error: Error) {
     setReady(null);
-    if (error instanceof ApiError && showRefusedFields(form, error)) toast.warning(commonTexts.invalidForm);
+    if (showFieldErrors(form, error).isShown) toast.warning(commonTexts.invalidForm);
     else toast.error(brandedToasts.bookingCreateFailed(config.brand));
   }
 

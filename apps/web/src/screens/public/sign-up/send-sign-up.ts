@@ -8,7 +8,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { ApiError, call, isUnanswered } from "#web/api/calls/call.ts";
-import { showFieldErrors } from "#web/api/forms/use-api-form.ts";
+import { showFieldError, showFieldErrors } from "#web/api/forms/field-errors.ts";
 import { leaveFlash } from "#web/api/session/flash.ts";
 import { enter } from "#web/api/session/redirect-to.ts";
 import { forgetBooking } from "#web/components/booking-form/draft/kept-booking.ts";
@@ -61,7 +61,7 @@ async function signInWith({ email, password }: SignUpForm): Promise<string | nul
 /** Errors of the company are shown under its fields; one of the booking as a toast, and TILBAGE leads to it. */
 function explain(error: ApiError, form: Form): void {
   if (error.status === 409) {
-    form.setError("email", { message: corporationToasts.signUpTaken }, { shouldFocus: true });
+    showFieldError(form, "email", corporationToasts.signUpTaken);
     return void toastLater("warning", corporationToasts.signUpTaken);
   }
   const { isShown, other } = showFieldErrors(form, error, (name) => name.replace(/^corporation\./, ""));

@@ -14,6 +14,7 @@ import { paymentDeadlines, paymentTypes } from "#texts/da/price/payment-choices.
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { changedValues, useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
+import { showFieldError } from "#web/api/forms/field-errors.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -83,7 +84,7 @@ export function ProfileForm() {
   function explain(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 409) {
-      form.setError("email", { message: corporationToasts.profileTaken }, { shouldFocus: true });
+      showFieldError(form, "email", corporationToasts.profileTaken);
       return toast.warning(corporationToasts.profileTaken);
     }
     if (error.status !== 422) return toast.error(brandedToasts.saveFailed(config.brand));

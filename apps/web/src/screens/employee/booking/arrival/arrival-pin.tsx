@@ -9,6 +9,7 @@ import { arrivalTexts as texts } from "#texts/da/employee/phone/arrival.ts";
 import { formatMoment, formatMomentLong } from "#texts/format/moments.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError, isUnanswered } from "#web/api/calls/call.ts";
+import { showFieldError } from "#web/api/forms/field-errors.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { offlineQueue, queuedActionOf, useQueuedActions } from "#web/api/offline/offline-queue.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
@@ -79,7 +80,7 @@ function PinForm({ job }: { job: WireEmployeeBooking }) {
       showFieldErrors(error);
       const why = failureText(error, texts.failed);
       // Wrong digits are said beside them, where they are typed anew.
-      if (error instanceof ApiError && error.code === "wrong_pin") form.setError("pin", { message: why });
+      if (error instanceof ApiError && error.code === "wrong_pin") showFieldError(form, "pin", why);
       else toast.error(why);
     }
   }
