@@ -13,6 +13,7 @@ import {
   weekQuery,
 } from "#contract/wire/schemas.ts";
 import { moneyGaps } from "#rules/money/booking-money.ts";
+import { adminMessages } from "#texts/da/common/validation.ts";
 import { adminBooking, staffEntry } from "./admin-booking.entities.ts";
 import { bookingStatus } from "./booking.entities.ts";
 
@@ -139,9 +140,16 @@ export const adminBookingEndpoints = {
   reject: endpoint({
     method: "PUT",
     path: "admin/bookings/:id/not-approve-booking",
-    summary: "Rejects a waiting booking: it is cancelled and the company told.",
+    summary:
+      "Rejects a waiting booking: it is cancelled and the company told, with the reason where one is given.",
     callers: ["admin"],
     params: byId,
+    body: z._default(
+      z.strictObject({
+        reason: z.optional(z.string().check(z.trim(), z.maxLength(300, adminMessages.reasonTooLong))),
+      }),
+      {},
+    ),
     answer: adminBooking,
     refusals: ["not_found", "already_approved", "already_rejected"],
   }),

@@ -82,6 +82,14 @@ export const bookingEndpoints = {
     answer: corporationBooking,
     refusals: ["not_found"],
   }),
+  rejected: endpoint({
+    method: "GET",
+    path: "corporations/bookings/rejected",
+    summary:
+      "The company's rejected bookings that are not over, soonest first. Saving one of them sends it again.",
+    callers: ["corporation"],
+    answer: z.array(corporationBooking),
+  }),
   getEditable: endpoint({
     method: "GET",
     path: "corporations/bookings/:id/editable",

@@ -33,6 +33,8 @@ const companyFields = {
   status: bookingStatus,
   approved: z.boolean(),
   approved_at: z.nullable(moment),
+  /** Of a booking that was rejected and not sent again. */
+  rejection: z.nullable(z.object({ reason: z.string(), at: moment })),
   box_status: cardState,
   all_check_times_approved: z.boolean(),
   all_gravy_status: z.nullable(z.string()),

@@ -74,6 +74,19 @@ export function updateBooking(tx: Tx, id: number, values: Updateable<Bookings>):
     .executeTakeFirstOrThrow();
 }
 
+/** What a booking has of a rejection once it waits for approval again. */
+export const takenUp = {
+  status: "open",
+  cancelled_at: null,
+  rejected_at: null,
+  rejected_reason: "",
+} as const;
+
+/** What the rule of taking up a rejected booking wants to know. */
+export function takeUpFactsOf({ status, ends_at, rejected_at }: BookingRow) {
+  return { status, endsAt: ends_at.getTime(), isRejected: rejected_at !== null };
+}
+
 /** The status of a booking now, as answers name it. Rule: Status of a booking, docs/rules/bookings.md. */
 export function bookingStatusOf(booking: BookingRow, selected: number, now: Moment) {
   return statusOf(statusFactsOf(booking, selected), now);

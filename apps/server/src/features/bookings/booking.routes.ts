@@ -14,7 +14,7 @@ import {
   lastCreated,
 } from "#server/features/bookings/corporation-view/get-booking.ts";
 import { checkoutNotifications, meta } from "#server/features/bookings/corporation-view/staff-type-panel.ts";
-import { upcoming } from "#server/features/bookings/corporation-view/upcoming-bookings.ts";
+import { rejectedOfCompany, upcoming } from "#server/features/bookings/corporation-view/upcoming-bookings.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { change } from "./change-booking.ts";
 import { fillChance } from "./corporation-view/fill-chance.ts";
@@ -28,6 +28,7 @@ import { changeStatus, changeUiStatus } from "./status/change-status.ts";
 /** A company's own bookings, the two counts of its home, and everybody's bookings as admins overlook them. */
 export const bookingRoutes: readonly Route[] = [
   route(rows.upcoming, upcoming),
+  route(rows.rejected, rejectedOfCompany),
   route(rows.finished, finished),
   route(rows.finishedOfWeek, finishedOfWeek),
   route(rows.lastCreated, lastCreated),

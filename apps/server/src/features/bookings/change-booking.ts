@@ -1,6 +1,7 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
 import type { BookingChange } from "#contract/bookings/booking-form.ts";
 import { canChangeAgreement, changedTerms } from "#rules/agreement/terms.ts";
+import { canTakeUp } from "#rules/bookings/actions.ts";
 import { checkStaffCount, checkWageChange } from "#rules/bookings/booking-input.ts";
 import { feeRenewal } from "#rules/pricing/fees.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
@@ -10,6 +11,7 @@ import { previewChange } from "#server/features/bookings/agreement/preview-chang
 import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { isFixed } from "#server/features/bookings/corporation-view/corporation-booking.serializer.ts";
 import { notifyIfFull } from "#server/features/bookings/notifications/fullness.notifications.ts";
+import { notifyBookingSentAgain } from "#server/features/bookings/notifications/to-corporation.notifications.ts";
 import {
   lockShiftsOfBooking,
   type ShiftRow,
@@ -32,6 +34,8 @@ import {
   bookingStatusOf,
   isDoneFor,
   lockAuthorizedBooking,
+  takenUp,
+  takeUpFactsOf,
   updateBooking,
   viewerOf,
 } from "./booking.queries.ts";
@@ -41,7 +45,7 @@ import { type ChangedBy, moveStaff } from "./move-staff.ts";
 
 /**
  * Changes a booking: other or worse terms ask the selected again, the rest they are told of. `dryRun` answers whom it
- * would ask and what it would cost, and saves nothing. Refuses as `plannedChange` and `moveStaff`.
+ * would ask and what it would cost, and saves nothing. A rejected booking waits for approval again. Refuses as `plannedChange` and `moveStaff`.
  */
 export const change: Handler<typeof rows.change> = async ({
   session,
@@ -53,12 +57,15 @@ export const change: Handler<typeof rows.change> = async ({
 }) => {
   const { asAdmin } = corporationOf(session);
   return inTransaction(services.db, async (tx) => {
-    const before = await lockAuthorizedBooking(tx, session, params.id);
+    const locked = await lockAuthorizedBooking(tx, session, params.id);
+    const isSentAgain = canTakeUp(takeUpFactsOf(locked), now).ok;
+    const before = isSentAgain ? { ...locked, ...takenUp } : locked;
     const corporation = await getCorporation(tx, before.corporation_id);
     const shifts = await lockShiftsOfBooking(tx, before.id);
     const selected = shifts.filter(({ status }) => status === "selected").length;
     const facts = { before, corporation, shifts, selected, isFixed: isFixed(before, shifts), asAdmin };
-    const values = await plannedChange(tx, facts, body, now);
+    const planned = await plannedChange(tx, facts, body, now);
+    const values = isSentAgain ? { ...planned, ...takenUp } : planned;
     const costs = isDoneFor(session, before.corporation_id);
     if (query.dryRun)
       return previewChange(tx, { before, after: { ...before, ...values }, shifts, costs }, now);
@@ -73,7 +80,10 @@ export const change: Handler<typeof rows.change> = async ({
     };
     const { booking, isPastWorkingTime } = await saveChange(context, facts, values, by);
     const changed = changedColumns(before, booking);
-    if (changed.length > 0) {
+    if (isSentAgain) {
+      await notifyBookingSentAgain(context, booking, corporation);
+      await record({ tx, actor, now }, { type: "booking.send_again", id: booking.id, booking });
+    } else if (changed.length > 0) {
       await noteChange(tx, before, booking, now);
       if (changed.includes("number_of_staff")) await notifyIfFull(context, { booking, corporation, shifts });
       const employees = shifts.map(({ employee_id }) => employee_id);

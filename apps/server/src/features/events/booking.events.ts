@@ -57,6 +57,7 @@ export const bookingEvents = {
   "booking.approve": audited(staleOfJob),
   "booking.reject": audited(staleOfJob),
   "booking.take_up": audited(staleOfReturn),
+  "booking.send_again": audited(staleOfReturn),
   "booking.open": audited((facts: ApplicantFacts) => [...staleOfChances(facts), ...staleUndos]),
   "booking.close": audited(staleOfJob),
   "booking.undo_approve": audited(staleOfUndone),

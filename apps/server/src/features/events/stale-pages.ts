@@ -66,6 +66,7 @@ function staleOfStaff(booking: StaleBooking, employees: readonly number[]): Inva
 function corporationKeys({ id, corporation_id }: StaleBooking) {
   return [
     queryKey(bookingEndpoints.upcoming),
+    queryKey(bookingEndpoints.rejected),
     queryKey(bookingEndpoints.finished),
     queryKey(bookingEndpoints.finishedOfWeek),
     queryKey(bookingEndpoints.get, { id }),

@@ -23,6 +23,7 @@ interface KeyParts {
   "penalty-gone": [penaltyId: number];
   "penalty-decided": [penaltyId: number, decidedAt: Moment];
   "booking-received": [bookingId: number];
+  "booking-sent-again": [bookingId: number, sentAt: Moment];
   "booking-approved": [bookingId: number];
   /** Taken up again, a booking can be rejected again. */
   "booking-rejected": [bookingId: number, rejectedAt: Moment];

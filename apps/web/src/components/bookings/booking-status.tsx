@@ -14,6 +14,7 @@ import {
   UserRoundCheck,
   UserX,
 } from "lucide-react";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import {
   type FinishedLabel,
   finishedLabel,
@@ -28,6 +29,7 @@ import {
   statusSummarySentence,
   upcomingLabels,
 } from "#texts/da/corporation/booking-card.ts";
+import { rejectedTexts } from "#texts/da/corporation/rejected.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Status, type StatusProps } from "#web/ui/feedback/status.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
@@ -93,7 +95,18 @@ export const statusSummaryIcons: Record<StatusSummaryKey, LucideIcon> = {
 };
 
 /** The status of a booking: deleted, coming, or how far its checkout is. */
-export function BookingStatus({ booking }: { booking: SummarizedBooking }) {
+export function BookingStatus({
+  booking,
+}: {
+  booking: SummarizedBooking & Pick<WireCorporationBooking, "rejection">;
+}) {
+  if (booking.rejection) {
+    return (
+      <Status tone="brick" icon={TriangleAlert}>
+        {rejectedTexts.title}
+      </Status>
+    );
+  }
   if (booking.status === "cancelled") {
     return (
       <Status tone="brick" icon={Trash2}>

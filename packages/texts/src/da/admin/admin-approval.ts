@@ -13,6 +13,8 @@ export const adminApprovalTexts = {
   reject: "AFVIS/SLET",
   rejectQuestion: "Er du sikker?",
   rejectText: "Virksomheden får besked, og bookingen bliver annulleret.",
+  rejectReason: "Årsag",
+  rejectReasonHint: "Virksomheden læser den og kan rette bookingen og sende den igen.",
   rejected: "Afvist",
   rejectedFailed: "De afviste bookinger kunne ikke hentes",
   takeUp: "Tag op igen",

@@ -72,6 +72,7 @@ export const auditActions = {
     approve: "godkendte",
     reject: "afviste",
     take_up: "tog en afvist booking op igen",
+    send_again: "rettede en afvist booking og sendte den igen",
     send_list: "sendte bookingliste",
     remind_company: "mindede virksomheden om tiderne",
     message_to_many: "sendte en besked til flere",

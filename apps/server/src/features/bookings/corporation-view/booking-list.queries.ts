@@ -113,6 +113,16 @@ export function bookingsWaitingForApproval(db: Db | Tx, now: Moment): Promise<Bo
     .execute();
 }
 
+/** A company's rejected bookings that are not over, soonest first. */
+export function rejectedBookingsOf(db: Db | Tx, corporationId: number, now: Moment): Promise<BookingRow[]> {
+  return soonestFirst(
+    withStaffType(db)
+      .where("b.corporation_id", "=", corporationId)
+      .where("b.rejected_at", "is not", null)
+      .where("b.ends_at", ">", new Date(now)),
+  ).execute();
+}
+
 /** Rejected bookings that are not over, the latest rejection first. */
 export function rejectedBookings(db: Db | Tx, now: Moment): Promise<BookingRow[]> {
   return withStaffType(db)

@@ -76,6 +76,10 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     status: bookingStatusOf(booking, selected.length, now),
     approved: booking.approved_at !== null,
     approved_at: booking.approved_at?.toISOString() ?? null,
+    rejection: booking.rejected_at && {
+      reason: booking.rejected_reason,
+      at: booking.rejected_at.toISOString(),
+    },
     box_status: booking.box_status as WireCorporationBooking["box_status"],
     all_check_times_approved: booking.all_check_times_approved,
     all_gravy_status: booking.all_gravy_status,

@@ -4,7 +4,7 @@ import { daysOfWeek, defaultUpcomingWeek } from "#rules/time/week.ts";
 import { viewerOf } from "#server/features/bookings/booking.queries.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { upcomingBookings, upcomingBookingsOfWeek } from "./booking-list.queries.ts";
+import { rejectedBookingsOf, upcomingBookings, upcomingBookingsOfWeek } from "./booking-list.queries.ts";
 import { loadBookingAnswers } from "./corporation-booking.queries.ts";
 
 /** All upcoming bookings of the company, or those of one week; without a year the next one to come. */
@@ -15,6 +15,16 @@ export const upcoming: Handler<typeof rows.upcoming> = async ({ session, query, 
     week === undefined
       ? await upcomingBookings(db, id, now)
       : await upcomingBookingsOfWeek(db, id, now, daysOfWeek(weekOfYear(week, year, dayOf(now))));
+  return loadBookingAnswers(db, bookings, viewerOf(session, now), "upcoming");
+};
+
+/** The company's rejected bookings that are not over. */
+export const rejectedOfCompany: Handler<typeof rows.rejected> = async ({
+  session,
+  now,
+  services: { db },
+}) => {
+  const bookings = await rejectedBookingsOf(db, corporationOf(session).id, now);
   return loadBookingAnswers(db, bookings, viewerOf(session, now), "upcoming");
 };
 

@@ -49,6 +49,19 @@ export async function notifyBookingReceived(
   });
 }
 
+/** Notifies the company that its rejected booking has arrived again and waits for approval. */
+export async function notifyBookingSentAgain(
+  context: MessageContext,
+  booking: MessageBooking,
+  corporation: MessageCorporation,
+): Promise<void> {
+  await writeToCorporation(context, booking, corporation, {
+    key: outboxKey("booking-sent-again", booking.id, context.now),
+    wanted: corporation.noti_confirmed_booking,
+    write: bookingReceived,
+  });
+}
+
 /** Notifies the company that an admin has rejected its booking, and why, by e-mail whatever its switches say. */
 export async function notifyBookingRejected(
   context: MessageContext,

@@ -5,6 +5,8 @@ import { type AdminCall, loadAudited } from "#server/features/bookings/admin/loa
 import {
   type BookingRow,
   lockAuthorizedBooking,
+  takenUp,
+  takeUpFactsOf,
   updateBooking,
 } from "#server/features/bookings/booking.queries.ts";
 import {
@@ -33,11 +35,12 @@ import { decidedOf, fingerprintOfBooking } from "./undo-decision.ts";
 const approve: Handler<typeof rows.approve> = (call) => decide(call, "approve");
 
 /** Rejects a waiting booking: it is cancelled. Refuses `already_approved`, `already_rejected`. */
-const reject: Handler<typeof rows.reject> = (call) => decide(call, "reject");
+const reject: Handler<typeof rows.reject> = (call) => decide(call, "reject", call.body.reason);
 
 function decide(
   call: AdminCall & { readonly params: { readonly id: number } },
   action: "approve" | "reject",
+  reason = "",
 ): Promise<WireAdminBooking> {
   const { session, params, now, services } = call;
   return inTransaction(services.db, async (tx) => {
@@ -50,7 +53,8 @@ function decide(
     }
     const act = { kind: action, entityId: before.id, before: decidedOf(before) };
     const { context, done } = await beginUndoable({ tx, now, services }, session, act);
-    const booking = await applyAction(tx, before, action, "admin", now);
+    const decided = await applyAction(tx, before, action, "admin", now);
+    const booking = reason === "" ? decided : await updateBooking(tx, before.id, { rejected_reason: reason });
     if (action === "approve") await publishBooking(context, booking, corporation);
     else await notifyBookingRejected(context, booking, corporation);
 
@@ -68,12 +72,9 @@ const takeUp: Handler<typeof rows.takeUp> = (call) => {
   const { session, params, now, services } = call;
   return inTransaction(services.db, async (tx) => {
     const before = await lockAuthorizedBooking(tx, session, params.id);
-    const { status, ends_at, rejected_at } = before;
-    const facts = { status, endsAt: ends_at.getTime(), isRejected: rejected_at !== null };
-    const verdict = canTakeUp(facts, now);
+    const verdict = canTakeUp(takeUpFactsOf(before), now);
     if (!verdict.ok) throw new DomainError(verdict.refusal);
-    const values = { status: "open" as const, cancelled_at: null, rejected_at: null };
-    const booking = await updateBooking(tx, before.id, { ...values, updated_at: new Date(now) });
+    const booking = await updateBooking(tx, before.id, { ...takenUp, updated_at: new Date(now) });
     const corporation = await getCorporation(tx, booking.corporation_id);
     await notifyBookingTakenUp({ tx, now, services }, booking, corporation);
     const event = { type: "booking.take_up", id: booking.id, booking } as const;

@@ -11,8 +11,8 @@ import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 
 /** What an approval, a rejection or closing changes of a booking. */
-export function decidedOf({ status, approved_at, cancelled_at, rejected_at }: BookingRow) {
-  return { status, approved_at, cancelled_at, rejected_at };
+export function decidedOf({ status, approved_at, cancelled_at, rejected_at, rejected_reason }: BookingRow) {
+  return { status, approved_at, cancelled_at, rejected_at, rejected_reason };
 }
 
 /** Stands for a booking and its shifts as they are; whether its card is folded does not count. */

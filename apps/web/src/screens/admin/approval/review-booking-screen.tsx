@@ -19,6 +19,7 @@ import { ScreenBack, ScreenButton } from "#web/components/frame/screen-link.tsx"
 import { BookingPrice } from "#web/components/price/booking-price.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
@@ -80,6 +81,7 @@ export function ReviewBookingScreen() {
 function ReviewActions({ booking }: { booking: WireAdminBooking }) {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState("");
   const approve = useApiMutation(adminBookingEndpoints.approve);
   const reject = useApiMutation(adminBookingEndpoints.reject);
   const parts = { params: { id: booking.id } };
@@ -124,10 +126,18 @@ function ReviewActions({ booking }: { booking: WireAdminBooking }) {
         title={texts.rejectQuestion}
         confirmLabel={texts.reject}
         isPending={reject.isPending}
-        onConfirm={() => reject.mutate(parts, answers)}
+        onConfirm={() => reject.mutate({ ...parts, body: { reason: reason.trim() } }, answers)}
         onClose={() => setAsking(false)}
       >
         <p>{texts.rejectText}</p>
+        <TextArea
+          label={texts.rejectReason}
+          hint={texts.rejectReasonHint}
+          value={reason}
+          maxLength={300}
+          rows={3}
+          onChange={({ target }) => setReason(target.value)}
+        />
       </ConfirmDialog>
     </>
   );

@@ -9,6 +9,7 @@ import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { savedChange } from "#texts/da/corporation/change-agreed.ts";
+import { rejectedTexts } from "#texts/da/corporation/rejected.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
@@ -27,6 +28,7 @@ import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
 import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
 import { isNoBooking, NoBooking, NotNow } from "#web/components/bookings/no-booking.tsx";
+import { RejectionNote } from "#web/components/bookings/rejection-note.tsx";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { feesOfWire } from "#web/components/price/terms-of-wire.ts";
@@ -117,7 +119,7 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
       await save.mutateAsync({ params: { id: booking.id }, body });
       forget();
       setQuestion(null);
-      toast.success(about.preview ? wordsOf(about.preview) : corporationToasts.bookingUpdated);
+      toast.success(savedWords(about.preview));
       if (isHere()) leave();
     } catch (error) {
       if (asAdmin && error instanceof ApiError && error.code === "working_time") {
@@ -127,6 +129,11 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
       if (error instanceof ApiError && error.status !== 0) setQuestion(null);
       explain(error);
     }
+  }
+
+  function savedWords(preview?: WireChangePreview): string {
+    if (booking.rejection) return rejectedTexts.sent;
+    return preview ? wordsOf(preview) : corporationToasts.bookingUpdated;
   }
 
   function explain(error: unknown) {
@@ -151,9 +158,18 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
           paymentDeadline: booking.payment_deadline,
           hasEan: asAdmin || booking.ean_order_reference !== "" || corporation.ean !== "",
         }}
-        head={<EditHead bookingId={String(booking.id)} />}
+        head={
+          <>
+            <EditHead bookingId={String(booking.id)} />
+            {booking.rejection && <RejectionNote of={booking.rejection} />}
+          </>
+        }
         more={<MoreParts />}
-        submit={{ label: texts.saveEdit, pendingLabel: texts.saving, onReady: check }}
+        submit={{
+          label: booking.rejection ? rejectedTexts.send : texts.saveEdit,
+          pendingLabel: texts.saving,
+          onReady: check,
+        }}
       />
       {question && "preview" in question && (
         <ChangeQuestion

@@ -12,6 +12,7 @@ import { bookingCardTexts, bookingLead, notNowTexts } from "#texts/da/corporatio
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { answersTexts } from "#texts/da/corporation/change-agreed.ts";
+import { rejectedTexts } from "#texts/da/corporation/rejected.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
 import { formatDay, keepDays } from "#texts/format/days.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
@@ -25,6 +26,7 @@ import {
   statusSummaryIcons,
 } from "#web/components/bookings/booking-status.tsx";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
+import { RejectionNote } from "#web/components/bookings/rejection-note.tsx";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ScreenBack, ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { WayBack } from "#web/components/frame/way-back.tsx";
@@ -61,12 +63,31 @@ export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
           )}
         </>
       }
-      actions={booking.status === "cancelled" ? undefined : <Actions booking={booking} />}
+      actions={<ViewActions booking={booking} />}
       summary={
-        isOffice ? <OfficeStatusSummary booking={booking} /> : <BookingStatusSummary booking={booking} />
+        booking.rejection ? (
+          <RejectionNote of={booking.rejection} />
+        ) : isOffice ? (
+          <OfficeStatusSummary booking={booking} />
+        ) : (
+          <BookingStatusSummary booking={booking} />
+        )
       }
     />
   );
+}
+
+/** What can be done: a rejected booking is mended and sent again, a deleted one stays as it is. */
+function ViewActions({ booking }: { booking: WireCorporationBooking }) {
+  if (booking.rejection && serverNow() < statusFactsOf(booking).endsAt) {
+    return (
+      <ScreenButton {...editOf(booking)}>
+        <Icon of={Pencil} size={16} />
+        {rejectedTexts.sendAgain}
+      </ScreenButton>
+    );
+  }
+  return booking.status === "cancelled" ? null : <Actions booking={booking} />;
 }
 
 /** The status of the booking; while answers to a change are out, how many. */

@@ -9,6 +9,7 @@ import { whenIdle } from "#web/api/page/when-idle.ts";
 import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
 import { lazyView } from "#web/components/feedback/lazy-view.tsx";
 import { HomeViews } from "#web/screens/corporation/home/home-views.tsx";
+import { RejectedBookings } from "./rejected-bookings.tsx";
 import { UpcomingList } from "./upcoming-list.tsx";
 
 const CompanyWeek = lazyView(async () => (await import("./week/company-week.tsx")).CompanyWeek);
@@ -22,7 +23,12 @@ export function UpcomingTab() {
     <HomeViews
       aside={bookings && <NextShift bookings={bookings} />}
       listLabel={bookings && texts.list(bookings.length)}
-      list={<UpcomingList upcoming={upcoming} />}
+      list={
+        <div className="stack">
+          <RejectedBookings />
+          <UpcomingList upcoming={upcoming} />
+        </div>
+      }
       week={<CompanyWeek />}
     />
   );
