@@ -117,6 +117,29 @@ select
   ) as "own_shift_missed",
   "own"."on_my_way_at" as "own_shift_on_my_way_at",
   "own"."delay_minutes" as "own_shift_delay",
+  case
+    when own.cancellation_pay > 0 then json_build_object(
+      'pay',
+      own.cancellation_pay,
+      'hours',
+      own.cancellation_hours,
+      'lapsed_at',
+      own.cancellation_fee_lapsed_at,
+      'elsewhere',
+      exists (
+        select
+        from
+          shifts other
+          join bookings other_booking on other_booking.id = other.booking_id
+        where
+          other.employee_id = "own"."employee_id"
+          and other.work_date = "own"."work_date"
+          and other.status = 'selected'
+          and other.id <> "own"."id"
+          and other_booking.status <> 'cancelled'
+      )
+    )
+  end as "own_shift_cancellation",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -391,6 +414,29 @@ select
   ) as "own_shift_missed",
   "own"."on_my_way_at" as "own_shift_on_my_way_at",
   "own"."delay_minutes" as "own_shift_delay",
+  case
+    when own.cancellation_pay > 0 then json_build_object(
+      'pay',
+      own.cancellation_pay,
+      'hours',
+      own.cancellation_hours,
+      'lapsed_at',
+      own.cancellation_fee_lapsed_at,
+      'elsewhere',
+      exists (
+        select
+        from
+          shifts other
+          join bookings other_booking on other_booking.id = other.booking_id
+        where
+          other.employee_id = "own"."employee_id"
+          and other.work_date = "own"."work_date"
+          and other.status = 'selected'
+          and other.id <> "own"."id"
+          and other_booking.status <> 'cancelled'
+      )
+    )
+  end as "own_shift_cancellation",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -609,6 +655,29 @@ select
   ) as "own_shift_missed",
   "own"."on_my_way_at" as "own_shift_on_my_way_at",
   "own"."delay_minutes" as "own_shift_delay",
+  case
+    when own.cancellation_pay > 0 then json_build_object(
+      'pay',
+      own.cancellation_pay,
+      'hours',
+      own.cancellation_hours,
+      'lapsed_at',
+      own.cancellation_fee_lapsed_at,
+      'elsewhere',
+      exists (
+        select
+        from
+          shifts other
+          join bookings other_booking on other_booking.id = other.booking_id
+        where
+          other.employee_id = "own"."employee_id"
+          and other.work_date = "own"."work_date"
+          and other.status = 'selected'
+          and other.id <> "own"."id"
+          and other_booking.status <> 'cancelled'
+      )
+    )
+  end as "own_shift_cancellation",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -879,6 +948,29 @@ select
   ) as "own_shift_missed",
   "own"."on_my_way_at" as "own_shift_on_my_way_at",
   "own"."delay_minutes" as "own_shift_delay",
+  case
+    when own.cancellation_pay > 0 then json_build_object(
+      'pay',
+      own.cancellation_pay,
+      'hours',
+      own.cancellation_hours,
+      'lapsed_at',
+      own.cancellation_fee_lapsed_at,
+      'elsewhere',
+      exists (
+        select
+        from
+          shifts other
+          join bookings other_booking on other_booking.id = other.booking_id
+        where
+          other.employee_id = "own"."employee_id"
+          and other.work_date = "own"."work_date"
+          and other.status = 'selected'
+          and other.id <> "own"."id"
+          and other_booking.status <> 'cancelled'
+      )
+    )
+  end as "own_shift_cancellation",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -1147,6 +1239,29 @@ select
   ) as "own_shift_missed",
   "own"."on_my_way_at" as "own_shift_on_my_way_at",
   "own"."delay_minutes" as "own_shift_delay",
+  case
+    when own.cancellation_pay > 0 then json_build_object(
+      'pay',
+      own.cancellation_pay,
+      'hours',
+      own.cancellation_hours,
+      'lapsed_at',
+      own.cancellation_fee_lapsed_at,
+      'elsewhere',
+      exists (
+        select
+        from
+          shifts other
+          join bookings other_booking on other_booking.id = other.booking_id
+        where
+          other.employee_id = "own"."employee_id"
+          and other.work_date = "own"."work_date"
+          and other.status = 'selected'
+          and other.id <> "own"."id"
+          and other_booking.status <> 'cancelled'
+      )
+    )
+  end as "own_shift_cancellation",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -1761,6 +1876,29 @@ select
   ) as "own_shift_missed",
   "own"."on_my_way_at" as "own_shift_on_my_way_at",
   "own"."delay_minutes" as "own_shift_delay",
+  case
+    when own.cancellation_pay > 0 then json_build_object(
+      'pay',
+      own.cancellation_pay,
+      'hours',
+      own.cancellation_hours,
+      'lapsed_at',
+      own.cancellation_fee_lapsed_at,
+      'elsewhere',
+      exists (
+        select
+        from
+          shifts other
+          join bookings other_booking on other_booking.id = other.booking_id
+        where
+          other.employee_id = "own"."employee_id"
+          and other.work_date = "own"."work_date"
+          and other.status = 'selected'
+          and other.id <> "own"."id"
+          and other_booking.status <> 'cancelled'
+      )
+    )
+  end as "own_shift_cancellation",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -2198,6 +2336,29 @@ select
   ) as "own_shift_missed",
   "own"."on_my_way_at" as "own_shift_on_my_way_at",
   "own"."delay_minutes" as "own_shift_delay",
+  case
+    when own.cancellation_pay > 0 then json_build_object(
+      'pay',
+      own.cancellation_pay,
+      'hours',
+      own.cancellation_hours,
+      'lapsed_at',
+      own.cancellation_fee_lapsed_at,
+      'elsewhere',
+      exists (
+        select
+        from
+          shifts other
+          join bookings other_booking on other_booking.id = other.booking_id
+        where
+          other.employee_id = "own"."employee_id"
+          and other.work_date = "own"."work_date"
+          and other.status = 'selected'
+          and other.id <> "own"."id"
+          and other_booking.status <> 'cancelled'
+      )
+    )
+  end as "own_shift_cancellation",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -2673,6 +2834,29 @@ select
   ) as "own_shift_missed",
   "own"."on_my_way_at" as "own_shift_on_my_way_at",
   "own"."delay_minutes" as "own_shift_delay",
+  case
+    when own.cancellation_pay > 0 then json_build_object(
+      'pay',
+      own.cancellation_pay,
+      'hours',
+      own.cancellation_hours,
+      'lapsed_at',
+      own.cancellation_fee_lapsed_at,
+      'elsewhere',
+      exists (
+        select
+        from
+          shifts other
+          join bookings other_booking on other_booking.id = other.booking_id
+        where
+          other.employee_id = "own"."employee_id"
+          and other.work_date = "own"."work_date"
+          and other.status = 'selected'
+          and other.id <> "own"."id"
+          and other_booking.status <> 'cancelled'
+      )
+    )
+  end as "own_shift_cancellation",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -2941,6 +3125,29 @@ select
   ) as "own_shift_missed",
   "own"."on_my_way_at" as "own_shift_on_my_way_at",
   "own"."delay_minutes" as "own_shift_delay",
+  case
+    when own.cancellation_pay > 0 then json_build_object(
+      'pay',
+      own.cancellation_pay,
+      'hours',
+      own.cancellation_hours,
+      'lapsed_at',
+      own.cancellation_fee_lapsed_at,
+      'elsewhere',
+      exists (
+        select
+        from
+          shifts other
+          join bookings other_booking on other_booking.id = other.booking_id
+        where
+          other.employee_id = "own"."employee_id"
+          and other.work_date = "own"."work_date"
+          and other.status = 'selected'
+          and other.id <> "own"."id"
+          and other_booking.status <> 'cancelled'
+      )
+    )
+  end as "own_shift_cancellation",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)

@@ -1781,6 +1781,40 @@ with
           )
         )
       )
+    union all
+    select
+      "s"."id" as "shift_id",
+      "s"."booking_id",
+      "s"."employee_id",
+      "b"."ends_at",
+      "b"."corporation_id",
+      "b"."date",
+      false as "ready_to_invoice",
+      true as "ready_to_pay"
+    from
+      "shifts" as "s"
+      inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+    where
+      "s"."status" <> 'selected'
+      and "s"."cancellation_pay" > 0
+      and "s"."pay_state" is null
+      and "s"."ends_at" <= $3
+      and (
+        s.cancellation_fee_lapsed_at is null
+        or s.cancellation_fee_lapsed_at >= s.starts_at
+      )
+      and not exists (
+        select
+        from
+          shifts other
+          join bookings other_booking on other_booking.id = other.booking_id
+        where
+          other.employee_id = "s"."employee_id"
+          and other.work_date = "s"."work_date"
+          and other.status = 'selected'
+          and other.id <> "s"."id"
+          and other_booking.status <> 'cancelled'
+      )
   )
 select
   "w"."booking_id",
@@ -1810,19 +1844,24 @@ select
   "s"."not_met_for_booking",
   "s"."admin_employee_checkin_time",
   "s"."admin_employee_checkout_time",
-  "s"."pay_withdrawn"
+  "s"."pay_withdrawn",
+  "s"."status",
+  "s"."starts_at",
+  "s"."cancellation_hours",
+  "s"."cancellation_pay",
+  "s"."cancellation_fee_lapsed_at"
 from
   "sendable" as "w"
   inner join "shifts" as "s" on "s"."id" = "w"."shift_id"
   inner join "bookings" as "b" on "b"."id" = "w"."booking_id"
   inner join "employees" as "e" on "e"."id" = "w"."employee_id"
 where
-  "w"."ready_to_pay" = $3
+  "w"."ready_to_pay" = $4
 order by
   "w"."date",
   "w"."shift_id"
 limit
-  $4;
+  $5;
 
 -- desk.today
 with
@@ -1946,6 +1985,40 @@ with
             )
           )
         )
+      )
+    union all
+    select
+      "s"."id" as "shift_id",
+      "s"."booking_id",
+      "s"."employee_id",
+      "b"."ends_at",
+      "b"."corporation_id",
+      "b"."date",
+      false as "ready_to_invoice",
+      true as "ready_to_pay"
+    from
+      "shifts" as "s"
+      inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+    where
+      "s"."status" <> 'selected'
+      and "s"."cancellation_pay" > 0
+      and "s"."pay_state" is null
+      and "s"."ends_at" <= $3
+      and (
+        s.cancellation_fee_lapsed_at is null
+        or s.cancellation_fee_lapsed_at >= s.starts_at
+      )
+      and not exists (
+        select
+        from
+          shifts other
+          join bookings other_booking on other_booking.id = other.booking_id
+        where
+          other.employee_id = "s"."employee_id"
+          and other.work_date = "s"."work_date"
+          and other.status = 'selected'
+          and other.id <> "s"."id"
+          and other_booking.status <> 'cancelled'
       )
   ),
   "open_hours" as (
@@ -2085,7 +2158,7 @@ with
     where
       "b"."status" <> 'cancelled'
       and "b"."all_check_times_approved" = false
-      and "b"."ends_at" <= $3
+      and "b"."ends_at" <= $4
       and not (
         b.is_sent_to_billy
         and b.is_sent_to_zenegy
@@ -2127,7 +2200,7 @@ with
           from
             "security_alerts" as "a"
           where
-            "a"."last_at" > $4
+            "a"."last_at" > $5
         ) i
       order by
         i.place
@@ -2162,7 +2235,7 @@ with
           where
             "b"."approved_at" is null
             and "b"."status" <> 'cancelled'
-            and "b"."ends_at" > $5
+            and "b"."ends_at" > $6
         ) i
       order by
         i.place
@@ -2250,8 +2323,8 @@ with
           where
             "b"."status" = 'open'
             and "b"."approved_at" is not null
-            and "b"."starts_at" > $6
-            and "b"."starts_at" <= $7
+            and "b"."starts_at" > $7
+            and "b"."starts_at" <= $8
             and "f"."selected" < "b"."number_of_staff"
         ) i
       order by
@@ -2288,11 +2361,11 @@ with
             inner join "bookings" as "b" on "b"."id" = "c"."booking_id"
           where
             "c"."state" = 'asked'
-            and "c"."answer_until" <= $8
+            and "c"."answer_until" <= $9
             and "s"."status" = 'selected'
             and "b"."status" <> 'cancelled'
-            and "b"."starts_at" > $9
-            and "b"."starts_at" <= $10
+            and "b"."starts_at" > $10
+            and "b"."starts_at" <= $11
         ) i
       order by
         i.place
@@ -2327,10 +2400,10 @@ with
             inner join "shifts" as "s" on "s"."booking_id" = "b"."id"
           where
             "b"."status" <> 'cancelled'
-            and "b"."ends_at" > $11
-            and "b"."starts_at" > $12
-            and "b"."starts_at" <= $13
-            and "b"."date" <= $14
+            and "b"."ends_at" > $12
+            and "b"."starts_at" > $13
+            and "b"."starts_at" <= $14
+            and "b"."date" <= $15
             and "s"."status" = 'selected'
             and "s"."not_met_for_booking" = false
             and "s"."employee_checkin" is null
@@ -2354,7 +2427,7 @@ with
                 and "m"."state" = 'open'
             )
             and not (
-              "b"."starts_at" > $15
+              "b"."starts_at" > $16
               and exists (
                 select
                   "c"."id"
@@ -2399,7 +2472,7 @@ with
           where
             "is_open" = true
             and not is_stamped
-            and ends_at >= $16
+            and ends_at >= $17
         ) i
       order by
         i.place
@@ -2434,7 +2507,7 @@ with
           where
             "is_open" = true
             and not is_stamped
-            and ends_at < $17
+            and ends_at < $18
         ) i
       order by
         i.place
@@ -2739,7 +2812,7 @@ with
             "b"."prepaid_left" > 0
             and (
               "b"."status" = 'cancelled'
-              or "b"."ends_at" <= $18
+              or "b"."ends_at" <= $19
             )
             and not exists (
               select
@@ -2855,8 +2928,8 @@ with
           from
             "weekly_hours" as "w"
           where
-            "w"."hours_a_week" >= $19
-            and "w"."until" > $20
+            "w"."hours_a_week" >= $20
+            and "w"."until" > $21
         ) i
       order by
         i.place
@@ -2952,7 +3025,7 @@ with
                     "o"."status" = 'failed'
                     or (
                       "o"."report" = 'not_delivered'
-                      and "o"."reported_at" > $21
+                      and "o"."reported_at" > $22
                     )
                   )
               )

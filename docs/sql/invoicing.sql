@@ -124,9 +124,13 @@ from
   "shifts"
 where
   "employee_id" = $1
-  and "status" = $2
-  and "ends_at" <= $3
-  and "ends_at" > $4
+  and (
+    "status" = $2
+    or "cancellation_pay" > $3
+    or "pay_state" is not null
+  )
+  and "starts_at" <= $4
+  and "ends_at" > $5
 order by
   "ends_at" desc,
   "id" desc;
@@ -141,7 +145,6 @@ where
   and "b"."starts_at" < $2
   and "b"."date" >= $3
   and "b"."date" <= $4
-  and "b"."status" <> $5
   and exists (
     select
       "s"."id"
@@ -149,7 +152,19 @@ where
       "shifts" as "s"
     where
       "s"."booking_id" = "b"."id"
-      and "s"."status" = $6
+      and (
+        (
+          "s"."status" = $5
+          and "b"."status" <> $6
+        )
+        or (
+          "s"."status" <> $7
+          and (
+            "s"."cancellation_pay" > $8
+            or "s"."pay_state" is not null
+          )
+        )
+      )
   )
 order by
   "b"."starts_at",

@@ -848,6 +848,7 @@ select
             "t"."not_met_for_booking",
             "t"."admin_approve_checkout",
             "t"."is_checked",
+            "t"."cancellation_pay",
             (
               select
                 s.job_title

@@ -108,14 +108,14 @@ async function everythingHappensTo(values: Partial<Record<string, boolean>>): Pr
     await notifySelected(context, job, employee, booked);
     await notifySelected(context, job, employee, booked, "promoted");
     await notifyOfOffers(context, job, [offer]);
-    await notifyRemoved(context, job, employee, { id: shift.id, removedAt: TEST_NOW });
+    await notifyRemoved(context, job, employee, shift);
     await notifyGetReady(context, job, people);
     await notifyNotChosen(context, job, people);
     const agreed = termsOfBooking(full);
     const asked = { ...employee, agreed: { ...agreed, city: "Odense" }, until: TEST_NOW + HOUR_MS };
     await notifyAsked(context, job, [asked], agreed);
     await notifyTold(context, job, [employee], [["Sko", "Sorte sko", "Hvide sko"]]);
-    await notifyBookingCancelled(context, job, [employee]);
+    await notifyBookingCancelled(context, job, [employee], []);
     await remindOfTimes(context, job, people, 1);
     const proposed = { from: "10:00", to: "17:00" };
     await notifyEmployeeOfTimes(context, { ...job, employee, shiftId: shift.id, count: 1, proposed });

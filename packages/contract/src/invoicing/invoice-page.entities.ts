@@ -62,6 +62,8 @@ export const adminShift = z.object({
   removed_at: z.nullable(moment),
   cancellation_hours: z.number(),
   cancellation_fee: kroner,
+  /** What a late removal pays the person, and how far that is; null where nothing is paid. */
+  cancellation_pay: z.nullable(z.object({ amount: kroner, state: z.literal(["waits", "due"]) })),
   employee_checkin: z.nullable(moment),
   corporation_checkin_time: z.nullable(clockTime),
   corporation_checkout_time: z.nullable(clockTime),

@@ -196,7 +196,7 @@ export const ledgerEndpoints = {
     params: byId,
     query: z.union([z.strictObject({ from: time, to: time }), z.strictObject({ no_work: z.literal("1") })]),
     answer: z.object({ paid: kroner, due: kroner, difference: kroner }),
-    refusals: ["not_found", "not_accepted"],
+    refusals: ["not_found", "not_selected", "not_accepted"],
   }),
   payDifference: endpoint({
     method: "POST",
@@ -212,6 +212,7 @@ export const ledgerEndpoints = {
     answer: ledger,
     refusals: [
       "not_found",
+      "not_selected",
       "not_accepted",
       "above_limit",
       "no_difference",

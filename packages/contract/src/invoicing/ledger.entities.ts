@@ -78,6 +78,8 @@ export const payProposal = z.object({
     z.object({
       shift_id: id,
       employee_id: id,
+      /** For work, or for a late removal by the company. */
+      kind: z.literal(["pay", "cancellation"]),
       name: z.string(),
       goes: z.boolean(),
       reason: z.nullable(whyNotPaid),
@@ -134,7 +136,7 @@ export const ledger = z.object({
       id,
       shift_id: id,
       name: z.string(),
-      kind: z.literal(["pay", "difference"]),
+      kind: z.literal(["pay", "difference", "cancellation"]),
       state: ledgerState,
       hours: z.number(),
       amount: kroner,

@@ -20,8 +20,11 @@ const ownPay = z.object({
   shifts: z.array(
     z.object({
       shift_id: id,
-      /** A `difference` is a correction that is paid on another day than the shift's first pay; it may be negative. */
-      kind: z.literal(["pay", "difference"]),
+      /**
+       * A `difference` is a correction that is paid on another day than the shift's first pay; it may be negative. A
+       * `cancellation` is paid to whom the company took off late.
+       */
+      kind: z.literal(["pay", "difference", "cancellation"]),
       date: day,
       job_title: z.string(),
       corporation: z.string(),

@@ -32,6 +32,8 @@ const payrollShift = z.object({
   shift_id: id,
   booking_id: id,
   employee_id: id,
+  /** For work, or for a late removal by the company. */
+  kind: z.literal(["pay", "cancellation"]),
   name: z.string(),
   corporation: z.string(),
   job_title: z.string(),

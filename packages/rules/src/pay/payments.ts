@@ -4,7 +4,7 @@ import { paymentDateWhenSent } from "./payroll-period.ts";
 
 /** A line of a shift's pay, its first or a correction: hours, and øre that are negative where pay is taken back. */
 export interface SentLine {
-  readonly kind: "pay" | "difference";
+  readonly kind: "pay" | "difference" | "cancellation";
   readonly hours: number;
   readonly amount: Ore;
   readonly sentOn: Day;

@@ -1,4 +1,6 @@
 import type { Moment } from "#rules/time/moment.ts";
+import { payFactsOf } from "#server/features/bookings/agreement/removal-fee.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { loadAdmins } from "#server/features/corporations/corporation.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import {
@@ -74,17 +76,20 @@ export async function notifyOfOffers(
   });
 }
 
-/** Tells somebody that the company has taken them off the shift. */
+/** Tells somebody that the company has taken them off the shift, and what that pays. */
 export async function notifyRemoved(
   context: MessageContext,
   job: MessageJob,
   employee: MessageEmployee,
-  shift: { readonly id: number; readonly removedAt: Moment },
+  shift: Pick<ShiftRow, "id" | "cancellation_hours" | "cancellation_pay">,
 ): Promise<void> {
   await notifyEmployee(context, job, employee, {
-    key: outboxKey("removed", shift.id, shift.removedAt),
+    key: outboxKey("removed", shift.id, context.now),
     path: `/bookinginformation/${job.booking.id}`,
-    email: { wanted: employee.noti_cancel_job, write: removedFromShift },
+    email: {
+      wanted: employee.noti_cancel_job,
+      write: (facts, brand) => removedFromShift({ ...facts, pay: payFactsOf(shift) }, brand),
+    },
     sms: { wanted: employee.sms_cancel_job, template: "removed" },
     push: { wanted: employee.push_cancel_job, text: "removed" },
   });

@@ -64,10 +64,11 @@ export async function releaseShifts(
       cancellation_hours: 0,
       cancellation_fee: 0,
       cancellation_fee_lapsed_at: null,
+      cancellation_pay: 0,
     });
     await settleChange(tx, shift_id, "taken_back", now);
     const corporation = await getCorporation(tx, booking.corporation_id);
-    await notifyRemoved(context, { booking, corporation }, employee, { id: shift.id, removedAt: now });
+    await notifyRemoved(context, { booking, corporation }, employee, shift);
     const departure = { shiftId: shift.id, booking, corporation, employee, reason: releasedReason };
     await notifyReleased(context, departure);
     await record({ tx, actor, now }, { type: "shift.release", id: shift.id, shifts: [shift], booking });

@@ -30,6 +30,7 @@ import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData, serializeMissingData } from "#server/features/employees/pay-data.ts";
+import { cancellationPayLine } from "#server/features/pricing/cancellation-pay.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
 import { payOf } from "#server/features/pricing/worked-pay.ts";
 import { billedHoursOf, priceOfShifts } from "#server/features/pricing/worked-price.ts";
@@ -107,6 +108,28 @@ export function whyShiftNotPaid(
   const pay = payOf(booking, shift)?.pay ?? 0;
   const facts = { ...sendableFacts(booking, shift, "pay"), lacksPayData: lacksPayData(employee), pay };
   return whyNotPaid(facts, now);
+}
+
+/** Why the pay for a late removal is not in the booking's next pay run, null when it is: nobody approves hours of it. */
+export function whyCancellationNotPaid(
+  booking: BookingRow,
+  shift: ShiftRow,
+  employee: EmployeeRow,
+  now: Moment,
+): WhyNotPaid | null {
+  const { start_time: from, end_time: to } = booking;
+  return whyNotPaid(
+    {
+      sent: sentStateOf(shift, "pay"),
+      isNotMet: false,
+      endsAt: booking.ends_at.getTime(),
+      times: { from, to },
+      isApproved: true,
+      lacksPayData: lacksPayData(employee),
+      pay: cancellationPayLine(shift).pay,
+    },
+    now,
+  );
 }
 
 /** What a shift's pay waits for of its person, and whether it can be asked for now; null where it waits for nothing of it. */

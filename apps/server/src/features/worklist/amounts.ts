@@ -2,6 +2,7 @@ import type { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { type Ore, toWireKroner } from "#rules/money/ore.ts";
 import { isAboveLimit } from "#rules/money/proposal.ts";
+import type { PayLine } from "#rules/pay/employee-pay.ts";
 import { periodOf } from "#rules/pay/payroll-period.ts";
 import type { Day, Moment } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
@@ -10,6 +11,7 @@ import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts
 import { proposeInvoice } from "#server/features/invoicing/accounting/propose-invoice.ts";
 import { namedProducts, productsOf } from "#server/features/invoicing/amounts.ts";
 import type { InvoiceRow } from "#server/features/invoicing/ledger/ledger.queries.ts";
+import { cancellationPayLine } from "#server/features/pricing/cancellation-pay.ts";
 import { payOf } from "#server/features/pricing/worked-pay.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import type { WorklistItem } from "./item-details.ts";
@@ -141,7 +143,7 @@ export function payRunsOf(shifts: readonly ShiftToPay[]): Map<string, Run> {
         {
           bookings: new Set(going.map((shift) => shift.booking_id)).size,
           people: new Set(going.map((shift) => shift.employee_id)).size,
-          hours: isWhole ? sum(going, (shift) => payOf(shift, shift)?.paidHours ?? 0) : null,
+          hours: isWhole ? sum(going, (shift) => lineOf(shift)?.paidHours ?? 0) : null,
           amount: isWhole ? toWireKroner(sum(going, payIn)) : null,
           stays: new Set(own.filter((shift) => !isPayable(shift)).map((shift) => shift.employee_id)).size,
         },
@@ -157,7 +159,12 @@ export function invoiceRunKey(booking: { corporation_id: number; date: Day }): s
 }
 
 function payIn(shift: ShiftToPay): Ore {
-  return payOf(shift, shift)?.pay ?? 0;
+  return lineOf(shift)?.pay ?? 0;
+}
+
+/** What the person is paid for: the work, or a late removal. */
+function lineOf(shift: ShiftToPay): PayLine | null {
+  return shift.status === "selected" ? payOf(shift, shift) : cancellationPayLine(shift);
 }
 
 function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {

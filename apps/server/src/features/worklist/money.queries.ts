@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { type InvoiceRow, invoicesOf } from "#server/features/invoicing/ledger/ledger.queries.ts";
+import { type RemovedShift, removedShiftColumns } from "#server/features/pricing/cancellation-pay.ts";
 import { type PaidBooking, type PaidShift, paidShiftColumns } from "#server/features/pricing/worked-pay.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { lacksPayNumbers, sendableShifts } from "./sections/shift-states.ts";
@@ -22,7 +23,7 @@ export async function loadInvoiceParts(
 }
 
 /** A shift that is ready to be paid, as its pay is computed. */
-export interface ShiftToPay extends PaidBooking, PaidShift {
+export interface ShiftToPay extends PaidBooking, PaidShift, RemovedShift {
   readonly booking_id: number;
   readonly employee_id: number;
   readonly lacks_data: boolean;
@@ -50,6 +51,7 @@ export function findShiftsToPay(db: Db, now: Date): Promise<ShiftToPay[]> {
       "b.self_paid_break",
     ])
     .select(paidShiftColumns.map((column) => `s.${column}` as const))
+    .select(removedShiftColumns.map((column) => `s.${column}` as const))
     .orderBy("w.date")
     .orderBy("w.shift_id")
     .limit(MAX_TO_PAY)

@@ -417,7 +417,7 @@ export interface PayLines {
   id: Generated<number>;
   booking_id: number;
   shift_id: number;
-  kind: "pay" | "difference";
+  kind: "pay" | "difference" | "cancellation";
   state: Generated<"queued" | "accepted" | "refused">;
   hours: number;
   hourly_wage: number;
@@ -618,6 +618,7 @@ export interface Shifts {
   reconfirm: Generated<boolean>;
   on_my_way_at: Date | null;
   delay_minutes: number | null;
+  cancellation_pay: Generated<number>;
 }
 
 export interface SignInAddresses {

@@ -103,6 +103,8 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     messageRetentionDays: Number(env.MESSAGE_RETENTION_DAYS),
     /** What the rules of working time ask for. */
     workingTime: { restHours: Number(env.REST_HOURS), weekHours: Number(env.WEEK_HOURS) },
+    /** Whether people are paid for late removals by a company. */
+    cancellationPay: env.CANCELLATION_PAY !== "off",
     /** From then on a freeze waits until somebody of the office has confirmed it; null for never. */
     holdFreezesFrom: holdFreezesFrom(env.HOLD_FREEZES, production),
     /** Who answers reviews of penalties, by name. */

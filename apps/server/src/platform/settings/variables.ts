@@ -82,6 +82,7 @@ export const variables = {
   MESSAGE_RETENTION_DAYS: days("90"),
   REST_HOURS: days("11"),
   WEEK_HOURS: days("48"),
+  CANCELLATION_PAY: choice("on", "off"),
   HOLD_FREEZES: choice("on", "off"),
   PENALTY_REVIEWER: optional,
   METRICS_TOKEN: secret,

@@ -115,6 +115,9 @@ export const adminInvoiceTexts = {
   noneRemoved: "Virksomheden har ikke afmeldt nogen",
   feeCanLapse: "Bortfalder, hvis pladsen besættes før start",
   cancellationFee: (hours: string, amount: string) => `Afbestilling, ${hours}, ${amount}`,
+  /** What a late removal pays the person, and how far that is. */
+  cancellationPay: (amount: string, state: "waits" | "due" | "queued" | "accepted" | "refused") =>
+    `Løn for aflyst vagt ${amount}${cancellationPayStates[state]}`,
   rounding: "Øreafrunding",
   lateRemoval: "Sen afmeldelse",
   lines: {
@@ -148,3 +151,11 @@ export const adminLockTexts = {
   pay_refused: "Zenegy har afvist lønnen, og det, der udbetales, ligger fast, til den er taget tilbage.",
   pay_accepted: "Zenegy har modtaget lønnen, så det, der udbetales, ligger fast.",
 } as const satisfies Record<SideLock, string>;
+
+const cancellationPayStates = {
+  waits: ", hvis pladsen ikke besættes før start",
+  due: ", ikke sendt endnu",
+  queued: ", på vej til løn",
+  accepted: ", sendt til løn",
+  refused: ", afvist af lønsystemet",
+} as const;

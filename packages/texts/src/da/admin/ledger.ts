@@ -169,9 +169,13 @@ export const ledgerTexts = {
     prepayment: "Forudbetaling",
     pay: "Løn",
     difference: "Forskel i løn",
+    cancellation: "Løn for aflyst vagt",
   },
   states: { queued: "På vej", accepted: "Modtaget", refused: "Afvist" },
   takenBack: "Taget tilbage",
+  takeCancellationBack: "Hele lønnen for den aflyste vagt tages tilbage.",
+  /** In a pay run, in the place of times. */
+  cancellation: "Aflyst vagt",
   /** Until something is sent in its place: that it was refused, in the vendor's words. */
   wasTakenBack: (kind: keyof typeof refusedNames, when: string, words: string | null) =>
     `${refusedNames[kind]} og taget tilbage ${when}${quoted(words)}. Ret det, der var galt, og send igen.`,
@@ -279,6 +283,13 @@ export const deductedLine = "Fratrukket forudbetaling";
 /** What the employee reads on the pay slip for a correction; the second of a shift has another name than the first. */
 export const differenceName = (lineName: string, place: number) =>
   `Regulering${place > 1 ? ` ${place}` : ""}: ${lineName}`;
+
+/** Why no other times are paid for a shift that somebody was taken off. */
+export const cancellationHasNoTimes =
+  "Lønnen er for en aflyst vagt og har ingen tider. Den kan kun tages helt tilbage.";
+
+/** What the employee reads on the pay slip for a shift that the company took them off late. */
+export const cancellationName = (lineName: string) => `Aflyst vagt: ${lineName}`;
 
 /** What the vendor said, inside a sentence of ours; its own ends before the mark. */
 function quoted(words: string | null): string {

@@ -52,6 +52,7 @@ export const payrollTexts = {
     state: "Status",
     paid: "Udbetales",
   },
+  cancelled: (job: string) => `Aflyst vagt: ${job}`,
   states: { ready: "Klar", stays: "Bliver", queued: "På vej", accepted: "Sendt", refused: "Afvist" },
   shifts: (count: number) => plural(count, "vagt", "vagter"),
   taxCards: ["Intet", "Hovedkort", "Bikort"],

@@ -42,6 +42,7 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   cancellation_fee: "Gebyr for sen ændring (kr.)",
   cancellation_fee_lapsed_at: "Gebyr bortfaldet",
   cancellation_hours: "Timer i gebyr for sen ændring",
+  cancellation_pay: "Løn for aflyst vagt (kr.)",
   cancellation_reason: "Årsag til afbud eller sygemelding",
   cancelled_at: "Afbud, sygemelding eller aflysning",
   card: "Kort",

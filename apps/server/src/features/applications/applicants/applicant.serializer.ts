@@ -6,7 +6,7 @@ import { toWireKroner } from "#rules/money/ore.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
-import { feeOfRemoval } from "#server/features/bookings/agreement/release-after-change.ts";
+import { feeOfRemoval } from "#server/features/bookings/agreement/removal-fee.ts";
 import type { BookingRow, Viewer } from "#server/features/bookings/booking.queries.ts";
 import type { StaffedShift } from "./applicant.queries.ts";
 

@@ -34,11 +34,11 @@ export async function removeApplicant(
   const { asAdmin } = corporationOf(session);
   const byCorporation = isDoneFor(session, booking.corporation_id);
   const removal = { reason, removedBy: asAdmin ? "admin" : "corporation", costs: byCorporation } as const;
-  const removed = await removePerson(tx, { booking, shift }, removal, now);
+  const removed = await removePerson(context, { booking, shift }, removal);
   const corporation = await getCorporation(tx, booking.corporation_id);
   const employee = await findEmployee(tx, shift.employee_id);
   if (employee) {
-    await notifyRemoved(context, { booking, corporation }, employee, { id: shift.id, removedAt: now });
+    await notifyRemoved(context, { booking, corporation }, employee, removed);
   }
   const goes = placeGoesWith({ isAdded: shift.added_place, byOffice: !byCorporation });
   if (goes) await takePlace(context, { booking, corporation });

@@ -186,6 +186,7 @@ const NEVER_LEFT = {
   cancellation_hours: 0,
   cancellation_fee: 0,
   cancellation_fee_lapsed_at: null,
+  cancellation_pay: 0,
   fee_reason: "",
   fee_at: null,
 };

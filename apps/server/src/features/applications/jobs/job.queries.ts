@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AgreedTerms } from "#rules/agreement/terms.ts";
+import type { Ore } from "#rules/money/ore.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { jobFieldColumns } from "#server/features/bookings/booking-fields.ts";
@@ -8,6 +9,7 @@ import {
   lastMissedColumn,
 } from "#server/features/bookings/missed/missed-arrival.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
+import { isConfirmedElsewhere } from "#server/features/pricing/cancellation-pay.ts";
 import { averageOf, type RatingSummary } from "#server/features/reputation/rating.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
@@ -52,6 +54,13 @@ export type JobRow = JobBooking & {
   readonly own_shift_missed: LastMissed | null;
   readonly own_shift_on_my_way_at: Date | null;
   readonly own_shift_delay: number | null;
+  /** What a late removal by the company pays, as the rule asks for it; null where there was none. */
+  readonly own_shift_cancellation: {
+    readonly pay: Ore;
+    readonly hours: number;
+    readonly lapsed_at: string | null;
+    readonly elsewhere: boolean;
+  } | null;
   readonly own_shift_penalty: {
     readonly card: "yellow" | "red";
     readonly freeze_until: string | null;
@@ -116,6 +125,10 @@ const openChange = sql<JobRow["own_shift_change"]>`case own.status when 'selecte
   select json_build_object('agreed', agreed, 'answer_until', answer_until)
   from term_changes where shift_id = own.id and state = 'asked') end`;
 
+const ownCancellation = sql<JobRow["own_shift_cancellation"]>`case when own.cancellation_pay > 0 then
+  json_build_object('pay', own.cancellation_pay, 'hours', own.cancellation_hours,
+    'lapsed_at', own.cancellation_fee_lapsed_at, 'elsewhere', ${isConfirmedElsewhere("own")}) end`;
+
 /** The place of `standby` among those who stand by, 1 for the first. */
 const standbyRank = sql<number | null>`case when standby.id is not null then (
   select count(*)::int from standby_places ahead where ahead.booking_id = b.id and ahead.struck_off_at is null
@@ -168,6 +181,7 @@ export function jobsOf(db: Db | Tx, employeeId: number) {
       lastMissedColumn("own.id").as("own_shift_missed"),
       "own.on_my_way_at as own_shift_on_my_way_at",
       "own.delay_minutes as own_shift_delay",
+      ownCancellation.as("own_shift_cancellation"),
       penaltyOfShift.as("own_shift_penalty"),
       "standby.id as standby_id",
       "standby.auto as standby_auto",

@@ -4,6 +4,7 @@ import { changedTerms } from "#rules/agreement/terms.ts";
 import { type ApplyRefusal, canApply } from "#rules/applying/apply.ts";
 import { canStandBy, type StandbyRefusal } from "#rules/applying/standby.ts";
 import { checkVacancy, hasConflict } from "#rules/applying/vacancy.ts";
+import { cancellationPayState } from "#rules/cancelling/cancellation-pay.ts";
 import { awaitsEmployee } from "#rules/checkout/times.ts";
 import { toCommaString } from "#rules/money/ore.ts";
 import { employeePay } from "#rules/pay/employee-pay.ts";
@@ -63,6 +64,7 @@ export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): Wi
             left_at: job.own_shift_left_at?.toISOString() ?? null,
             removed_reason: job.own_shift_removed_reason,
             released: releaseCauseOf(job.own_shift_removed_reason),
+            cancellation_pay: cancellationPayOf(job, now),
             penalty: penaltyOf(job),
           },
     state: stateOf(job, now),
@@ -103,6 +105,24 @@ function penaltyOf({ own_shift_penalty: penalty }: JobRow) {
   if (penalty === null) return null;
   const { card, freeze_until: until, held } = penalty;
   return { card, freeze_until: until === null ? null : new Date(until).toISOString(), held };
+}
+
+/** Rule: When a late removal is paid, docs/rules/cancellation.md. */
+function cancellationPayOf(
+  { own_shift_cancellation: own, own_shift_status, starts_at }: JobRow,
+  now: Moment,
+) {
+  if (own === null) return null;
+  const { pay, hours, lapsed_at: lapsed, elsewhere } = own;
+  const facts = {
+    pay,
+    lapsedAt: lapsed === null ? null : Date.parse(lapsed),
+    startsAt: starts_at.getTime(),
+    isSelected: own_shift_status === "selected",
+    isConfirmedElsewhere: elsewhere,
+  };
+  const state = cancellationPayState(facts, now);
+  return state === "none" ? null : { amount: toCommaString(pay), hours, state };
 }
 
 /** What the job is to the person now. Rule: What a shift is now, docs/rules/cancellation.md. */

@@ -18,6 +18,7 @@ import {
   termsChanged,
 } from "#texts/da/templates/email/agreement.ts";
 import { bookingChanged } from "#texts/da/templates/email/booking.ts";
+import type { CancellationPayFacts } from "#texts/da/templates/email/cancellation-pay.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 
@@ -99,14 +100,19 @@ export async function notifyReleasedAfterChange(
   context: MessageContext,
   job: MessageJob,
   employee: MessageEmployee,
-  release: { readonly id: number; readonly cause: ReleaseCause; readonly fee: number },
+  release: {
+    readonly id: number;
+    readonly cause: ReleaseCause;
+    readonly fee: number;
+    readonly pay: CancellationPayFacts;
+  },
 ): Promise<void> {
-  const { cause, fee } = release;
+  const { cause, fee, pay } = release;
   await notifyEmployee(context, job, employee, {
     key: outboxKey("released-after-change", release.id, context.now),
     path: pathOf(job),
     // Whoever said no themselves has it in writing, and needs no SMS.
-    email: { wanted: true, write: (facts, brand) => releasedAfterChange({ ...facts, cause }, brand) },
+    email: { wanted: true, write: (facts, brand) => releasedAfterChange({ ...facts, cause, pay }, brand) },
     sms: { wanted: cause !== "declined", template: "removed" },
     push: { wanted: cause !== "declined", text: "removed" },
   });

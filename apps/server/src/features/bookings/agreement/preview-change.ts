@@ -8,7 +8,7 @@ import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { priceAsBooked } from "#server/features/pricing/booked-price.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { linesOfChange } from "./change-notices.ts";
-import { feeOfRemoval } from "./release-after-change.ts";
+import { feeOfRemoval } from "./removal-fee.ts";
 import { openChangesOf, termsOfBooking } from "./term-change.queries.ts";
 import { termForAnswer } from "./terms-for-answer.ts";
 

@@ -5,28 +5,16 @@ import { getCorporation } from "#server/features/corporations/corporation.querie
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
-import { type PricedBooking, removalFee } from "#server/features/pricing/booked-price.ts";
 import { type Actor, SYSTEM } from "#server/platform/audit.ts";
 import { releaseReasons } from "#texts/da/templates/email/agreement.ts";
 import { notifyReleasedAfterChange } from "./agreement.notifications.ts";
+import { feeLeftOnShift, payFactsOf } from "./removal-fee.ts";
 import { settleChange, type TermChangeRow } from "./term-change.queries.ts";
 
 /** The cause of a release by the reason that `releaseAfterChange` stores; null of any other removal. */
 export function releaseCauseOf(removedReason: string | null): ReleaseCause | null {
   const causes = ["declined", "expired", "collides"] as const;
   return causes.find((cause) => releaseReasons[cause] === removedReason) ?? null;
-}
-
-/**
- * What a removal of this person costs the company at `at`, in hours and øre: counted from the earliest start that was
- * agreed with the person, not from one that is only asked about. Rule: Fee after a change, docs/rules/agreement.md.
- */
-export function feeOfRemoval(
-  booking: PricedBooking & Pick<BookingRow, "starts_at">,
-  shift: Pick<ShiftRow, "earliest_start">,
-  at: number,
-) {
-  return removalFee({ ...booking, starts_at: shift.earliest_start ?? booking.starts_at }, at);
 }
 
 /**
@@ -43,8 +31,7 @@ export async function releaseAfterChange(
 ): Promise<void> {
   const { tx, now } = context;
   const reason = releaseReasons[cause];
-  const fee = feeOfRemoval(booking, shift, change.asked_at.getTime());
-  const isBilled = change.costs && fee.amount > 0;
+  const at = change.asked_at.getTime();
   await settleChange(tx, shift.id, cause === "declined" ? "declined" : "expired", now);
   const released = await updateShift(tx, shift.id, {
     status: "removed",
@@ -56,18 +43,14 @@ export async function releaseAfterChange(
     on_my_way_at: null,
     delay_minutes: null,
     added_place: false,
-    cancellation_hours: change.costs ? fee.hours : 0,
-    cancellation_fee: change.costs ? fee.amount : 0,
-    cancellation_fee_lapsed_at: null,
-    fee_reason: isBilled ? reason : "",
-    fee_at: isBilled ? new Date(now) : null,
+    ...feeLeftOnShift(context, { booking, shift }, { at, costs: change.costs, reason }),
   });
   const [corporation, employee] = await Promise.all([
     getCorporation(tx, booking.corporation_id),
     findEmployee(tx, shift.employee_id),
   ]);
   if (employee) {
-    const release = { id: shift.id, cause, fee: isBilled ? fee.amount : 0 };
+    const release = { id: shift.id, cause, fee: released.cancellation_fee, pay: payFactsOf(released) };
     await notifyReleasedAfterChange(context, { booking, corporation }, employee, release);
   }
   const event = { type: "shift.release_after_change", id: shift.id, shifts: [released], booking } as const;

@@ -1,8 +1,7 @@
-import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
-import type { Tx } from "#server/platform/database/database.ts";
-import { feeOfRemoval } from "./release-after-change.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import { feeLeftOnShift } from "./removal-fee.ts";
 import { settleChange } from "./term-change.queries.ts";
 
 /** Who takes somebody off, why, and whether it costs the company: not where the office does it by itself. */
@@ -14,16 +13,15 @@ interface Removal {
 
 /**
  * Takes a selected person off a booking, both locked. What it costs by the trade terms is fixed at this moment and
- * stored on the shift. Rules: Fee for removing people, docs/rules/cancellation.md; Fee after a change, docs/rules/agreement.md.
+ * stored on the shift, with what it earns the person. Rules: Fee for removing people; Pay for a late removal,
+ * docs/rules/cancellation.md; Fee after a change, docs/rules/agreement.md.
  */
 export async function removePerson(
-  tx: Tx,
+  context: MessageContext,
   { booking, shift }: { readonly booking: BookingRow; readonly shift: ShiftRow },
   { reason, removedBy, costs }: Removal,
-  now: Moment,
 ): Promise<ShiftRow> {
-  const fee = feeOfRemoval(booking, shift, now);
-  const isBilled = costs && fee.amount > 0;
+  const { tx, now } = context;
   await settleChange(tx, shift.id, "taken_back", now);
   return updateShift(tx, shift.id, {
     status: "removed",
@@ -35,11 +33,6 @@ export async function removePerson(
     on_my_way_at: null,
     delay_minutes: null,
     added_place: false,
-    cancellation_hours: costs ? fee.hours : 0,
-    cancellation_fee: costs ? fee.amount : 0,
-    cancellation_fee_lapsed_at: null,
-    // Kept when the person applies again.
-    fee_reason: isBilled ? reason : "",
-    fee_at: isBilled ? new Date(now) : null,
+    ...feeLeftOnShift(context, { booking, shift }, { at: now, costs, reason }),
   });
 }

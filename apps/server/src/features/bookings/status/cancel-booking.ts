@@ -4,7 +4,7 @@ import { removePerson } from "#server/features/bookings/agreement/remove-person.
 import { isDoneFor, lockAuthorizedBooking, viewerOf } from "#server/features/bookings/booking.queries.ts";
 import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { notifyBookingCancelled } from "#server/features/bookings/notifications/booking-change.notifications.ts";
-import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
+import { lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
@@ -36,8 +36,10 @@ export const cancel: Handler<typeof rows.cancel> = async ({ session, params, bod
     if (!verdict.ok) throw new DomainError(verdict.refusal);
     const removedBy = asAdmin ? "admin" : "corporation";
     const costs = isDoneFor(session, before.corporation_id);
+    const released: ShiftRow[] = [];
     for (const shift of release.wanted ? selected : []) {
-      await removePerson(tx, { booking: before, shift }, { reason: release.reason, removedBy, costs }, now);
+      const removal = { reason: release.reason, removedBy, costs } as const;
+      released.push(await removePerson({ tx, now, services }, { booking: before, shift }, removal));
     }
     const booking = await applyAction(tx, before, "cancel", removedBy, now);
     const corporation = await getCorporation(tx, booking.corporation_id);
@@ -46,7 +48,7 @@ export const cancel: Handler<typeof rows.cancel> = async ({ session, params, bod
       tx,
       told.map(({ employee_id }) => employee_id),
     );
-    await notifyBookingCancelled({ tx, now, services }, { booking, corporation }, people);
+    await notifyBookingCancelled({ tx, now, services }, { booking, corporation }, people, released);
     const event = { type: "booking.cancel", id: booking.id, booking, shifts: told } as const;
     const detail = release.wanted ? { released: selected.length } : {};
     await record({ tx, actor: actorOf(session), now }, { ...event, detail });

@@ -101,12 +101,13 @@ export async function refreshMoneyState(tx: Tx, bookingId: number): Promise<void
   const shifts = await lockShiftsOfBooking(tx, bookingId);
   const invoices = await invoicesOf(tx, [bookingId]);
   const selected = shifts.filter(({ status }) => status === "selected");
+  const removedOnPayroll = shifts.filter((shift) => shift.status !== "selected" && shift.pay_state !== null);
   const hasAcceptedFees = invoices.some(
     (invoice) => invoice.kind === "invoice" && invoice.state === "accepted" && isLive(invoice, invoices),
   );
   await updateBooking(tx, bookingId, {
     is_sent_to_billy: isSentInFull(sidesOf(selected, "invoice_state"), hasAcceptedFees),
-    is_sent_to_zenegy: isSentInFull(sidesOf(selected, "pay_state")),
+    is_sent_to_zenegy: isSentInFull(sidesOf([...selected, ...removedOnPayroll], "pay_state")),
     prepaid_left: prepaidLeft(invoices),
   });
 }

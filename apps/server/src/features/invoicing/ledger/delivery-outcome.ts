@@ -60,7 +60,7 @@ export async function settlePayLine(tx: Tx, payLineId: number, outcome: Outcome)
   if (!line) return;
   const { state, vendorMessage = "", now } = outcome;
   await updatePayLine(tx, line.id, { state, vendor_message: vendorMessage, settled_at: new Date(now) });
-  if (line.kind === "pay") await updateShiftsOf(tx, [line.shift_id], { pay_state: state });
+  if (line.kind !== "difference") await updateShiftsOf(tx, [line.shift_id], { pay_state: state });
   await recordSettled(tx, line, now);
 }
 
@@ -83,7 +83,7 @@ export async function reopenPayLine(tx: Tx, payLineId: number, now: Moment): Pro
   const line = await lockPayLine(tx, payLineId);
   if (!line || !isRefused(line)) return;
   await updatePayLine(tx, line.id, { state: "queued", settled_at: null });
-  if (line.kind === "pay") await updateShiftsOf(tx, [line.shift_id], { pay_state: "queued" });
+  if (line.kind !== "difference") await updateShiftsOf(tx, [line.shift_id], { pay_state: "queued" });
   await recordSettled(tx, line, now);
 }
 

@@ -16,7 +16,7 @@ import { payOf } from "#server/features/pricing/worked-pay.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { payAboveLimit } from "#texts/da/admin/ledger.ts";
+import { cancellationHasNoTimes, payAboveLimit } from "#texts/da/admin/ledger.ts";
 import { missingPayrollDataOf } from "#texts/da/common/errors.ts";
 import { refreshMoneyState } from "./balance.ts";
 import { loadLedger } from "./get-ledger.ts";
@@ -27,7 +27,7 @@ type Correction = { readonly from: string; readonly to: string } | { readonly no
 
 /**
  * What a shift was paid, what it comes to with other times, and the difference, in kroner; nothing is written. Refuses
- * `not_found`, and `not_accepted` while a line is under way.
+ * `not_found`, `not_selected` for times of whom the company took off, and `not_accepted` while a line is under way.
  */
 export const payDifferenceProposal: Handler<typeof rows.payDifferenceProposal> = async (call) => {
   const { params, query, services } = call;
@@ -35,6 +35,7 @@ export const payDifferenceProposal: Handler<typeof rows.payDifferenceProposal> =
   const booking = line && (await findBooking(services.db, line.booking_id));
   const shift = line && (await findShift(services.db, line.shift_id));
   if (!line || !booking || !shift) throw new DomainError("not_found");
+  assertCorrectable(shift, query);
   const paid = sumOf(await acceptedLinesOf(services.db, line));
   const due = payOf(booking, { ...shift, ...correctedTo(shift, query) })?.pay ?? 0;
   return { paid: toWireKroner(paid), due: toWireKroner(due), difference: toWireKroner(due - paid) };
@@ -43,7 +44,7 @@ export const payDifferenceProposal: Handler<typeof rows.payDifferenceProposal> =
 /**
  * Queues a pay line for the difference between what a shift was paid and what other times come to, or all of it where
  * the person did not work. That is then so for pay, and for the invoice as well where the shift stands on none. Refuses `not_configured`
- * (production only), `not_found`, `not_accepted`, `whole_day`, `above_limit`, `no_difference`, `missing_payroll_data`, and
+ * (production only), `not_found`, `not_selected` for times of whom the company took off, `not_accepted`, `whole_day`, `above_limit`, `no_difference`, `missing_payroll_data`, and
  * `total_changed` with both amounts where another difference was seen.
  */
 export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
@@ -54,6 +55,7 @@ export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
     const booking = line && (await lockBooking(tx, line.booking_id));
     const before = line && (await lockShift(tx, line.shift_id));
     if (!line || !booking || !before) throw new DomainError("not_found");
+    assertCorrectable(before, body);
     const lines = await acceptedLinesOf(tx, line);
     if (!("no_work" in body)) assertWholeDay(booking, body);
     const shift = await updateShift(tx, before.id, correctedTo(before, body));
@@ -96,13 +98,19 @@ async function acceptedLinesOf(db: Db | Tx, line: PayLineRow): Promise<PayLineRo
   return lines;
 }
 
+/** Whoever was taken off has no times: what was paid for that is taken back as a whole. Refuses `not_selected`. */
+function assertCorrectable({ status }: ShiftRow, body: Correction): void {
+  if (status === "selected" || "no_work" in body) return;
+  throw new DomainError("not_selected", { detail: cancellationHasNoTimes });
+}
+
 function sumOf(lines: readonly PayLineRow[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** A shift as it is paid after the correction; on no invoice, it is billed in the same way. */
 function correctedTo(before: ShiftRow, body: Correction) {
-  const isFree = before.invoice_state === null;
+  const isFree = before.invoice_state === null && before.status === "selected";
   if ("no_work" in body) return { pay_withdrawn: true, ...(isFree && { not_met_for_booking: true }) };
   const forInvoice = {
     admin_checkin_time: body.from,

@@ -10,7 +10,7 @@ import { actorOf } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { differenceName } from "#texts/da/admin/ledger.ts";
+import { cancellationName, differenceName } from "#texts/da/admin/ledger.ts";
 import { payLineName } from "#texts/da/price/price.ts";
 import { insertPayLines, type PayLineRow, type TimesBefore } from "./ledger.queries.ts";
 
@@ -18,7 +18,7 @@ import { insertPayLines, type PayLineRow, type TimesBefore } from "./ledger.quer
 export interface NewPayLine {
   readonly shift: ShiftRow;
   readonly employee: EmployeeRow;
-  readonly kind: "pay" | "difference";
+  readonly kind: "pay" | "difference" | "cancellation";
   readonly hours: number;
   readonly amount: number;
   /** Of a difference: which of the shift's differences it is, from 1. */
@@ -65,7 +65,7 @@ export async function queuePay(
   const effects = saved.flatMap(({ id }, place) => {
     const line = lines[place];
     if (!line || isOfNothing(line)) return [];
-    const { shift, employee, kind } = line;
+    const { shift, employee } = line;
     return [
       payEffect(
         {
@@ -73,7 +73,7 @@ export async function queuePay(
           shiftId: shift.id,
           bookingId: booking.id,
           employeeId: employee.id,
-          name: kind === "difference" ? differenceName(lineName, line.place ?? 1) : lineName,
+          name: nameOfLine(lineName, line),
           hourlyWage: booking.hourly_wage,
           ...payUnits(booking.hourly_wage, line),
         },
@@ -93,6 +93,11 @@ export async function queuePay(
     },
   );
   return saved;
+}
+
+function nameOfLine(name: string, { kind, place }: NewPayLine): string {
+  if (kind === "cancellation") return cancellationName(name);
+  return kind === "difference" ? differenceName(name, place ?? 1) : name;
 }
 
 function isOfNothing({ hours, amount }: Pick<NewPayLine, "hours" | "amount">): boolean {

@@ -44,7 +44,7 @@ export const takePayBack: Handler<typeof rows.takePayBack> = (call) =>
     if (!line) throw new DomainError("not_found");
     await withdrawRefused(tx, line, payKey(line));
     await updatePayLine(tx, line.id, { taken_back_at: new Date(call.now) });
-    if (line.kind === "pay") await updateShiftsOf(tx, [line.shift_id], { pay_state: null });
+    if (line.kind !== "difference") await updateShiftsOf(tx, [line.shift_id], { pay_state: null });
     else await restoreTimes(tx, line);
     return finish(tx, call, line, "booking.take_back_pay");
   });
@@ -63,7 +63,7 @@ async function restoreTimes(tx: Tx, { shift_id, times_before }: PayLineRow): Pro
   const isAsPaid =
     shift.admin_checkin_time === shift.admin_employee_checkin_time &&
     shift.admin_checkout_time === shift.admin_employee_checkout_time;
-  const isFree = shift.invoice_state === null;
+  const isFree = shift.invoice_state === null && shift.status === "selected";
   const forInvoice = isFree && isAsPaid ? invoice : null;
   const isWithdrawn = pay.pay_withdrawn ?? false;
   const met = isFree && isWithdrawn !== shift.pay_withdrawn ? { not_met_for_booking: isWithdrawn } : null;

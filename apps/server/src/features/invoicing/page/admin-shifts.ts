@@ -4,6 +4,7 @@ import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
+import { cancellationPayStates } from "#server/features/pricing/cancellation-pay.ts";
 import { ratingsOfShifts } from "#server/features/reputation/rating.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { serializeAdminShift } from "./invoice-page.serializer.ts";
@@ -44,9 +45,10 @@ export async function loadAdminShifts(
 ): Promise<WireAdminShift[]> {
   if (shifts.length === 0) return [];
   const ids = shifts.map(({ id }) => id);
-  const [people, hired, aboutEmployees, aboutCorporations] = await Promise.all([
+  const [people, hired, cancelled, aboutEmployees, aboutCorporations] = await Promise.all([
     loadEmployees(db, [...new Set(shifts.map(({ employee_id }) => employee_id))]),
     countHiredBefore(db, bookings, ids),
+    cancellationPayStates(db, shifts, now),
     ratingsOfShifts(db, "employee", ids),
     ratingsOfShifts(db, "corporation", ids),
   ]);
@@ -60,6 +62,7 @@ export async function loadAdminShifts(
       shift,
       booking,
       employee,
+      cancellationPay: cancelled.get(shift.id) ?? null,
       hiredBefore: hired.get(shift.id) ?? 0,
       aboutEmployee: aboutEmployees.get(shift.id) ?? NOT_RATED,
       aboutCorporation: aboutCorporations.get(shift.id) ?? NOT_RATED,

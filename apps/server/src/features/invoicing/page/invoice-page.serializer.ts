@@ -19,6 +19,7 @@ import {
   missingDataOf,
   type Side,
   sentStateOf,
+  whyCancellationNotPaid,
   whyShiftNotInvoiced,
   whyShiftNotPaid,
 } from "#server/features/invoicing/amounts.ts";
@@ -35,6 +36,8 @@ export interface AdminShiftFacts {
   readonly shift: ShiftRow;
   readonly booking: BookingRow;
   readonly employee: EmployeeRow;
+  /** Whether a late removal of the person waits to be paid or is due; null where nothing is paid. */
+  readonly cancellationPay: "waits" | "due" | null;
   /** How often the company had hired the person before. */
   readonly hiredBefore: number;
   /** What the company said of the employee. */
@@ -67,6 +70,10 @@ export function serializeAdminShift(facts: AdminShiftFacts, secrets: Secrets, no
     removed_at: (shift.fee_at ?? shift.removed_at)?.toISOString() ?? null,
     cancellation_hours: shift.cancellation_hours,
     cancellation_fee: toWireKroner(shift.cancellation_fee),
+    cancellation_pay: facts.cancellationPay && {
+      amount: toWireKroner(shift.cancellation_pay),
+      state: facts.cancellationPay,
+    },
     employee_checkin: shift.employee_checkin?.toISOString() ?? null,
     ...serializeTimes(shift),
     admin_check_time: hoursOf(adminTimesOf(shift)),
@@ -97,7 +104,12 @@ export function serializeAdminShift(facts: AdminShiftFacts, secrets: Secrets, no
     invoice_state: shift.invoice_state,
     pay_state: shift.pay_state,
     why_not_invoiced: whyShiftNotInvoiced(booking, shift, now),
-    why_not_paid: whyShiftNotPaid(booking, shift, employee, now),
+    why_not_paid: (facts.cancellationPay ? whyCancellationNotPaid : whyShiftNotPaid)(
+      booking,
+      shift,
+      employee,
+      now,
+    ),
   };
 }
 

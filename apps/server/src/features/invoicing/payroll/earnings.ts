@@ -10,6 +10,7 @@ import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData } from "#server/features/employees/pay-data.ts";
+import { cancellationPayLine } from "#server/features/pricing/cancellation-pay.ts";
 import { adminPayTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
 import { paidTimesOf, payOf } from "#server/features/pricing/worked-pay.ts";
 import type { OwnPayLine, WorkedShift } from "./own-pay.queries.ts";
@@ -28,7 +29,7 @@ export interface Earning {
 
 /** One payment of a shift before it is put into words. */
 interface ShiftPayment {
-  readonly kind: "pay" | "difference";
+  readonly kind: "pay" | "difference" | "cancellation";
   readonly paymentDate: Day;
   readonly hours: number;
   readonly transportHours: number;
@@ -66,7 +67,9 @@ export function earningsOf(worked: WorkedShift, employee: EmployeeRow, now: Mome
         end_time: times.to,
         hours: hours - transportHours,
         transport_hours: transportHours,
-        hourly_wage: toWireKroner(booking.hourly_wage),
+        hourly_wage: toWireKroner(
+          kind === "cancellation" && hours > 0 ? amount / hours : booking.hourly_wage,
+        ),
         wage: toWireKroner(amount - transport),
         transport: toWireKroner(transport),
         holiday: toWireKroner(holiday),
@@ -94,7 +97,7 @@ function paymentsOfShift(worked: WorkedShift, employee: EmployeeRow, now: Moment
     ...paymentsOf(booking.date, sent).map((payment) => sentPayment(booking, payment)),
     ...refused.map((line) => {
       // Pay is sent again as it is; whether a correction is, nobody has decided.
-      const sentOn = line.kind === "pay" ? now : line.sentAt;
+      const sentOn = line.kind !== "difference" ? now : line.sentAt;
       const paymentDate = paymentDateWhenSent(booking.date, dayOf(sentOn));
       return sentPayment(booking, { ...line, paymentDate, lines: [line] });
     }),
@@ -109,12 +112,12 @@ interface SentPayment {
 }
 
 function sentPayment(booking: BookingRow, { lines, ...payment }: SentPayment): ShiftPayment {
-  const first = lines.find(({ kind }) => kind === "pay");
+  const first = lines.find(({ kind }) => kind !== "difference");
   const state = stateOf(lines);
   return {
     ...payment,
-    kind: first ? "pay" : "difference",
-    transportHours: first && first.hours !== 0 ? booking.transport_wage : 0,
+    kind: first?.kind ?? "difference",
+    transportHours: first?.kind === "pay" && first.hours !== 0 ? booking.transport_wage : 0,
     state,
     reason: state === "refused" ? "office" : null,
     corrections: lines.filter(({ kind }) => kind === "difference"),
@@ -128,8 +131,15 @@ function stateOf(lines: readonly OwnPayLine[]): SentState {
 }
 
 function unsentPayment({ shift, booking }: WorkedShift, employee: EmployeeRow, now: Moment): ShiftPayment[] {
-  const line = payOf(booking, shift);
+  const isWork = shift.status === "selected";
+  const line = isWork ? payOf(booking, shift) : cancellationPayLine(shift);
   if (!line) return [];
+  const shared = { paymentDate: paymentDateWhenSent(booking.date, dayOf(now)), corrections: [] };
+  if (!isWork) {
+    const { paidHours: hours, pay: amount } = line;
+    const reason = lacksPayData(employee) ? ("missing_data" as const) : null;
+    return [{ ...shared, kind: "cancellation", hours, transportHours: 0, amount, state: "approved", reason }];
+  }
   const stamps = stampsOf(shift);
   const { state, reason } = payStateOf({
     settled: settledTimes(adminPayTimesOf(shift), stamps),
@@ -142,14 +152,13 @@ function unsentPayment({ shift, booking }: WorkedShift, employee: EmployeeRow, n
   });
   return [
     {
+      ...shared,
       kind: "pay",
-      paymentDate: paymentDateWhenSent(booking.date, dayOf(now)),
       hours: line.paidHours,
       transportHours: line.transportHours,
       amount: line.pay,
       state,
       reason,
-      corrections: [],
     },
   ];
 }

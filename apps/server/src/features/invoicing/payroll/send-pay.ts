@@ -16,6 +16,7 @@ import { updateShiftsOf } from "#server/features/invoicing/ledger/ledger.queries
 import { assertPayrollConfigured, queuePay } from "#server/features/invoicing/ledger/queue-pay.ts";
 import { assertSeenTotal } from "#server/features/invoicing/seen-total.ts";
 import { sendBatch } from "#server/features/invoicing/send-batch.ts";
+import { cancellationPayStates } from "#server/features/pricing/cancellation-pay.ts";
 import { paidTimesOf } from "#server/features/pricing/worked-pay.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -38,8 +39,9 @@ export const payProposal: Handler<typeof rows.payProposal> = async ({ params, no
   const going = proposed.filter(({ goes }) => goes);
   return {
     booking_id: booking.id,
-    shifts: proposed.map(({ shift, employee, goes, reason, pay }) => ({
+    shifts: proposed.map(({ shift, employee, kind, goes, reason, pay }) => ({
       shift_id: shift.id,
+      kind,
       employee_id: employee.id,
       name: nameOf(employee),
       goes,
@@ -98,9 +100,9 @@ function sendBooking(call: AdminCall, bookingId: number, params: PayRunParams): 
     if (going.length === 0) throw whyNothing(proposed);
     if (total !== undefined) assertSeenTotal(totalOf(going), { total: fromWireKroner(total) });
 
-    const lines = going.map(({ shift, employee, pay }) => {
+    const lines = going.map(({ shift, employee, kind, pay }) => {
       const { paidHours: hours, pay: amount } = pay ?? { paidHours: 0, pay: 0 };
-      return { shift, employee, kind: "pay" as const, hours, amount, reason: "" };
+      return { shift, employee, kind, hours, amount, reason: "" };
     });
     const saved = await queuePay(tx, call, booking, lines);
     for (const state of ["queued", "accepted"] as const) {
@@ -121,7 +123,8 @@ async function propose(
 ): Promise<ProposedPay[]> {
   const rows = await loadEmployees(db, [...new Set(shifts.map(({ employee_id }) => employee_id))]);
   const employees = new Map(rows.map((row) => [row.id, row]));
-  return proposePay({ booking, shifts, employees }, shiftIds, now);
+  const cancelled = new Set((await cancellationPayStates(db, shifts, now)).keys());
+  return proposePay({ booking, shifts, employees, cancelled }, shiftIds, now);
 }
 
 function assertNamedReady(proposed: readonly ProposedPay[], shiftIds: readonly number[] | undefined): void {

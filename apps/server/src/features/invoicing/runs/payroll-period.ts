@@ -5,14 +5,14 @@ import { paymentsOf } from "#rules/pay/payments.ts";
 import { paymentDateWhenSent, payrollPeriod, periodOf } from "#rules/pay/payroll-period.ts";
 import { addMonths, dayOf, type Moment } from "#rules/time/moment.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/booking.queries.ts";
-import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
 import { namesOfCorporations } from "#server/features/corporations/corporation.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { nameOf } from "#server/features/invoicing/accounting/invoice-proposal.serializer.ts";
 import { type ProposedPay, proposePay } from "#server/features/invoicing/payroll/propose-pay.ts";
+import { cancellationPayStates } from "#server/features/pricing/cancellation-pay.ts";
 import { paidTimesOf } from "#server/features/pricing/worked-pay.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { bookingsOfPeriod, countingPayLines } from "./run.queries.ts";
+import { bookingsOfPeriod, countingPayLines, paidShiftsOf } from "./run.queries.ts";
 
 type Line = AnswerOf<typeof rows.payroll>["shifts"][number];
 type Sent = Awaited<ReturnType<typeof countingPayLines>>;
@@ -29,22 +29,21 @@ export const payroll: Handler<typeof rows.payroll> = async ({ query, now, servic
   const period = payrollPeriod(query.period ?? (today <= before.paymentDate ? before.period : current));
   const ids = await bookingsOfPeriod(db, { first: period.from, last: period.to });
   const bookings = await loadBookings(db, ids);
-  const shifts = Map.groupBy(await shiftsOfBookings(db, ids, ["selected"]), (shift) => shift.booking_id);
+  const shifts = Map.groupBy(await paidShiftsOf(db, ids), (shift) => shift.booking_id);
+  const removed = [...shifts.values()].flat().filter(({ status }) => status !== "selected");
+  const cancelled = new Set((await cancellationPayStates(db, removed, now)).keys());
   const employeeIds = new Set([...shifts.values()].flat().map(({ employee_id }) => employee_id));
   const employees = new Map((await loadEmployees(db, [...employeeIds])).map((row) => [row.id, row]));
   const companyIds = new Set(bookings.map(({ corporation_id }) => corporation_id));
   const companies = await namesOfCorporations(db, [...companyIds]);
   const sent = Map.groupBy(await countingPayLines(db, ids), ({ shift_id }) => shift_id);
   const lines = bookings.flatMap((booking) =>
-    proposePay({ booking, shifts: shifts.get(booking.id) ?? [], employees }, undefined, now).flatMap(
-      (person) =>
-        serialize(
-          booking,
-          companies.get(booking.corporation_id) ?? "",
-          person,
-          sent.get(person.shift.id),
-          now,
-        ),
+    proposePay(
+      { booking, shifts: shifts.get(booking.id) ?? [], employees, cancelled },
+      undefined,
+      now,
+    ).flatMap((person) =>
+      serialize(booking, companies.get(booking.corporation_id) ?? "", person, sent.get(person.shift.id), now),
     ),
   );
   return {
@@ -63,7 +62,7 @@ export const payroll: Handler<typeof rows.payroll> = async ({ query, now, servic
 function serialize(
   booking: BookingRow,
   corporation: string,
-  { shift, employee, reason, pay }: ProposedPay,
+  { shift, employee, kind, reason, pay }: ProposedPay,
   sent: Sent | undefined,
   now: Moment,
 ): Line[] {
@@ -82,6 +81,7 @@ function serialize(
     shift_id: shift.id,
     booking_id: booking.id,
     employee_id: employee.id,
+    kind,
     name: nameOf(employee),
     corporation,
     job_title: booking.job_title,
@@ -90,7 +90,7 @@ function serialize(
     end_time: times.to,
     hours,
     transport,
-    hourly_wage: toWireKroner(booking.hourly_wage),
+    hourly_wage: toWireKroner(kind === "pay" || !pay ? booking.hourly_wage : pay.hourlyWage),
     pay: toWireKroner(ore),
     holiday: toWireKroner(roundHalfUp(ore, 8)),
     tax_card: employee.tax_card_type,

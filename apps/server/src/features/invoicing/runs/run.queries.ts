@@ -1,5 +1,8 @@
+import type { ExpressionBuilder } from "kysely";
 import { type Day, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
+import type { DB } from "#server/platform/database/types.gen.ts";
 
 interface Period {
   readonly first: Day;
@@ -59,23 +62,46 @@ export async function bookingsToInvoice(db: Db, period: Period, now: Moment): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Bookings of those days at which somebody is selected, soonest first. */
+/** Bookings of those days at which somebody is selected, or was taken off with pay for it, soonest first. */
 export async function bookingsOfPeriod(db: Db, period: Period): Promise<number[]> {
   const rows = await bookingsOf(db, period)
     .select("b.id")
-    .where("b.status", "<>", "cancelled")
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("shifts as s")
           .select("s.id")
           .whereRef("s.booking_id", "=", "b.id")
-          .where("s.status", "=", "selected"),
+          .where((eb) =>
+            eb.or([
+              eb.and([eb("s.status", "=", "selected"), eb("b.status", "<>", "cancelled")]),
+              isPaidForRemoval(eb),
+            ]),
+          ),
       ),
     )
     .orderBy("b.starts_at")
     .orderBy("b.id")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The shifts of bookings whose people work there, or were taken off with pay for it. */
+export async function paidShiftsOf(db: Db, bookingIds: readonly number[]): Promise<ShiftRow[]> {
+  if (bookingIds.length === 0) return [];
+  return db
+    .selectFrom("shifts as s")
+    .selectAll("s")
+    .where("s.booking_id", "in", bookingIds)
+    .where((eb) => eb.or([eb("s.status", "=", "selected"), isPaidForRemoval(eb)]))
+    .orderBy("s.id")
+    .execute();
+}
+
+function isPaidForRemoval(eb: ExpressionBuilder<DB & { s: DB["shifts"] }, "s">) {
+  return eb.and([
+    eb("s.status", "<>", "selected"),
+    eb.or([eb("s.cancellation_pay", ">", 0), eb("s.pay_state", "is not", null)]),
+  ]);
 }
 
 /** The bookings of those days. An index finds them by the moments around the days. */

@@ -115,6 +115,7 @@ export const corporationBookings: readonly OwnTable[] = [
       fee_reason: "shown_elsewhere",
       fee_at: "shown_elsewhere",
       pay_state: "other_person",
+      cancellation_pay: "other_person",
       pay_withdrawn: "other_person",
     },
   }),

@@ -139,7 +139,7 @@ export const employeeData: readonly OwnTable[] = [
         "pay_withdrawn",
         "not_met_for_booking",
       ] as const),
-      ...(["admin_approve_checkout", "is_checked"] as const),
+      ...(["admin_approve_checkout", "is_checked", "cancellation_pay"] as const),
     ],
     derived: {
       job_title: sql`(select s.job_title from bookings b join staff_types s on s.id = b.staff_type_id where b.id = t.booking_id)`,

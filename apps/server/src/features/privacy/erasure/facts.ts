@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { paymentDateOf } from "#rules/pay/payment-date.ts";
 import type { ErasureFacts } from "#rules/people/privacy/erasure.ts";
 import { type Day, dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
+import { isConfirmedElsewhere } from "#server/features/pricing/cancellation-pay.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { ErasedThing } from "#texts/da/privacy/erasure.ts";
 
@@ -75,18 +76,24 @@ function employeeState(id: number, now: Moment) {
   const worked = sql`
     select s.* from shifts s join bookings b on b.id = s.booking_id
     where s.employee_id = ${id} and s.status = 'selected' and b.status <> 'cancelled' and not s.not_met_for_booking`;
+  const removed = sql`
+    select s.* from shifts s where s.employee_id = ${id} and s.status <> 'selected' and s.cancellation_pay > 0
+      and (s.cancellation_fee_lapsed_at is null or s.cancellation_fee_lapsed_at >= s.starts_at)
+      and not ${isConfirmedElsewhere("s")}`;
   const isSent = sql`(w.pay_state is not distinct from 'accepted')`;
   const own = sql`employee_id = ${id}`;
   const subject = `employee:${id}`;
   return sql<Row>`
-    with w as (${worked})
+    with w as (${worked}), removed as (${removed})
     select e.erased_at is not null as is_erased, false as is_admin,
       (select count(*) from w where ends_at > ${at}) as coming,
       (select count(*) from w where ends_at <= ${at} and ends_at > ${oldestInBooks(now)} and not ${isSent})
+        + (select count(*) from removed where ends_at > ${oldestInBooks(now)} and pay_state is distinct from 'accepted')
         + (select count(*) from pay_lines p join shifts s on s.id = p.shift_id where s.employee_id = ${id}
           and p.kind = 'difference' and p.state <> 'accepted' and p.taken_back_at is null) as unsettled,
       0 as owed,
-      (select to_char(max(work_date), 'YYYY-MM-DD') from w where ends_at <= ${at} and ends_at > ${oldestInBooks(now)}) as last_work,
+      (select to_char(max(work_date), 'YYYY-MM-DD') from (select work_date, ends_at from w
+        union all select work_date, ends_at from removed) paid where ends_at <= ${at} and ends_at > ${oldestInBooks(now)}) as last_work,
       (select ${day("sent_at")} from outbox where channel = 'payroll' and subject_key = ${subject}) as last_sent,
       json_build_object(
         'profile', 1,

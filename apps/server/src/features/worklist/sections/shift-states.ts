@@ -1,5 +1,6 @@
 import { type QueryCreator, sql } from "kysely";
 import type { Day } from "#rules/time/moment.ts";
+import { isConfirmedElsewhere } from "#server/features/pricing/cancellation-pay.ts";
 import type { DB } from "#server/platform/database/types.gen.ts";
 
 // Fragments over `bookings as b`, `shifts as s` and `employees as e`.
@@ -46,7 +47,7 @@ export interface SendableShift {
 }
 
 /**
- * Who may be sent on either side; what is approved and not sent is asked for as the index `shifts_sendable` has it.
+ * Who may be sent on either side, and who is paid for a late removal; what is approved and not sent is asked for as the index `shifts_sendable` has it.
  * Rules: Who is on an invoice; Who is paid, docs/rules/money.md.
  */
 export function sendableShifts(db: QueryCreator<DB>, now: Date) {
@@ -68,7 +69,25 @@ export function sendableShifts(db: QueryCreator<DB>, now: Date) {
     .where(isUnsent)
     .where((eb) => eb.or([toInvoice, toPay]))
     .select(["s.id as shift_id", "s.booking_id", "s.employee_id", "b.ends_at", "b.corporation_id", "b.date"])
-    .select([toInvoice.as("ready_to_invoice"), toPay.as("ready_to_pay")]);
+    .select([toInvoice.as("ready_to_invoice"), toPay.as("ready_to_pay")])
+    .unionAll(cancelledToPay(db, now));
+}
+
+/** Whose late removal is due and on no pay line, as the index `shifts_with_cancellation_pay` has it. */
+function cancelledToPay(db: QueryCreator<DB>, now: Date) {
+  return db
+    .selectFrom("shifts as s")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .where("s.status", "<>", sql.lit("selected"))
+    .where("s.cancellation_pay", ">", sql.lit(0))
+    .where("s.pay_state", "is", null)
+    .where("s.ends_at", "<=", now)
+    .where(
+      sql<boolean>`(s.cancellation_fee_lapsed_at is null or s.cancellation_fee_lapsed_at >= s.starts_at)`,
+    )
+    .where(({ not }) => not(isConfirmedElsewhere("s")))
+    .select(["s.id as shift_id", "s.booking_id", "s.employee_id", "b.ends_at", "b.corporation_id", "b.date"])
+    .select([sql<boolean>`false`.as("ready_to_invoice"), sql<boolean>`true`.as("ready_to_pay")]);
 }
 
 /** An ended shift whose times are open, or settled and not approved. */

@@ -155,30 +155,40 @@ function RemovedList({ details }: { details: InvoiceDetails }) {
       {removedShifts.length === 0 && <p className="small dim">{texts.noneRemoved}</p>}
       {removedShifts.length > 0 && (
         <ul className="removed">
-          {removedShifts.map(({ id, employee, removed_reason, removed_at }) => {
-            const name = fullName(employee.first_name, employee.last_name);
-            const fee = cancellationLines.find((line) => line.shift_id === id);
-            return (
-              <li key={id}>
-                <Avatar name={name} src={pictureOf(employee)} size={32} />
-                <b className="strong">{name}</b>
-                {removed_reason && <span>«{removed_reason}»</span>}
-                {fee && (
-                  <span className="status">
-                    {texts.cancellationFee(
-                      formatHours(fee.hours),
-                      formatKronerUnit(fromWireKroner(fee.amount)),
-                    )}
-                  </span>
-                )}
-                {fee?.can_lapse && <span className="tiny dim">{texts.feeCanLapse}</span>}
-                {fee && <DropFee shiftId={id} name={name} isSent={fee.is_sent} />}
-                {removed_at && (
-                  <span className="dim push">{formatMomentLong(Date.parse(removed_at), serverNow())}</span>
-                )}
-              </li>
-            );
-          })}
+          {removedShifts.map(
+            ({ id, employee, removed_reason, removed_at, cancellation_pay: pay, pay_state }) => {
+              const name = fullName(employee.first_name, employee.last_name);
+              const fee = cancellationLines.find((line) => line.shift_id === id);
+              return (
+                <li key={id}>
+                  <Avatar name={name} src={pictureOf(employee)} size={32} />
+                  <b className="strong">{name}</b>
+                  {removed_reason && <span>«{removed_reason}»</span>}
+                  {fee && (
+                    <span className="status">
+                      {texts.cancellationFee(
+                        formatHours(fee.hours),
+                        formatKronerUnit(fromWireKroner(fee.amount)),
+                      )}
+                    </span>
+                  )}
+                  {fee?.can_lapse && <span className="tiny dim">{texts.feeCanLapse}</span>}
+                  {pay && (
+                    <span className="small">
+                      {texts.cancellationPay(
+                        formatKronerUnit(fromWireKroner(pay.amount)),
+                        pay_state ?? pay.state,
+                      )}
+                    </span>
+                  )}
+                  {fee && <DropFee shiftId={id} name={name} isSent={fee.is_sent} />}
+                  {removed_at && (
+                    <span className="dim push">{formatMomentLong(Date.parse(removed_at), serverNow())}</span>
+                  )}
+                </li>
+              );
+            },
+          )}
         </ul>
       )}
     </div>

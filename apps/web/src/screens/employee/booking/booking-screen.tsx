@@ -85,10 +85,11 @@ export function BookingScreen() {
     !isSelected && isAboutWaiting(job) && "has-act-bar--offer",
   );
   if (ended) {
+    const canApply = job.applicable.ok && ended !== "removed";
     return (
       <div className={barClass}>
         <EndedJob job={job} state={ended} now={now} isNews={said === "no"} />
-        {(job.applicable.ok || isAboutWaiting(job)) && <Bar job={job} now={now} />}
+        {(canApply || isAboutWaiting(job)) && <Bar job={job} now={now} />}
       </div>
     );
   }

@@ -19,8 +19,8 @@ export function isRefusedCorrection({ kind, state }: Payment): boolean {
   return kind === "difference" && state === "refused";
 }
 
-/** How many of some payments are shifts, and how many corrections of shifts. */
+/** How many of some payments are shifts, cancelled ones among them, and how many corrections of shifts. */
 export function countOf(payments: readonly Payment[]): [shifts: number, corrections: number] {
-  const shifts = payments.filter(({ kind }) => kind === "pay").length;
+  const shifts = payments.filter(({ kind }) => kind !== "difference").length;
   return [shifts, payments.length - shifts];
 }

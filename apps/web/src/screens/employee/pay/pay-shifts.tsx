@@ -129,7 +129,7 @@ function SettledShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) 
   return (
     <li className="pay-shift">
       <p className="row row--apart">
-        <b className="strong">{isCorrection ? texts.correction(shift.corporation) : shift.corporation}</b>
+        <b className="strong">{titleOf(shift)}</b>
         <b className="strong nowrap">{formatKroner(oreOf(shift.wage + shift.transport))}</b>
       </p>
       <p className="row row--apart small dim">
@@ -159,6 +159,11 @@ function SettledShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) 
       </p>
     </li>
   );
+}
+
+function titleOf({ kind, corporation }: Shift): string {
+  if (kind === "cancellation") return texts.cancelled(corporation);
+  return kind === "difference" ? texts.correction(corporation) : corporation;
 }
 
 function stateSentence({ state, reason, corporation }: Shift): string {

@@ -44,6 +44,8 @@ export const payTexts = {
   /** What a payment is made of: shifts, and corrections of shifts that were paid before. */
   withTitle: (shifts: number, corrections: number) => `${payments(shifts, corrections)} er med`,
   otherDayTitle: "Udbetales en anden dag",
+  /** Of a shift that the company took the person off late. */
+  cancelled: (company: string) => `Aflyst vagt, ${company}`,
   correction: (company: string) => `Rettelse, ${company}`,
   /** Why pay was corrected, as the office wrote it; `amount` where the correction is part of a larger payment. */
   correctedBecause: (reason: string, amount: string | null) =>

@@ -41,6 +41,15 @@ export const endedTexts = {
   sickNextEarly: "Er du også syg til den, så meld det samme dag, før den starter.",
   notAgain: "Du kan ikke søge den samme vagt igen.",
   removed: "Det er ikke et afbud fra dig: ingen kort, ingen stjerner. Dagen er fri igen.",
+  /** Of a late removal by the company: what it pays before tax, hours in words. */
+  cancellationPay: {
+    due: (hours: string, amount: string) =>
+      `Du får løn for ${hours}, fordi det var sent: ${amount} før skat. Det står under Min løn.`,
+    waits: (hours: string, amount: string) =>
+      `Du får løn for ${hours}, fordi det er sent: ${amount} før skat. Det bortfalder, hvis pladsen bliver besat igen, før vagten starter, eller du får en anden vagt den dag.`,
+  },
+  pay: "Se Min løn",
+  applyAgain: "Søg vagten igen",
   notChosen: "Melder nogen afbud, kan du stadig nå det. Du er fri til at tage et andet job imens.",
   notChosenOver: "Tak, fordi du ansøgte. Du er fri til at tage et andet job den dag.",
   bookingCancelled: "Du skal ikke møde. Det koster dig ikke noget.",

@@ -2,6 +2,7 @@ import type { TermLine } from "#texts/da/common/agreement.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { dayWords } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
+import { type CancellationPayFacts, cancellationPaySentences } from "./cancellation-pay.ts";
 import {
   type BookingFacts,
   bookingLines,
@@ -86,7 +87,10 @@ const personSentences: Readonly<Record<Cause, string>> = {
 };
 
 /** To somebody who is off a shift since its terms changed. */
-export function releasedAfterChange(job: EmployeeJobFacts & { readonly cause: Cause }, brand: Brand): Email {
+export function releasedAfterChange(
+  job: EmployeeJobFacts & { readonly cause: Cause; readonly pay: CancellationPayFacts },
+  brand: Brand,
+): Email {
   return layOut(
     {
       subject: `Du er ikke på vagten ${dayWords(job.day)} længere`,
@@ -94,6 +98,7 @@ export function releasedAfterChange(job: EmployeeJobFacts & { readonly cause: Ca
       paragraphs: [
         personSentences[job.cause],
         "Det koster dig ikke noget: ingen kort, ingen stjerner, ingen spærring. Du kan søge andre job med det samme.",
+        ...cancellationPaySentences(job.pay),
       ],
       facts: jobLines(job),
       action: { label: "Se ledige job", link: job.link },

@@ -17,6 +17,7 @@ import * as transfer from "./transfer.ts";
 const { bookingList } = staff;
 const { hired, newJob } = jobs;
 
+const pay = { hours: 3, amount: 57_600 };
 const job = {
   firstName: "Mette",
   jobTitle: "Tjener",
@@ -118,11 +119,11 @@ const templates: Record<string, () => Email> = {
     agreement.termsChanged({ ...job, lines: [["Tid", "17–01", nasty]], until: "i morgen kl. 10:00" }, brand),
   shiftChanged: () => agreement.shiftChanged({ ...job, lines: [["Sko", nasty, "Sorte sko"]] }, brand),
   jobChanged: () => agreement.jobChanged({ ...job, lines: [["Sted", nasty, "Tangkajen 14"]] }, brand),
-  releasedAfterChange: () => agreement.releasedAfterChange({ ...job, cause: "expired" }, brand),
+  releasedAfterChange: () => agreement.releasedAfterChange({ ...job, cause: "expired", pay }, brand),
   staffLostByChange: () =>
     agreement.staffLostByChange({ ...booked, name: nasty, cause: "declined", fee: 50_200 }, brand),
-  shiftCancelled: () => shifts.shiftCancelled(job, brand),
-  removedFromShift: () => shifts.removedFromShift(job, brand),
+  shiftCancelled: () => shifts.shiftCancelled({ ...job, pay }, brand),
+  removedFromShift: () => shifts.removedFromShift({ ...job, pay }, brand),
   welcomeCorporation: () => accounts.welcomeCorporation({ ...account, hasBooking: true }, brand),
   passwordReset: () => accounts.passwordReset(account, brand),
   passwordChanged: () => accounts.passwordChanged(account, brand),

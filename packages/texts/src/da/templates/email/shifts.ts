@@ -1,22 +1,33 @@
 import type { Brand } from "#texts/da/common/brand.ts";
 import { dayWords } from "#texts/format/days.ts";
+import { type CancellationPayFacts, cancellationPaySentences } from "./cancellation-pay.ts";
 import { type Email, type EmployeeJobFacts, jobLines, type Letter, layOut } from "./layout.ts";
 
 /** To selected staff and applicants when the booking is cancelled (noti_cancel_job). */
-export function shiftCancelled(job: EmployeeJobFacts, brand: Brand): Email {
+export function shiftCancelled(
+  job: EmployeeJobFacts & { readonly pay: CancellationPayFacts },
+  brand: Brand,
+): Email {
   return letterTo(job, brand, {
     subject: `Jobbet hos ${job.corporationName} er aflyst`,
-    paragraphs: ["Virksomheden har aflyst jobbet, så du skal ikke møde. Det får ingen følger for dig."],
+    paragraphs: [
+      "Virksomheden har aflyst jobbet, så du skal ikke møde. Det koster dig ikke noget.",
+      ...cancellationPaySentences(job.pay),
+    ],
     action: { label: "Se jobbet", link: job.link },
   });
 }
 
 /** To a person whom the corporation removed (noti_cancel_job); the reason stands on the page that it leads to. */
-export function removedFromShift(job: EmployeeJobFacts, brand: Brand): Email {
+export function removedFromShift(
+  job: EmployeeJobFacts & { readonly pay: CancellationPayFacts },
+  brand: Brand,
+): Email {
   return letterTo(job, brand, {
     subject: `Du er taget af vagten ${dayWords(job.day)}`,
     paragraphs: [
-      `${job.corporationName} har taget dig af vagten, så du skal ikke møde. Det får ingen følger for dig.`,
+      `${job.corporationName} har taget dig af vagten, så du skal ikke møde. Det koster dig ikke noget.`,
+      ...cancellationPaySentences(job.pay),
     ],
     action: { label: "Se vagten", link: job.link },
   });

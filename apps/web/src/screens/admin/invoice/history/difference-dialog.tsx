@@ -31,7 +31,9 @@ export function DifferenceDialog({ line, details, onClose }: DifferenceDialogPro
     from: shift?.admin_employee_checkin_time ?? shift?.employee_checkin_time ?? booking.start_time,
     to: shift?.admin_employee_checkout_time ?? shift?.employee_checkout_time ?? booking.end_time,
   });
-  const [hasNotWorked, setNotWorked] = useState(false);
+  // Whoever was taken off has no times to correct.
+  const isCancellation = shift === undefined && line.kind === "cancellation";
+  const [hasNotWorked, setNotWorked] = useState(isCancellation);
   const [isWholeDay, setWholeDay] = useState(false);
   const [reason, setReason] = useState("");
   const isEqual = !hasNotWorked && times.from === times.to;
@@ -73,11 +75,13 @@ export function DifferenceDialog({ line, details, onClose }: DifferenceDialogPro
         )
       }
     >
-      <p>{texts.differenceText}</p>
-      <Checkbox checked={hasNotWorked} onChange={({ target }) => setNotWorked(target.checked)}>
-        {texts.noWork}
-      </Checkbox>
-      {hasNotWorked ? (
+      <p>{isCancellation ? texts.takeCancellationBack : texts.differenceText}</p>
+      {!isCancellation && (
+        <Checkbox checked={hasNotWorked} onChange={({ target }) => setNotWorked(target.checked)}>
+          {texts.noWork}
+        </Checkbox>
+      )}
+      {isCancellation ? null : hasNotWorked ? (
         <Note tone="amber">{texts.noWorkText}</Note>
       ) : (
         <TimeRange value={times} onChange={setTimes} stepMinutes={15} lastHour={24} />

@@ -6,6 +6,7 @@ test("the file has a line a shift, with tax card, holiday pay and payment date, 
     shift_id: 1,
     booking_id: 2,
     employee_id: 7,
+    kind: "pay",
     name: "=Anna Krogh",
     corporation: "Hotel; Nordlys",
     job_title: "Tjener",
@@ -23,12 +24,13 @@ test("the file has a line a shift, with tax card, holiday pay and payment date, 
     payment_date: "2026-11-30",
   } as const;
   const corrected = { ...shift, hours: -1, pay: -192.5, holiday: -24.06 };
-  const lines = payrollCsv([shift, { ...shift, state: "stays", reason: "missing_data" }, corrected]).split(
-    "\r\n",
-  );
+  const cancelled = { ...shift, kind: "cancellation", hours: 3, transport: 0, pay: 577.5 } as const;
+  const missing = { ...shift, state: "stays", reason: "missing_data" } as const;
+  const lines = payrollCsv([shift, missing, corrected, cancelled]).split("\r\n");
   expect(lines[1]).toBe(
     `7;'=Anna Krogh;10-11-2026;"Hotel; Nordlys";Tjener;10:00;18:00;8,5;0,5;192,50;1636,25;204,53;Bikort;Klar;30-11-2026`,
   );
   expect(lines[2]).toContain(";Mangler CPR eller konto;");
   expect(lines[3]).toContain(";-1;0,5;192,50;-192,50;-24,06;");
+  expect(lines[4]).toContain(";Aflyst vagt: Tjener;;;3;0;192,50;577,50;");
 });

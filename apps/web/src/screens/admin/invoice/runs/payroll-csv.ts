@@ -20,9 +20,9 @@ function lineOf(shift: PayrollShift): string[] {
     shift.name,
     formatDayNumeric(shift.date),
     shift.corporation,
-    shift.job_title,
-    shift.start_time,
-    shift.end_time,
+    jobOf(shift),
+    // Whoever was taken off has worked no times.
+    ...(shift.kind === "pay" ? [shift.start_time, shift.end_time] : ["", ""]),
     decimal(shift.hours),
     decimal(shift.transport),
     amount(shift.hourly_wage),
@@ -32,6 +32,11 @@ function lineOf(shift: PayrollShift): string[] {
     stateOf(shift),
     formatDayNumeric(shift.payment_date),
   ];
+}
+
+/** What is paid: the job, or that it was cancelled. */
+export function jobOf({ kind, job_title }: PayrollShift): string {
+  return kind === "cancellation" ? texts.cancelled(job_title) : job_title;
 }
 
 /** Where a shift's pay stands, or why it stays. */

@@ -1,7 +1,7 @@
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import type { Tone } from "#web/ui/feedback/tone.ts";
-import { type PayrollShift, stateOf } from "./payroll-csv.ts";
+import { jobOf, type PayrollShift, stateOf } from "./payroll-csv.ts";
 
 const tones: Record<PayrollShift["state"], Tone> = {
   ready: "pine",
@@ -24,7 +24,7 @@ export function PayrollJob({ shift }: { shift: PayrollShift }) {
       to="/admin/bookingInvoice/$bookingId"
       params={{ bookingId: String(shift.booking_id) }}
     >
-      {shift.job_title}, {shift.corporation}
+      {jobOf(shift)}, {shift.corporation}
     </ScreenLink>
   );
 }

@@ -1,6 +1,8 @@
 import { CircleSlash, Thermometer, UserX } from "lucide-react";
+import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
+import { parseKroner } from "#rules/money/ore.ts";
 import { isOver, type ShiftStateKey } from "#rules/shifts/outcome.ts";
 import { dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
 import { releasedTexts } from "#texts/da/employee/shifts/changed-shift.ts";
@@ -8,10 +10,14 @@ import { endedTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatTimes, keepDays, wholeDay } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
+import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { StateHead } from "#web/components/feedback/state-head.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
+import { ApplyDialog } from "#web/screens/employee/booking/apply/apply-dialog.tsx";
+import { isAboutWaiting } from "#web/screens/employee/booking/waiting/waiting-bar.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { JobItWas } from "./job-it-was.tsx";
 import { JobLine } from "./job-line.tsx";
@@ -62,15 +68,34 @@ export function EndedJob({ job, state, now, isNews }: EndedJobProps) {
           </ScreenButton>
         )}
       </section>
+      {job.shift?.cancellation_pay?.state === "due" && (
+        <ScreenButton isWide to="/pay">
+          {texts.pay}
+        </ScreenButton>
+      )}
       {state === "sick" && <NextShift now={now} />}
       {/* Nobody who is sick looks for work on that day. */}
       <OtherJobs date={state === "sick" ? undefined : job.date} exceptId={job.id} now={now} />
+      {state === "removed" && job.applicable.ok && !isAboutWaiting(job) && <ApplyAgain job={job} />}
       {isMistake && (
         <LinkButton isWide href={phoneLink(phone)}>
           {texts.mistake(formatPhone(phone))}
         </LinkButton>
       )}
     </main>
+  );
+}
+
+/** Whoever was taken off may apply again, below everything else: the place is not theirs as if nothing was. */
+function ApplyAgain({ job }: { job: WireEmployeeBooking }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button isWide onClick={() => setOpen(true)}>
+        {texts.applyAgain}
+      </Button>
+      {isOpen && <ApplyDialog job={job} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -99,7 +124,10 @@ function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment):
     case "sick":
       return [texts.sick, ...notAgain];
     case "removed":
-      return job.shift?.released ? [releasedTexts.free, releasedTexts.others] : [texts.removed];
+      return [
+        ...(job.shift?.released ? [releasedTexts.free, releasedTexts.others] : [texts.removed]),
+        ...cancellationPaySentence(job),
+      ];
     case "not_chosen":
       return [job.can_stand_by.ok ? texts.notChosen : texts.notChosenOver];
     case "booking_cancelled":
@@ -109,6 +137,13 @@ function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment):
     default:
       return [cardSentence(job.shift?.penalty ?? null, now), texts.notMet];
   }
+}
+
+/** What the company's late removal pays, where it pays anything. */
+function cancellationPaySentence({ shift }: WireEmployeeBooking): string[] {
+  if (!shift?.cancellation_pay) return [];
+  const { amount, hours, state } = shift.cancellation_pay;
+  return [texts.cancellationPay[state](formatHours(hours), formatKronerUnit(parseKroner(amount) ?? 0))];
 }
 
 function canBeReplaced({ date, start_time, shift }: WireEmployeeBooking, now: Moment): boolean {

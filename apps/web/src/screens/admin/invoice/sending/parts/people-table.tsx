@@ -77,7 +77,11 @@ export function PeopleTable<Person extends Proposed>(props: PeopleTableProps<Per
                 </Checkbox>
               </th>
               <td className="dim">
-                <Times {...person} booked={details.booking} />
+                {person.kind === "cancellation" ? (
+                  texts.cancellation
+                ) : (
+                  <Times {...person} booked={details.booking} />
+                )}
               </td>
               <td className="num" data-label={texts.hours}>
                 {formatHoursColumn(person.hours)}

@@ -19,6 +19,8 @@ export interface Proposed {
   from: ClockTime;
   to: ClockTime;
   hours: number;
+  /** What somebody is paid for; work where it is not told. */
+  kind?: "pay" | "cancellation";
   missing_data?: WireMissingPayData | null;
 }
 
