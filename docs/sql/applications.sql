@@ -140,6 +140,10 @@ select
       )
     )
   end as "own_shift_cancellation",
+  case
+    when own.status = 'sick'
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+  end as "own_shift_sick",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -437,6 +441,10 @@ select
       )
     )
   end as "own_shift_cancellation",
+  case
+    when own.status = 'sick'
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+  end as "own_shift_sick",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -678,6 +686,10 @@ select
       )
     )
   end as "own_shift_cancellation",
+  case
+    when own.status = 'sick'
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+  end as "own_shift_sick",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -971,6 +983,10 @@ select
       )
     )
   end as "own_shift_cancellation",
+  case
+    when own.status = 'sick'
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+  end as "own_shift_sick",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -1262,6 +1278,10 @@ select
       )
     )
   end as "own_shift_cancellation",
+  case
+    when own.status = 'sick'
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+  end as "own_shift_sick",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -1899,6 +1919,10 @@ select
       )
     )
   end as "own_shift_cancellation",
+  case
+    when own.status = 'sick'
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+  end as "own_shift_sick",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -2359,6 +2383,10 @@ select
       )
     )
   end as "own_shift_cancellation",
+  case
+    when own.status = 'sick'
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+  end as "own_shift_sick",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -2857,6 +2885,10 @@ select
       )
     )
   end as "own_shift_cancellation",
+  case
+    when own.status = 'sick'
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+  end as "own_shift_sick",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)
@@ -3148,6 +3180,10 @@ select
       )
     )
   end as "own_shift_cancellation",
+  case
+    when own.status = 'sick'
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+  end as "own_shift_sick",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)

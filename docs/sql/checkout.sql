@@ -255,6 +255,10 @@ select
       )
     )
   end as "own_shift_cancellation",
+  case
+    when own.status = 'sick'
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+  end as "own_shift_sick",
   (
     select
       json_build_object('card', card, 'freeze_until', freeze_until, 'held', is_held)

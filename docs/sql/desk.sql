@@ -2289,6 +2289,41 @@ with
     union all
     (
       select
+        'late_sick' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                s.starts_at,
+                s.id
+            ) as "place",
+            "s"."booking_id"::int as "booking_id",
+            "s"."id"::int as "shift_id",
+            "s"."employee_id"::int as "employee_id",
+            "s"."cancelled_at"::timestamptz as "at",
+            null::int as "people",
+            array[coalesce(s.cancellation_reason, '')]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "shifts" as "s"
+          where
+            "s"."status" = 'sick'
+            and "s"."sick_late" = true
+            and "s"."sick_decision" is null
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
         'under_filled' as key,
         i.*
       from

@@ -849,6 +849,9 @@ select
             "t"."admin_approve_checkout",
             "t"."is_checked",
             "t"."cancellation_pay",
+            "t"."sick_late",
+            "t"."sick_decision",
+            "t"."sick_decision_reason",
             (
               select
                 s.job_title

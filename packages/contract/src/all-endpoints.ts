@@ -2,6 +2,7 @@ import { applicantEndpoints, jobEndpoints } from "#contract/applications/applica
 import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
 import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
+import { sickEndpoints } from "#contract/applications/sick.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { auditEndpoints } from "#contract/backoffice/audit-log.endpoints.ts";
 import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
@@ -59,6 +60,7 @@ const features = {
     ...standbyEndpoints,
     ...pastOfferEndpoints,
     ...arrivalEndpoints,
+    ...sickEndpoints,
   },
   checkout: checkoutEndpoints,
   invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints, ...ownPayEndpoints },

@@ -153,10 +153,12 @@ export const jobEndpoints = {
       }),
       {},
     ),
-    answer: employeeBooking,
+    /** `late`: a sick report after the usual window, on which the office decides. */
+    answer: z.extend(employeeBooking, { late: z.boolean() }),
     refusals: [
       "nothing_to_cancel",
       "shift_started",
+      "already_arrived",
       "sick_report_later",
       "reason_required",
       "sick_window",

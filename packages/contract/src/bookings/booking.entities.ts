@@ -233,6 +233,14 @@ export const employeeBooking = z.object({
       cancellation_pay: z.nullable(
         z.object({ amount: commaKroner, hours: z.number(), state: z.literal(["waits", "due"]) }),
       ),
+      /** A sick report: whether it came after the usual window, what the office has decided on it, and why. */
+      sick: z.nullable(
+        z.object({
+          late: z.boolean(),
+          decision: z.nullable(z.literal(["excuse", "late_cancellation"])),
+          reason: z.string(),
+        }),
+      ),
       /** What the shift has cost its person, null where nothing or no longer. */
       penalty: z.nullable(
         z.object({

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { ShiftState } from "#rules/shifts/transitions.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { answerOf, eachExample } from "#tests/support/rule-book.ts";
-import { canCancel, canReleaseAll, canRemove, isReason, refilledPlaces } from "./leave.ts";
+import { canCancel, canReleaseAll, canRemove, refilledPlaces } from "./leave.ts";
+import { isReason } from "./reason.ts";
 
 const words = { transition: "not a confirmed shift" };
 

@@ -1,18 +1,8 @@
 import { nextShiftStatus, type ShiftState } from "#rules/shifts/transitions.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { refuse, type Verdict } from "#rules/verdict.ts";
+import { isReason } from "./reason.ts";
 import { sickReportState } from "./sick-report.ts";
-
-const REASON_MAX_LENGTH = 300;
-
-/**
- * Whether a reason is given and short enough: 1 to 300 characters, blanks around it not counted.
- * Rule: Length of a reason, docs/rules/cancellation.md.
- */
-export function isReason(text: string): boolean {
-  const { length } = text.trim();
-  return length > 0 && length <= REASON_MAX_LENGTH;
-}
 
 /**
  * Whether a confirmed shift may be cancelled by its employee: before the start, with a reason, and not in the early

@@ -8,6 +8,7 @@ export const todayKeys = [
   "security",
   "shut_channels",
   "not_arrived",
+  "late_sick",
   "under_filled",
   "changes_unanswered",
   "not_ready",

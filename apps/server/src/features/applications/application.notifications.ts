@@ -1,4 +1,4 @@
-import type { Moment } from "#rules/time/moment.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { payFactsOf } from "#server/features/bookings/agreement/removal-fee.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { loadAdmins } from "#server/features/corporations/corporation.queries.ts";
@@ -122,9 +122,10 @@ export function notifyReleased(context: MessageContext, departure: Departure): P
   return mailCorporation(context, departure, "released", staffReleased);
 }
 
-/** Mails the company that somebody has reported sick; the same switch as for a cancellation. */
+/** Tells the company that somebody is sick: by e-mail with the switch of a cancellation, on the day itself by SMS too. */
 export function notifySickReport(context: MessageContext, departure: Departure): Promise<void> {
-  return mailCorporation(context, departure, "sick", staffSick);
+  const isToday = dayOf(context.now) === departure.booking.date;
+  return mailCorporation(context, departure, "sick", staffSick, isToday);
 }
 
 /** Texts every admin that a replacement is needed soon. */
@@ -152,6 +153,7 @@ async function mailCorporation(
   { shiftId, booking, corporation, employee, reason }: Departure,
   event: "cancelled" | "released" | "sick",
   template: typeof staffCancelled,
+  isUrgent = false,
 ): Promise<void> {
   const name = shortName(employee.first_name, employee.last_name);
   await writeToCorporation(context, booking, corporation, {
@@ -159,5 +161,6 @@ async function mailCorporation(
     key: outboxKey(event, shiftId, context.now),
     wanted: corporation.noti_cancel_booking,
     write: (facts, brand) => template({ ...facts, name, reason }, brand),
+    sms: { wanted: isUrgent, template: "staff_sick", values: { name } },
   });
 }

@@ -2,6 +2,7 @@ import { applicantEndpoints, jobEndpoints } from "#contract/applications/applica
 import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
 import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
+import { sickEndpoints } from "#contract/applications/sick.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import {
@@ -44,6 +45,7 @@ import {
   reactivateEmployee,
   resetEmployeeToken,
 } from "./employee-access.ts";
+import { decideLateSick, reportForPerson } from "./sick/office-sick.ts";
 
 /** Jobs as employees look for and take them, and who applies for a booking as its company and admins see it. */
 export const applicationRoutes: readonly Route[] = [
@@ -61,6 +63,8 @@ export const applicationRoutes: readonly Route[] = [
   route(jobEndpoints.cancellationCost, cancellationCost),
   route(jobEndpoints.apply, apply),
   route(jobEndpoints.cancel, leave),
+  route(sickEndpoints.reportForPerson, reportForPerson),
+  route(sickEndpoints.decideLateSick, decideLateSick),
   route(jobEndpoints.answerChange, answerChange),
   route(jobEndpoints.reconfirm, reconfirm),
   route(jobEndpoints.checkIn, checkIn),

@@ -12,6 +12,8 @@ export const shiftEvents = {
   "shift.withdraw": audited(staleOfShifts),
   "shift.cancel": audited(staleOfShifts),
   "shift.report_sick": audited(staleOfShifts),
+  "shift.report_sick_for_person": audited(staleOfPlace),
+  "shift.decide_late_sick": audited(staleOfPlace),
   "shift.check_in": audited(staleOfShifts),
   "shift.arrive": audited(staleOfShifts),
   "shift.note_not_arrived": audited(staleOfPlace),

@@ -60,6 +60,9 @@ interface KeyParts {
   cancelled: [shiftId: number, leftAt: Moment];
   released: [shiftId: number, leftAt: Moment];
   sick: [shiftId: number, leftAt: Moment];
+  /** To somebody whom the office reported sick, and of what it decided on a late report. */
+  "reported-sick": [shiftId: number, at: Moment];
+  "sick-decided": [shiftId: number, at: Moment];
   /** To the person once, to the office's duty phone by each who notes it, to the company once of all. */
   "not-arrived": [missedId: number];
   "not-arrived-duty": [missedId: number, notedBy: string];

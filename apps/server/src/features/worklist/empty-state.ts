@@ -19,6 +19,7 @@ interface NextShift {
 const actionsOf = {
   security: [],
   shut_channels: ["try_now"],
+  late_sick: ["decide_late_sick"],
   not_arrived: ["decide_not_arrived", "came_after_all"],
   under_filled: ["selected", "add_worker", "ask_replacements"],
   changes_unanswered: [],

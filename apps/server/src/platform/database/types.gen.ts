@@ -619,6 +619,9 @@ export interface Shifts {
   on_my_way_at: Date | null;
   delay_minutes: number | null;
   cancellation_pay: Generated<number>;
+  sick_late: Generated<boolean>;
+  sick_decision: "excuse" | "late_cancellation" | null;
+  sick_decision_reason: Generated<string>;
 }
 
 export interface SignInAddresses {

@@ -98,6 +98,8 @@ export const auditActions = {
     remind_to_check_in: "mindede om at melde klar",
     remind_of_times: "mindede medarbejderen om tiderne",
     arrive: "mødte på stedet",
+    report_sick_for_person: "meldte en medarbejder syg",
+    decide_late_sick: "afgjorde en sen sygemelding",
     note_not_arrived: "skrev, at en medarbejder ikke mødte op",
     came_after_all: "skrev, at en medarbejder er kommet alligevel",
     on_my_way: "skrev at være på vej eller forsinket",

@@ -97,6 +97,7 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
     hint: "vagten er begyndt, og nogen mangler",
     action: "Afgør",
   },
+  late_sick: { title: "Sene sygemeldinger", hint: "undskyldt eller et sent afbud", action: "Afgør" },
   under_filled: { title: "Underbemandede", hint: "starter inden for 72 timer", action: "Find afløser" },
   changes_unanswered: {
     title: "Ændringer uden svar",

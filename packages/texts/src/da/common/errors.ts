@@ -181,7 +181,7 @@ export const refusals = {
   request_key_reused:
     "Den samme forespørgsel er allerede brugt til noget andet. Genindlæs siden og prøv igen.",
   sick_report_later: "Du kan melde dig syg fra kl. 08:00",
-  sick_window: "Sygemelding er kun gyldig mellem kl. 08:00 og 09:00 på dagen for vagten",
+  sick_window: "Du kan melde dig syg fra kl. 08:00 på dagen, og indtil vagten starter",
   step_up: "Bekræft, at det er dig, før du går videre.",
   token_invalid: "Linket virker ikke længere. Bed om et nyt.",
   total_changed: "Beløbet er ændret, siden du så det. Se forslaget igennem igen.",

@@ -6,7 +6,6 @@ export const cancellationPolicyTitle = "Regler for afbud";
 
 /**
  * The association agreement with employees, accepted on every application.
- * The section on illness says 'by 08:00'; the rules for cancelling below have a window of their own.
  */
 export function agreementSections(brand: Brand): ContractSection[] {
   return [
@@ -20,7 +19,7 @@ export function agreementSections(brand: Brand): ContractSection[] {
     },
     {
       heading: "Sygdom",
-      sentences: ["Sygdom meldes online senest kl. 08:00 på dagen."],
+      sentences: [sickRule],
     },
     {
       heading: "Tavshedspligt",
@@ -32,13 +31,16 @@ export function agreementSections(brand: Brand): ContractSection[] {
   ];
 }
 
+/** The one sentence on reporting sick. Rule: Reporting sick, docs/rules/cancellation.md. */
+const sickRule =
+  "Sygdom meldes online på dagen mellem kl. 08:00 og 09:00, eller før vagten, hvis den starter tidligere; senere, indtil vagten starter, ser kontoret på det.";
+
 /** What a cancellation leads to. */
 export const cancellationPolicy = [
   "Første afbud giver et gult kort.",
   "Et afbud mere inden for 10 vagter giver et rødt kort, og din profil fryses i 3 måneder.",
   "Afbud mindre end 48 timer før jobbet giver en bedømmelse på 1 stjerne, og din profil fryses i 15 dage; gentagelse giver et rødt kort.",
   "Udeblivelse giver frysning/rødt kort.",
-  "Sygemelding skal ske fra kl. 08:00 og er kun gyldig mellem kl. 08:00 og 09:00.",
   "Et afbud kan fjernes, hvis der findes en afløser.",
   "Det koster aldrig noget at trække en ansøgning tilbage, før du er valgt.",
 ] as const;

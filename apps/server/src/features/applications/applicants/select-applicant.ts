@@ -162,6 +162,9 @@ function confirm(
     is_checked: false,
     added_place: false,
     earliest_start: null,
+    sick_late: false,
+    sick_decision: null,
+    sick_decision_reason: "",
     reconfirm: false,
   };
   if (before) {

@@ -61,6 +61,12 @@ export type JobRow = JobBooking & {
     readonly lapsed_at: string | null;
     readonly elsewhere: boolean;
   } | null;
+  /** A sick report: whether it was late, and what the office has decided; null of a shift without one. */
+  readonly own_shift_sick: {
+    readonly late: boolean;
+    readonly decision: "excuse" | "late_cancellation" | null;
+    readonly reason: string;
+  } | null;
   readonly own_shift_penalty: {
     readonly card: "yellow" | "red";
     readonly freeze_until: string | null;
@@ -129,6 +135,11 @@ const ownCancellation = sql<JobRow["own_shift_cancellation"]>`case when own.canc
   json_build_object('pay', own.cancellation_pay, 'hours', own.cancellation_hours,
     'lapsed_at', own.cancellation_fee_lapsed_at, 'elsewhere', ${isConfirmedElsewhere("own")}) end`;
 
+const ownSick = sql<
+  JobRow["own_shift_sick"]
+>`case when own.status = 'sick' or own.sick_decision is not null then
+  json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason) end`;
+
 /** The place of `standby` among those who stand by, 1 for the first. */
 const standbyRank = sql<number | null>`case when standby.id is not null then (
   select count(*)::int from standby_places ahead where ahead.booking_id = b.id and ahead.struck_off_at is null
@@ -182,6 +193,7 @@ export function jobsOf(db: Db | Tx, employeeId: number) {
       "own.on_my_way_at as own_shift_on_my_way_at",
       "own.delay_minutes as own_shift_delay",
       ownCancellation.as("own_shift_cancellation"),
+      ownSick.as("own_shift_sick"),
       penaltyOfShift.as("own_shift_penalty"),
       "standby.id as standby_id",
       "standby.auto as standby_auto",

@@ -65,6 +65,7 @@ export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): Wi
             removed_reason: job.own_shift_removed_reason,
             released: releaseCauseOf(job.own_shift_removed_reason),
             cancellation_pay: cancellationPayOf(job, now),
+            sick: job.own_shift_sick,
             penalty: penaltyOf(job),
           },
     state: stateOf(job, now),

@@ -176,20 +176,37 @@ describe("cancelling a confirmed shift", () => {
 
 describe("reporting sick", () => {
   test.each([
-    ["07:59", 422],
-    ["08:00", 200],
-    ["08:59", 200],
-    ["09:00", 422],
-  ])("at %s answers %i", async (time, status) => {
+    ["07:59", 422, false],
+    ["08:00", 200, false],
+    ["08:59", 200, false],
+    ["09:00", 200, true],
+    ["09:59", 200, true],
+    ["10:00", 422, false],
+  ])("at %s answers %i, late %s", async (time, status, late) => {
     const date = testDay(20);
     const { person, booking, shift } = await withShift("selected", { date });
     app.setNow(shiftPeriod(date, time, "24:00").startsAt);
     const answer = await leave(person.token, booking.id, { sick: true });
     app.setNow(TEST_NOW);
     expect(answer.status).toBe(status);
-    if (status === 422) expect(answer.text).toContain("Sygemelding er kun gyldig mellem kl. 08:00 og 09:00");
-    else expect(answer.body.shift?.status).toBe("sick");
+    if (status === 422) expect(answer.text).toContain("Du kan melde dig syg fra kl. 08:00");
+    else
+      expect(answer.body).toMatchObject({ late, shift: { status: "sick", sick: { late, decision: null } } });
     expect(await penalties(person.id)).toEqual([]);
-    expect(await effectsOf(`sick:${shift.id}:`)).toHaveLength(status === 200 ? 1 : 0);
+    expect(await effectsOf(`sick:${shift.id}:`)).toHaveLength(status === 200 ? 2 : 0);
+  });
+
+  test("after having come is refused: the shift has begun for that person", async () => {
+    const date = testDay(20);
+    const { person, booking, shift } = await withShift("selected", { date });
+    const came = app.db
+      .updateTable("shifts")
+      .set({ arrived_at: new Date(TEST_NOW) })
+      .where("id", "=", shift.id);
+    await came.execute();
+    app.setNow(shiftPeriod(date, "09:30", "24:00").startsAt);
+    const answer = await leave(person.token, booking.id, { sick: true });
+    app.setNow(TEST_NOW);
+    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining("already_arrived")]);
   });
 });

@@ -1,5 +1,4 @@
 import type { jobEndpoints } from "#contract/applications/application.endpoints.ts";
-import { hoursRemaining } from "#rules/bookings/status.ts";
 import { canCancel } from "#rules/cancelling/leave.ts";
 import { canReportSick } from "#rules/cancelling/sick-report.ts";
 import { nextShiftStatus } from "#rules/shifts/transitions.ts";
@@ -7,13 +6,12 @@ import {
   type Departure,
   notifyAdminsOfLateCancellation,
   notifyCancellation,
-  notifySickReport,
 } from "#server/features/applications/application.notifications.ts";
 import { fillAtOnce } from "#server/features/applications/offers/fill-from-standby.ts";
+import { leftWith, saveSick } from "#server/features/applications/sick/report-sick.ts";
 import { releaseAfterChange } from "#server/features/bookings/agreement/release-after-change.ts";
 import {
   findOpenChange,
-  settleChange,
   type TermChangeRow,
 } from "#server/features/bookings/agreement/term-change.queries.ts";
 import { findBooking } from "#server/features/bookings/booking.queries.ts";
@@ -71,15 +69,20 @@ export const cancellationCost: Handler<typeof jobEndpoints.cancellationCost> = a
  * Leaves a booking, in the way that the shift's own status asks for: an application is withdrawn, a confirmed
  * shift cancelled with a reason or, with `sick`, reported sick. So a withdrawal that meets
  * the hiring never becomes a penalised cancellation: it lacks the reason. The place goes to standby at once. Refuses
- * `nothing_to_cancel`, `shift_started`, `reason_required` and `sick_window`.
+ * `nothing_to_cancel`, `shift_started`, `reason_required`, `already_arrived` and `sick_window`.
  */
 export const leave: Handler<typeof jobEndpoints.cancel> = async (call) => {
   const { answer, employeeId, hasLeftPlace } = await leaveAndSave(call);
   if (!hasLeftPlace) return answer;
   await fillAtOnce(call, call.params.id);
   // The page has heard of who follows by now: an answer from before would put it back.
-  return loadJobAnswer(call.services.db, employeeId, call.params.id, call.now);
+  return withLate(await loadJobAnswer(call.services.db, employeeId, call.params.id, call.now));
 };
+
+/** Whether it was a sick report after the usual window, on which the office decides. */
+function withLate(answer: Awaited<ReturnType<typeof loadJobAnswer>>) {
+  return { ...answer, late: answer.shift?.status === "sick" && answer.shift.sick?.late === true };
+}
 
 function leaveAndSave({ session, params, body, now, services }: RequestContext<typeof jobEndpoints.cancel>) {
   const employee = onboardedEmployee(session);
@@ -95,7 +98,7 @@ function leaveAndSave({ session, params, body, now, services }: RequestContext<t
       const applicants = await shiftsOfBookings(tx, [booking.id], ["applied"]);
       await record({ tx, actor, now }, { type: "shift.chances_changed", shifts: applicants });
     }
-    const answer = await loadJobAnswer(tx, employee.id, booking.id, now);
+    const answer = withLate(await loadJobAnswer(tx, employee.id, booking.id, now));
     return { answer, employeeId: employee.id, hasLeftPlace: action !== "withdraw" };
   });
 }
@@ -131,7 +134,7 @@ async function cancel(context: MessageContext, own: OwnShift, reason: string): P
   const verdict = canCancel({ shift: shift.status, startsAt, reason }, now);
   if (!verdict.ok) throw new DomainError(verdict.refusal);
 
-  await updateShift(tx, shift.id, { status: "cancelled", ...leftWith(own, reason, now) });
+  await updateShift(tx, shift.id, { status: "cancelled", ...leftWith(startsAt, reason, now) });
   const kind = await penaliseCancellation(context, { ...shift, corporation_id: booking.corporation_id });
   const departure = await departureOf(context, own, reason);
   await notifyCancellation(context, departure);
@@ -149,29 +152,15 @@ async function sayNo(
 }
 
 async function reportSick(context: MessageContext, own: OwnShift, reason: string): Promise<void> {
-  const { tx, now } = context;
+  const { now } = context;
   const { shift, booking } = own;
   const startsAt = booking.starts_at.getTime();
-  const verdict = canReportSick({ shift: shift.status, date: booking.date, startsAt }, now);
+  const hasArrived = shift.arrived_at !== null;
+  const facts = { shift: shift.status, date: booking.date, startsAt, hasArrived };
+  const verdict = canReportSick(facts, now);
   if (!verdict.ok) throw new DomainError(verdict.refusal);
-
-  await settleChange(tx, shift.id, "taken_back", now);
-  await updateShift(tx, shift.id, { status: "sick", ...leftWith(own, reason, now) });
-  await notifySickReport(context, await departureOf(context, own, reason));
-}
-
-/** The record of the cancellation history. */
-function leftWith({ booking }: OwnShift, reason: string, now: number) {
-  return {
-    cancelled_at: new Date(now),
-    cancellation_reason: reason,
-    hours_before_booking_date: hoursRemaining(now, booking.starts_at.getTime()),
-    // Somebody who comes back after all has to report ready anew.
-    employee_checkin: null,
-    arrived_at: null,
-    on_my_way_at: null,
-    delay_minutes: null,
-  };
+  const report = { reason, isLate: verdict.isLate };
+  await saveSick(context, { id: shift.id, booking_id: booking.id }, report);
 }
 
 async function departureOf({ tx }: MessageContext, own: OwnShift, reason: string): Promise<Departure> {

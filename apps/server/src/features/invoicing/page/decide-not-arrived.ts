@@ -1,5 +1,5 @@
 import type { arrivalEndpoints as rows } from "#contract/applications/arrival.endpoints.ts";
-import { isReason } from "#rules/cancelling/leave.ts";
+import { isReason } from "#rules/cancelling/reason.ts";
 import { lastMissed } from "#server/features/bookings/missed/missed-arrival.queries.ts";
 import { settleMissed } from "#server/features/bookings/missed/missed-arrival.ts";
 import { refreshMoneyState } from "#server/features/invoicing/ledger/balance.ts";

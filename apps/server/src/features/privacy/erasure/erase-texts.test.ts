@@ -139,6 +139,6 @@ test("of all texts about a company only those of the bookkeeping, choices from a
     ...["invoices.delivery_message", "invoices.number", "invoices.reason", "invoices.url"],
     "invoices.vendor_id",
     ...["outbox.problem", "outbox.reference", "outbox.request_id"],
-    ...["shifts.cancellation_reason", "shifts.working_time_reason"],
+    ...["shifts.cancellation_reason", "shifts.sick_decision_reason", "shifts.working_time_reason"],
   ]);
 });

@@ -45,6 +45,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
       removed_reason: null,
       fee_reason: "",
       working_time_reason: "",
+      sick_decision_reason: "",
       cancellation_reason: null,
       time_comment_by_employee: "",
       time_comment_by_corporation: "",

@@ -46,6 +46,24 @@ export const notArrived: Section = (db) =>
       }),
     );
 
+/** Who reported sick after the usual window, until the office decides. Rule: Deciding on a late sick report, docs/rules/cancellation.md. */
+export const lateSick: Section = (db) =>
+  db
+    .selectFrom("shifts as s")
+    .where("s.status", "=", sql.lit("sick"))
+    .where("s.sick_late", "=", sql.lit(true))
+    .where("s.sick_decision", "is", null)
+    .select(({ ref }) =>
+      itemColumns({
+        booking_id: ref("s.booking_id"),
+        shift_id: ref("s.id"),
+        employee_id: ref("s.employee_id"),
+        at: ref("s.cancelled_at"),
+        about: sql`array[coalesce(s.cancellation_reason, '')]`,
+        orderBy: sql`s.starts_at, s.id`,
+      }),
+    );
+
 /** `shiftWaits`, before the end. Rule: Waiting shifts, docs/rules/bookings.md. */
 export const notReady: Section = (db, { now, startedAfter, reportUntil, reportUntilDay }) =>
   db

@@ -53,6 +53,12 @@ const SettleDialog = lazyComponent(async () => (await import("./settle-dialog.ts
 const DecideMissedDialog = lazyComponent(
   async () => (await import("./decide-missed-dialog.tsx")).DecideMissedDialog,
 );
+const DecideSickDialog = lazyComponent(
+  async () => (await import("./decide-sick-dialog.tsx")).DecideSickDialog,
+);
+const ReportSickDialog = lazyComponent(
+  async () => (await import("#web/components/people/staffing/report-sick-dialog.tsx")).ReportSickDialog,
+);
 const RemindDialog = lazyComponent(
   async () => (await import("#web/components/people/remind-dialog.tsx")).RemindDialog,
 );
@@ -93,6 +99,10 @@ function OpenedDialog({ dialog, item, ...ways }: Opened & { onClose: () => void;
   if ((dialog === "remind" || dialog === "ask_for_data") && shift_id !== null) {
     const first = dialog === "ask_for_data" ? "pay_data" : undefined;
     return <RemindDialog shiftId={shift_id} first={first} {...ways} />;
+  }
+  if (dialog === "decide_sick") return <DecideSickDialog item={item} {...ways} />;
+  if (dialog === "report_sick" && shift_id !== null) {
+    return <ReportSickDialog shiftId={shift_id} name={item.person ?? ""} {...ways} />;
   }
   if (dialog === "decide_missed") return <DecideMissedDialog item={item} {...ways} />;
   if (id === null || date === null || start_time === null || end_time === null) return null;

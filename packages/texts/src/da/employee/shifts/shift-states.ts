@@ -38,6 +38,12 @@ export const endedTexts = {
   sick: "Sygdom giver hverken kort, spærring eller stjerner. Du skal ikke gøre mere.",
   nextShift: "Din næste vagt",
   sickNext: "Er du også syg til den, så meld det samme dag mellem kl. 08:00 og 09:00.",
+  sickLate:
+    "Du meldte dig syg efter kl. 09:00. Det giver ikke noget kort af sig selv. Vores kontor ser på det og skriver til dig.",
+  sickDecided: {
+    excuse: (reason: string) => `Din sygemelding er godtaget: «${reason}» Den koster dig ikke noget.`,
+    late_cancellation: (reason: string) => `Din sene sygemelding regnes for et sent afbud: «${reason}»`,
+  },
   sickNextEarly: "Er du også syg til den, så meld det samme dag, før den starter.",
   notAgain: "Du kan ikke søge den samme vagt igen.",
   removed: "Det er ikke et afbud fra dig: ingen kort, ingen stjerner. Dagen er fri igen.",
@@ -118,11 +124,12 @@ export const leaveTexts = {
   sickDoor: {
     too_early: "Er du syg? Meld syg på dagen, det koster ikke noget.",
     open: "Er du syg? Så meld syg i stedet, det koster ikke noget.",
+    late: "Er du syg? Så meld syg i stedet. Det giver ikke noget kort af sig selv, vores kontor ser på det.",
     over: "Er du syg? Ring til os, før du melder afbud.",
   },
   sickTitle: "Meld syg",
   sickFree: "Sygdom koster dig ikke noget. Ingen kort, ingen spærring, ingen stjerner.",
-  sickTold: (company: string) => `${company} får besked med det samme, og vi leder efter en afløser.`,
+  sickTold: (company: string) => `${company} får besked med det samme, og pladsen bliver åben igen.`,
   sickWindow: "Meld syg mellem",
   sickTimes: "kl. 08:00 og 09:00",
   sickLeft: (time: string, minutes: number) =>
@@ -131,8 +138,8 @@ export const leaveTexts = {
   sickConfirm: "Meld syg",
   sickCancel: "Ikke alligevel",
   sickLater: "Du kan melde dig syg fra kl. 08:00",
-  sickOver:
-    "Sygemelding er kun gyldig mellem kl. 08:00 og 09:00. Nu kan du kun melde afbud eller ringe til os.",
+  sickLate:
+    "Klokken er over 09:00, men du kan stadig melde dig syg, indtil vagten starter. Det giver ikke noget kort af sig selv: vores kontor ser på det og skriver til dig.",
   isSick: "Er du syg?",
   isSickOrLate: "Er du syg eller forsinket?",
   begun: "Vagten er begyndt, så du kan ikke melde syg eller afbud her. Ring til os med det samme.",

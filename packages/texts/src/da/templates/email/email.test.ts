@@ -11,6 +11,7 @@ import type { Email } from "./layout.ts";
 import * as penalties from "./penalties.ts";
 import * as security from "./security.ts";
 import * as shifts from "./shifts.ts";
+import * as sick from "./sick.ts";
 import * as staff from "./staff.ts";
 import * as transfer from "./transfer.ts";
 
@@ -122,6 +123,8 @@ const templates: Record<string, () => Email> = {
   releasedAfterChange: () => agreement.releasedAfterChange({ ...job, cause: "expired", pay }, brand),
   staffLostByChange: () =>
     agreement.staffLostByChange({ ...booked, name: nasty, cause: "declined", fee: 50_200 }, brand),
+  reportedSick: () => sick.reportedSick({ ...job, reason: nasty }, brand),
+  sickDecided: () => sick.sickDecided({ ...job, isExcused: false, reason: nasty }, brand),
   shiftCancelled: () => shifts.shiftCancelled({ ...job, pay }, brand),
   removedFromShift: () => shifts.removedFromShift({ ...job, pay }, brand),
   welcomeCorporation: () => accounts.welcomeCorporation({ ...account, hasBooking: true }, brand),
@@ -157,6 +160,7 @@ test("every template is looked at here", () => {
     penalties,
     security,
     shifts,
+    sick,
     staff,
     transfer,
   ];

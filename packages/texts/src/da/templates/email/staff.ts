@@ -41,7 +41,7 @@ export function staffCancelled(
 ): Email {
   return lostPerson(booking, brand, {
     subject: `${booking.name} har meldt afbud ${dayWords(booking.day)}`,
-    text: `${booking.name} kan ikke komme alligevel. Vi søger en afløser.`,
+    text: `${booking.name} kan ikke komme alligevel. Pladsen er åben igen: står der nogen på ventelisten, spørger vi dem med det samme. Ellers kan I vælge blandt ansøgerne eller ringe til os.`,
     reason: booking.reason,
   });
 }
@@ -65,7 +65,7 @@ export function staffSick(
 ): Email {
   return lostPerson(booking, brand, {
     subject: `${booking.name} har meldt sig syg ${dayWords(booking.day)}`,
-    text: `${booking.name} er syg og kan ikke komme. Vi søger en afløser.`,
+    text: `${booking.name} er syg og kan ikke komme. Pladsen er åben igen: står der nogen på ventelisten, spørger vi dem med det samme. Ellers kan I vælge blandt ansøgerne eller ringe til os.`,
     reason: booking.reason,
   });
 }

@@ -263,6 +263,15 @@ export const smsDefaults = [
     content: "Hej {contactPerson}. {name} er {delay} til vagten {day} kl. {from}. Ring {phone}. {link}",
     placeholders: [...booking, "name", "delay", "phone"],
   },
+  {
+    id: 25,
+    key: "staff_sick",
+    title: "Somebody is sick today",
+    title_in_danish: "En er syg i dag",
+    category: "COMPANY",
+    content: "{name} er syg og kommer ikke {day} kl. {from} ({jobTitle}). Vælg en anden: {link}",
+    placeholders: [...booking, "name"],
+  },
 ] as const satisfies readonly SmsTemplate[];
 
 export type SmsKey = (typeof smsDefaults)[number]["key"];

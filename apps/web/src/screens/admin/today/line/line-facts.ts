@@ -76,6 +76,15 @@ function ownFactsOf(group: TodayKey, item: TodayItem, now: Moment): LineFacts {
         bits: compact([...own.bits, todayWords[notedBy] ?? null, answer]),
       };
     }
+    case "late_sick": {
+      const [said = ""] = item.about;
+      return {
+        when: since,
+        isLate: true,
+        title: own.title,
+        bits: compact([...own.bits, said && `«${said}»`]),
+      };
+    }
     case "under_filled":
       return { ...untilStart(at, now), ...company };
     case "changes_unanswered":

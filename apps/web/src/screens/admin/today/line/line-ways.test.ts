@@ -26,13 +26,23 @@ test("every line has something that can be done about it", () => {
 
 test("whoever is not ready is called first, and replaced where nobody can be called", () => {
   expect(waysOf("not_ready", item())).toMatchObject([
+    { dialog: "report_sick" },
     { dialog: "replace" },
     { dialog: "remind" },
     { phone: "tel:+4520550101" },
   ]);
   expect(waysOf("not_ready", item({ phone: null }))).toMatchObject([
+    { dialog: "report_sick" },
     { dialog: "replace" },
     { dialog: "remind" },
+  ]);
+});
+
+test("a late sick report is decided on after a call, and the place is filled from the same line", () => {
+  expect(waysOf("late_sick", item())).toMatchObject([
+    { dialog: "replace" },
+    { phone: "tel:+4520550101" },
+    { dialog: "decide_sick" },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { periodOf } from "#rules/pay/payroll-period.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { weekOf } from "#rules/time/week.ts";
+import { officeSickTexts } from "#texts/da/backoffice/office-sick.ts";
 import { remindTexts } from "#texts/da/backoffice/reminders.ts";
 import { todayTexts as texts, todayGroups } from "#texts/da/backoffice/today.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
@@ -8,7 +9,14 @@ import type { TodayItem } from "./item.ts";
 import { isRun } from "./runs.ts";
 
 /** What is done about a line without leaving the page. */
-export type LineDialog = "replace" | "decide_missed" | "settle" | "remind" | "ask_for_data";
+export type LineDialog =
+  | "replace"
+  | "decide_missed"
+  | "decide_sick"
+  | "report_sick"
+  | "settle"
+  | "remind"
+  | "ask_for_data";
 
 /** What a button of a line does: leads to a screen or the telephone, opens a dialog, or sends at once. */
 export type Way = { readonly label: string } & (
@@ -36,10 +44,21 @@ export function waysOf(group: TodayKey, item: TodayItem): Way[] {
         ...call(item.phone),
         { label, dialog: "decide_missed" },
       ];
+    case "late_sick":
+      return [
+        { label: todayGroups.under_filled.action, dialog: "replace" },
+        ...call(item.phone),
+        { label, dialog: "decide_sick" },
+      ];
     case "changes_unanswered":
       return [{ label, to: `/viewBooking/${item.booking_id}` }, ...call(item.phone)];
     case "not_ready":
-      return [{ label, dialog: "replace" }, remind, ...call(item.phone)];
+      return [
+        { label: officeSickTexts.report, dialog: "report_sick" },
+        { label, dialog: "replace" },
+        remind,
+        ...call(item.phone),
+      ];
     case "not_checked_out":
     case "late_checkouts":
     case "open_hours":

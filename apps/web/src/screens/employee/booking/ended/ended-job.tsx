@@ -115,6 +115,7 @@ function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment):
   switch (state) {
     case "cancelled":
       return [
+        ...sickDecision(job),
         cardSentence(job.shift?.penalty ?? null, now),
         ...(canBeReplaced(job, now) ? [texts.mayLapse] : []),
         ...notAgain,
@@ -122,7 +123,7 @@ function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment):
     case "replaced":
       return [texts.replaced, ...notAgain];
     case "sick":
-      return [texts.sick, ...notAgain];
+      return [...sickSentences(job), ...notAgain];
     case "removed":
       return [
         ...(job.shift?.released ? [releasedTexts.free, releasedTexts.others] : [texts.removed]),
@@ -137,6 +138,18 @@ function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment):
     default:
       return [cardSentence(job.shift?.penalty ?? null, now), texts.notMet];
   }
+}
+
+/** What a sick report costs: nothing, or what the office decides on a late one. */
+function sickSentences(job: WireEmployeeBooking): string[] {
+  const sick = job.shift?.sick;
+  if (!sick?.late) return [texts.sick];
+  return sick.decision === null ? [texts.sickLate] : sickDecision(job);
+}
+
+function sickDecision({ shift }: WireEmployeeBooking): string[] {
+  const sick = shift?.sick;
+  return sick?.decision ? [texts.sickDecided[sick.decision](sick.reason)] : [];
 }
 
 /** What the company's late removal pays, where it pays anything. */

@@ -1,7 +1,8 @@
 import { CalendarX2, Scale, Thermometer } from "lucide-react";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
-import { isBeforeSickReports, isReason } from "#rules/cancelling/leave.ts";
+import { isBeforeSickReports } from "#rules/cancelling/leave.ts";
+import { isReason } from "#rules/cancelling/reason.ts";
 import { sickReportState } from "#rules/cancelling/sick-report.ts";
 import { dayOf, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
 import { cancellationPolicy, cancellationPolicyTitle } from "#texts/da/contracts/agreement.ts";
@@ -40,6 +41,7 @@ interface SickDialogProps {
 /** Reporting sick: what it costs (nothing), until when it is possible, and who is told. */
 function SickDialog({ job, startsAt, now, onClose, onLeft }: SickDialogProps) {
   const { leave, refusal, isPending } = useLeave(job.id);
+  const isLate = sickReportState(job.date, startsAt, now) === "late";
   const isEarly = startsAt < momentOf(job.date, "09:00");
   return (
     <ConfirmDialog
@@ -53,10 +55,13 @@ function SickDialog({ job, startsAt, now, onClose, onLeft }: SickDialogProps) {
       onConfirm={() => void leave({ sick: true }, texts.reportedSick, onLeft)}
       onClose={onClose}
     >
-      <Note tone="pine" icon={Thermometer}>
-        {texts.sickFree}
-      </Note>
-      {isEarly ? <p>{texts.sickUntilStart}</p> : <SickWindow date={job.date} now={now} />}
+      {!isLate && (
+        <Note tone="pine" icon={Thermometer}>
+          {texts.sickFree}
+        </Note>
+      )}
+      {isLate && <Note tone="amber">{texts.sickLate}</Note>}
+      {!isLate && (isEarly ? <p>{texts.sickUntilStart}</p> : <SickWindow date={job.date} now={now} />)}
       <p className="small dim">{texts.sickTold(job.corporation.name)}</p>
     </ConfirmDialog>
   );
@@ -89,10 +94,38 @@ interface CancelDialogProps {
   now: Moment;
   onClose: () => void;
   onLeft: () => void;
+  /** To reporting sick instead. */
+  onSick: () => void;
+}
+
+/** Before what a cancellation costs: whoever is sick reports sick instead, or calls. */
+function SickDoor({
+  job,
+  startsAt,
+  now,
+  onSick,
+}: Pick<CancelDialogProps, "job" | "startsAt" | "now" | "onSick">) {
+  const phone = useAppState().config.brand.supportPhone;
+  const state = sickReportState(job.date, startsAt, now);
+  return (
+    <Note tone="blue" icon={Thermometer}>
+      <p>{texts.sickDoor[state]}</p>
+      <p className="row row--wrap">
+        {(state === "open" || state === "late") && (
+          <Button size="small" onClick={onSick}>
+            {texts.sickConfirm}
+          </Button>
+        )}
+        <LinkButton size="small" href={phoneLink(phone)}>
+          {texts.call(formatPhone(phone))}
+        </LinkButton>
+      </p>
+    </Note>
+  );
 }
 
 /** Cancelling a confirmed shift: what this one costs first, the rules folded, then the reason. */
-function CancelDialog({ job, startsAt, now, onClose, onLeft }: CancelDialogProps) {
+function CancelDialog({ job, startsAt, now, onClose, onLeft, onSick }: CancelDialogProps) {
   const [reason, setReason, forget] = useDraftState("cancel", "", (typed) => typed !== "");
   const cost = useApiQuery(jobEndpoints.cancellationCost, { params: { id: job.id } });
   const { leave, refusal, isPending } = useLeave(job.id);
@@ -115,6 +148,7 @@ function CancelDialog({ job, startsAt, now, onClose, onLeft }: CancelDialogProps
       onConfirm={() => void leave({ cancellation_reason: reason.trim() }, texts.cancelled, forgetAll)}
       onClose={onClose}
     >
+      <SickDoor job={job} startsAt={startsAt} now={now} onSick={onSick} />
       <QueryView
         query={cost}
         skeleton={{ shape: "list", count: 2, label: texts.counting }}
@@ -134,7 +168,6 @@ function CancelDialog({ job, startsAt, now, onClose, onLeft }: CancelDialogProps
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <p className="small dim">{texts.sickDoor[sickReportState(job.date, startsAt, now)]}</p>
     </ConfirmDialog>
   );
 }
@@ -186,7 +219,7 @@ function WaysOut({ job, startsAt, now }: WaysOutProps) {
           <Reasons sentences={cancellationPolicy} />
         </Dialog>
       )}
-      {open === "cancel" && <CancelDialog {...way} />}
+      {open === "cancel" && <CancelDialog {...way} onSick={() => setOpen("sick")} />}
       {open === "sick" && <SickDialog {...way} />}
     </>
   );
@@ -208,18 +241,21 @@ function BegunShift() {
   );
 }
 
-/** On the day itself: the button, or from when it works, or that it is too late for it. */
+/** On the day itself: the button with what it means now, or from when it works. */
 function SickReport({ job, startsAt, now, onOpen }: WaysOutProps & { onOpen: () => void }) {
   const phone = useAppState().config.brand.supportPhone;
   const state = sickReportState(job.date, startsAt, now);
-  const why = { too_early: texts.sickLater, open: null, over: texts.sickOver }[state];
+  const canReport = state === "open" || state === "late";
+  const why = { too_early: texts.sickLater, open: texts.sickFree, late: texts.sickLate, over: texts.begun }[
+    state
+  ];
   return (
     <section className="state-next" aria-labelledby="sick-title">
       <h2 className="kicker" id="sick-title">
         {texts.isSick}
       </h2>
-      <p>{why ?? texts.sickFree}</p>
-      <Button size="large" isWide isDisabled={state !== "open"} onClick={onOpen}>
+      <p>{why}</p>
+      <Button size="large" isWide isDisabled={!canReport} onClick={onOpen}>
         <Icon of={Thermometer} size={16} />
         {texts.sickConfirm}
       </Button>

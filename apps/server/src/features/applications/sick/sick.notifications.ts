@@ -1,0 +1,53 @@
+import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { findEmployee } from "#server/features/employees/employee.queries.ts";
+import { notifyEmployee } from "#server/features/job-messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import { reportedSick, sickDecided } from "#texts/da/templates/email/sick.ts";
+
+/** Tells somebody that the office has reported them sick, whatever the switches say: nobody is off a shift unknowingly. */
+export async function notifyReportedSick(
+  context: MessageContext,
+  booking: BookingRow,
+  shift: ShiftRow,
+): Promise<void> {
+  const reason = shift.cancellation_reason ?? "";
+  await tell(context, booking, shift, {
+    key: outboxKey("reported-sick", shift.id, context.now),
+    write: (facts, brand) => reportedSick({ ...facts, reason }, brand),
+  });
+}
+
+/** Tells somebody what the office has decided on their late sick report, whatever the switches say. */
+export async function notifySickDecision(
+  context: MessageContext,
+  booking: BookingRow,
+  shift: ShiftRow,
+): Promise<void> {
+  const isExcused = shift.sick_decision === "excuse";
+  const reason = shift.sick_decision_reason;
+  await tell(context, booking, shift, {
+    key: outboxKey("sick-decided", shift.id, context.now),
+    write: (facts, brand) => sickDecided({ ...facts, isExcused, reason }, brand),
+  });
+}
+
+type Letter = Parameters<typeof notifyEmployee>[3];
+
+async function tell(
+  context: MessageContext,
+  booking: BookingRow,
+  shift: ShiftRow,
+  { key, write }: { readonly key: string; readonly write: NonNullable<Letter["email"]>["write"] },
+): Promise<void> {
+  const employee = await findEmployee(context.tx, shift.employee_id);
+  if (!employee) return;
+  const corporation = await getCorporation(context.tx, booking.corporation_id);
+  await notifyEmployee(context, { booking, corporation }, employee, {
+    key,
+    path: `/bookinginformation/${booking.id}`,
+    email: { wanted: true, write },
+  });
+}
