@@ -132,6 +132,14 @@ select
 from
   unnest($1::integer[]) as t (id);
 
+-- bookings.getEditable
+select
+  max("id") as "version"
+from
+  "booking_edits"
+where
+  "booking_id" = $1;
+
 -- bookings.list
 select
   "b"."id",

@@ -1170,6 +1170,15 @@ where
   "key" = $1;
 
 -- desk.reminders
+select
+  *
+from
+  "term_changes"
+where
+  "shift_id" = $1
+  and "state" = $2;
+
+-- desk.reminders
 select distinct
   on ("a"."entity", "a"."entity_id", "a"."action") "a"."action",
   "a"."entity",
@@ -2442,6 +2451,14 @@ with
             and "s"."status" = 'selected'
             and "s"."not_met_for_booking" = false
             and "s"."employee_checkin" is null
+            and not exists (
+              select
+              from
+                term_changes c
+              where
+                c.shift_id = s.id
+                and c.state = 'asked'
+            )
             and not (
               (
                 s.employee_checkin_time is not null

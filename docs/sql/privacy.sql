@@ -201,6 +201,32 @@ select
             1
         ) r
     ),
+    'bookings'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."booking_id",
+            "t"."at",
+            "t"."by",
+            "t"."changes"
+          from
+            "booking_edits" t
+          where
+            t.booking_id in (
+              select
+                id
+              from
+                bookings
+              where
+                corporation_id = $4
+            )
+          order by
+            1
+        ) r
+    ),
     'sent_invoices'::text,
     (
       select
@@ -232,7 +258,7 @@ select
               from
                 bookings
               where
-                corporation_id = $4
+                corporation_id = $5
             )
           order by
             1
@@ -270,7 +296,7 @@ select
             "outbox" t
           where
             t.channel = 'accounting'
-            and t.subject_key = $5
+            and t.subject_key = $6
           order by
             1
         ) r
@@ -290,7 +316,7 @@ select
             "ratings" t
           where
             t.about = 'corporation'
-            and t.corporation_id = $6
+            and t.corporation_id = $7
           order by
             1
         ) r
@@ -327,7 +353,7 @@ select
             "ratings" t
           where
             t.about = 'employee'
-            and t.corporation_id = $7
+            and t.corporation_id = $8
             and t.because = 'work'
           order by
             1
@@ -361,7 +387,7 @@ select
           from
             "favourites" t
           where
-            t.corporation_id = $8
+            t.corporation_id = $9
           order by
             1
         ) r
@@ -377,7 +403,7 @@ select
           from
             "calendars" t
           where
-            t.corporation_id = $9
+            t.corporation_id = $10
           order by
             1
         ) r
@@ -393,7 +419,7 @@ select
           from
             "authenticator_apps" t
           where
-            t.corporation_id = $10
+            t.corporation_id = $11
           order by
             1
         ) r
@@ -412,7 +438,7 @@ select
           from
             "passkeys" t
           where
-            t.corporation_id = $11
+            t.corporation_id = $12
           order by
             1
         ) r
@@ -428,7 +454,7 @@ select
           from
             "sign_in_addresses" t
           where
-            t.corporation_id = $12
+            t.corporation_id = $13
           order by
             1
         ) r
@@ -444,7 +470,7 @@ select
           from
             "booking_requests" t
           where
-            t.corporation_id = $13
+            t.corporation_id = $14
           order by
             1
         ) r
@@ -467,7 +493,7 @@ select
               from
                 bookings
               where
-                corporation_id = $14
+                corporation_id = $15
             )
           order by
             1
@@ -493,7 +519,7 @@ select
           where
             t.channel in ('email', 'sms')
             and (
-              t.subject_key = $15
+              t.subject_key = $16
               or (
                 t.subject_key in (
                   select
@@ -501,7 +527,7 @@ select
                   from
                     bookings
                   where
-                    corporation_id = $16
+                    corporation_id = $17
                 )
                 and t.recipient not in (
                   select
@@ -510,7 +536,7 @@ select
                     corporations
                   where
                     is_admin
-                    and id <> $17
+                    and id <> $18
                 )
               )
             )
@@ -530,7 +556,7 @@ select
           from
             "password_resets" t
           where
-            t.corporation_id = $18
+            t.corporation_id = $19
           order by
             1
         ) r
@@ -553,7 +579,7 @@ select
           from
             "sessions" t
           where
-            "t"."corporation_id" = $19
+            "t"."corporation_id" = $20
           order by
             1
         ) r
@@ -578,7 +604,7 @@ select
           from
             "security_events" t
           where
-            t.account = $20
+            t.account = $21
           order by
             1
         ) r
@@ -597,7 +623,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $21
+            and t.subject = $22
           order by
             1
         ) r
@@ -618,15 +644,15 @@ select
           where
             (
               (
-                t.entity = $22
-                and t.entity_id = $23
+                t.entity = $23
+                and t.entity_id = $24
               )
               or (
-                t.actor_kind = $24
-                and t.actor_id = $25
+                t.actor_kind = $25
+                and t.actor_id = $26
               )
-              or t.on_behalf_of = $26
-              or t.detail @> $27::jsonb
+              or t.on_behalf_of = $27
+              or t.detail @> $28::jsonb
             )
           order by
             1

@@ -17,6 +17,8 @@ export const bookingChangeFields = {
   ...bookingFormFields,
   is_email_script_allowed: z.optional(flag),
   reason: z.optional(z.string().check(z.trim(), z.maxLength(300, adminMessages.reasonTooLong))),
+  /** The state of the booking that was edited, as the editable booking answers it. */
+  version: z.optional(z.int()),
 };
 
 /** The form in the browser. */
@@ -27,4 +29,5 @@ export type BookingFormInput = z.input<typeof bookingForm>;
 export type BookingChange = BookingForm & {
   is_email_script_allowed?: boolean | undefined;
   reason?: string | undefined;
+  version?: number | undefined;
 };

@@ -130,6 +130,7 @@ export const bookingEndpoints = {
       "working_time",
       "booking_ended",
       "whole_day",
+      "changed_meanwhile",
     ],
   }),
   repeat: endpoint({

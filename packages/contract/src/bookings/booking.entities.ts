@@ -124,6 +124,8 @@ export type WireCorporationBooking = z.output<typeof corporationBooking>;
 
 /** A booking for the edit form, with the fees agreed with its company: whoever edits it sees what it will cost. */
 export const editableBooking = z.extend(corporationBooking, {
+  /** Which state of the booking this is; an edit that carries it is refused where somebody has saved another since. */
+  version: z.int(),
   corporation_fees: z.object({
     standard_fee: kroner,
     urgent_booking_fee: kroner,

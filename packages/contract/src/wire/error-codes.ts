@@ -38,6 +38,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   already_booked: 409,
   already_erased: 409,
   already_rejected: 409,
+  changed_meanwhile: 409,
   already_selected: 409,
   already_sent: 409,
   already_sent_to_billy: 409,

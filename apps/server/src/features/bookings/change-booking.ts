@@ -6,6 +6,12 @@ import { checkStaffCount, checkWageChange } from "#rules/bookings/booking-input.
 import { feeRenewal } from "#rules/pricing/fees.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { askAgain } from "#server/features/bookings/agreement/ask-again.ts";
+import {
+  editsSince,
+  netEdits,
+  noteEdit,
+  versionOf,
+} from "#server/features/bookings/agreement/booking-edits.ts";
 import { noteChange } from "#server/features/bookings/agreement/change-notices.ts";
 import { previewChange } from "#server/features/bookings/agreement/preview-change.ts";
 import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
@@ -58,6 +64,7 @@ export const change: Handler<typeof rows.change> = async ({
   const { asAdmin } = corporationOf(session);
   return inTransaction(services.db, async (tx) => {
     const locked = await lockAuthorizedBooking(tx, session, params.id);
+    await assertVersion(tx, locked.id, body.version);
     const isSentAgain = canTakeUp(takeUpFactsOf(locked), now).ok;
     const before = isSentAgain ? { ...locked, ...takenUp } : locked;
     const corporation = await getCorporation(tx, before.corporation_id);
@@ -79,6 +86,7 @@ export const change: Handler<typeof rows.change> = async ({
       reason: body.reason ?? "",
     };
     const { booking, isPastWorkingTime } = await saveChange(context, facts, values, by);
+    await noteEdit(tx, { before, after: booking, by: asAdmin ? "admin" : "corporation" }, now);
     const changed = changedColumns(before, booking);
     if (isSentAgain) {
       await notifyBookingSentAgain(context, booking, corporation);
@@ -97,6 +105,15 @@ export const change: Handler<typeof rows.change> = async ({
     return loadBookingAnswer(tx, booking, viewerOf(session, now));
   });
 };
+
+/** Refuses `changed_meanwhile`, with what it is and by whom, where somebody has saved something else since `version`. */
+async function assertVersion(tx: Tx, bookingId: number, version: number | undefined): Promise<void> {
+  if (version === undefined) return;
+  const changes = netEdits(await editsSince(tx, bookingId, version));
+  if (changes.length === 0) return;
+  const facts = { changes, version: await versionOf(tx, bookingId) };
+  throw new DomainError("changed_meanwhile", { facts });
+}
 
 /** When it was last saved is no change, and the terms that it was made under stay. */
 const IGNORED_COLUMNS: readonly (keyof BookingRow)[] = ["updated_at", "terms"];
@@ -152,7 +169,7 @@ interface ChangedBooking {
 async function plannedChange(
   tx: Tx,
   facts: ChangedBooking,
-  { is_email_script_allowed: sendsMail, reason: _, ...form }: BookingChange,
+  { is_email_script_allowed: sendsMail, reason: _, version: __, ...form }: BookingChange,
   now: Moment,
 ) {
   const { before, asAdmin } = facts;

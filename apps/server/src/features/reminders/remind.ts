@@ -2,6 +2,7 @@ import type { reminderEndpoints as rows, WireReminder } from "#contract/backoffi
 import { type Reminder, remindersOf, whyNotReminded } from "#rules/shifts/reminding.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { waitingFacts } from "#server/features/bookings/admin/admin-booking.serializer.ts";
+import { findOpenChange } from "#server/features/bookings/agreement/term-change.queries.ts";
 import { findBooking, lockBookingOfShift } from "#server/features/bookings/booking.queries.ts";
 import { findShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
@@ -65,6 +66,8 @@ export const remind: Handler<typeof rows.remind> = (call) =>
 
 /** A shift, whom it may wait for, and who was reminded of it. */
 interface Waiting extends WaitingShift {
+  /** Whether an answer to changed terms is out. */
+  readonly isAsked: boolean;
   readonly reminded: ReturnType<typeof serializeLastReminders>;
 }
 
@@ -80,17 +83,19 @@ async function loadWaiting(db: Db | Tx, shiftId: number): Promise<Waiting> {
     employee: [employee.id],
   });
   const subject = { shift: shift.id, booking: booking.id, employee: employee.id };
-  return { shift, booking, corporation, employee, reminded: serializeLastReminders(rows, subject) };
+  const isAsked = (await findOpenChange(db, shift.id)) !== undefined;
+  return { shift, booking, corporation, employee, isAsked, reminded: serializeLastReminders(rows, subject) };
 }
 
-function casesOf({ booking, shift, employee }: Waiting, now: Moment): Reminder[] {
+/** Whoever is asked about changed terms is waited for in another way, and reminded of nothing before the start. */
+function casesOf({ booking, shift, employee, isAsked }: Waiting, now: Moment): Reminder[] {
   if (shift.status !== "selected") return [];
   const facts = {
     ...waitingFacts(booking, shift),
     lastBy: shift.last_checkout_by,
     lacksPayData: lacksPayData(employee),
   };
-  return remindersOf(facts, now);
+  return remindersOf(facts, now).filter((about) => !(isAsked && about === "check_in"));
 }
 
 /** What the line of the log is about: a company is reminded of its booking, once for all people on it. */

@@ -29,6 +29,14 @@ export interface AuthenticatorApps {
   last_step: Generated<number>;
 }
 
+export interface BookingEdits {
+  id: Generated<number>;
+  booking_id: number;
+  at: Date;
+  by: "corporation" | "admin";
+  changes: Json;
+}
+
 export interface BookingRequests {
   corporation_id: number;
   key: string;
@@ -730,6 +738,7 @@ export interface DB {
   applicant_notices: ApplicantNotices;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
+  booking_edits: BookingEdits;
   booking_requests: BookingRequests;
   bookings: Bookings;
   calendars: Calendars;

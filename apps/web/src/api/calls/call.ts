@@ -42,6 +42,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** With what a call wants to be proved that was refused for want of a proof. */
   readonly proof: WantedProof;
+  /** The whole answer: what a refusal of its kind carries besides. */
+  readonly facts: object;
 
   constructor(status: number, answer: Refusal) {
     super(`call failed: ${status} ${answer.code ?? ""}`);
@@ -50,6 +52,7 @@ export class ApiError extends Error {
     this.sentence = answer.message ?? "";
     this.fields = answer.errors ?? {};
     this.proof = answer.proof ?? "anything";
+    this.facts = answer;
   }
 }
 

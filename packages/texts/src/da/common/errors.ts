@@ -30,6 +30,7 @@ export const refusals = {
   already_credited: "Fakturaen er allerede krediteret, eller en kreditnota er på vej.",
   already_claimed: "Du har allerede overtaget din tidligere profil",
   already_erased: "Profilen er allerede slettet.",
+  changed_meanwhile: "Bookingen er ændret, mens du rettede i den.",
   already_rejected: "Bookingen er allerede behandlet.",
   already_selected: "Medarbejderen er allerede valgt til bookingen.",
   already_sent: "Bookingen er allerede sendt.",

@@ -28,6 +28,8 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   arrangement_type_other: "Arrangement, andet",
   asked_at: "Spurgt",
   at: "Tidspunkt",
+  by: "Af",
+  changes: "Ændringer",
   auto: "Rykker op uden at blive spurgt",
   bank_account: "Konto nr.",
   bank_reg: "Reg. nr.",

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { isAskedNothing } from "#server/features/bookings/agreement/term-change.queries.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { type CorporationRow, loadCorporations } from "#server/features/corporations/corporation.queries.ts";
@@ -17,13 +18,14 @@ export interface JobWithPeople {
   readonly people: readonly { readonly employee: EmployeeRow; readonly shiftId: number }[];
 }
 
-/** Confirmed shifts of the next three days that nobody has checked in to and no get-ready SMS is queued for. */
+/** Confirmed shifts of the next three days that nobody has checked in to, whose people are asked about no change, and no get-ready SMS is queued for. */
 export function shiftsToGetReady(tx: Tx, now: Moment): Promise<ShiftRow[]> {
   return shiftsToTellOf(tx)
     .where("b.starts_at", ">", new Date(now))
     .where("b.starts_at", "<", new Date(now + SOON))
     .where("s.status", "=", "selected")
     .where("s.employee_checkin", "is", null)
+    .where(isAskedNothing)
     .where(isNotQueued(outboxKeyInSql("get-ready", sql`s.id`, sql`s.work_date`)))
     .execute();
 }

@@ -46,10 +46,15 @@ export function serializeBooking(
 }
 
 /** A booking for the edit form. */
-export function serializeEditableBooking(facts: CorporationBooking, viewer: Viewer): WireEditableBooking {
+export function serializeEditableBooking(
+  facts: CorporationBooking,
+  viewer: Viewer,
+  version: number,
+): WireEditableBooking {
   const { corporation } = facts;
   return {
     ...serializeBooking(facts, viewer, ""),
+    version,
     corporation_fees: {
       standard_fee: toWireKroner(corporation.standard_fee),
       urgent_booking_fee: toWireKroner(corporation.urgent_booking_fee),

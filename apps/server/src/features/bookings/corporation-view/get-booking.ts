@@ -3,6 +3,7 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { versionOf } from "#server/features/bookings/agreement/booking-edits.ts";
 import { getAuthorizedBooking, type Viewer, viewerOf } from "#server/features/bookings/booking.queries.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { adminTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
@@ -32,7 +33,7 @@ async function getOwned(db: Db, session: Session, id: number): Promise<Corporati
 /** One booking for the edit form, with the fees of the company that it belongs to. */
 export const getEditable: Handler<typeof rows.getEditable> = async ({ session, params, now, services }) => {
   const facts = await getOwned(services.db, session, params.id);
-  return serializeEditableBooking(facts, viewerOf(session, now));
+  return serializeEditableBooking(facts, viewerOf(session, now), await versionOf(services.db, params.id));
 };
 
 /** The company's last booking of a staff type, by id or title; null when there is none. */

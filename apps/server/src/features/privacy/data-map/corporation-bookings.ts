@@ -123,6 +123,13 @@ export const corporationBookings: readonly OwnTable[] = [
     },
   }),
   ownTable({
+    table: "booking_edits",
+    section: "bookings",
+    rows: (id) => sql`t.booking_id in (select id from bookings where corporation_id = ${id})`,
+    columns: ["booking_id", "at", "by", "changes"],
+    withheld: { id: "technical" },
+  }),
+  ownTable({
     table: "invoices",
     section: "sent_invoices",
     rows: (id) => sql`t.booking_id in (select id from bookings where corporation_id = ${id})`,

@@ -259,6 +259,7 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   authenticator_apps: "of_companies",
   applicant_notices: "of_companies",
   booking_requests: "of_companies",
+  booking_edits: "of_companies",
   bookings: "shown_with_shifts",
   calendars: "of_companies",
   change_notices: "shown_with_shifts",

@@ -56,6 +56,12 @@ export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment
     booking.booking_person_nr,
   ]);
   await blankMessages(tx, [`corporation:${id}`, ...ofBookings], [...namesOf(row), ...people], now);
+  await tx
+    .deleteFrom("booking_edits")
+    .where("booking_id", "in", (eb) =>
+      eb.selectFrom("bookings").select("id").where("corporation_id", "=", id),
+    )
+    .execute();
   await tx.updateTable("bookings").set(wordless).where("corporation_id", "=", id).execute();
   await updateCorporation(tx, id, {
     ...nobody,
@@ -86,6 +92,7 @@ function namesOf({ name, email, billing_email, phone, contact_person }: Corporat
 
 /** A booking without anybody's words, place or people. */
 const wordless = {
+  rejected_reason: "",
   arrangement_type_other: "",
   address: "",
   address_url: "",

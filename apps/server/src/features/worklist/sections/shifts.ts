@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isAskedNothing } from "#server/features/bookings/agreement/term-change.queries.ts";
 import { itemColumns, type Section } from "./section.ts";
 import { isStamped } from "./shift-states.ts";
 
@@ -77,6 +78,7 @@ export const notReady: Section = (db, { now, startedAfter, reportUntil, reportUn
     .where("s.status", "=", sql.lit("selected"))
     .where("s.not_met_for_booking", "=", sql.lit(false))
     .where("s.employee_checkin", "is", null)
+    .where(isAskedNothing)
     .where(({ not }) => not(isStamped))
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -39,6 +39,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { ChangeQuestion } from "./change-question.tsx";
 import { FormWaiting } from "./form-waiting.tsx";
 import { PastWorkingTime } from "./past-working-time.tsx";
+import { useChangedMeanwhile } from "./use-changed-meanwhile.tsx";
 import { type FormFacts, useFormFacts } from "./use-form-facts.ts";
 
 /** The form of a new booking again, filled with a saved one. */
@@ -99,13 +100,14 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
   const isHere = useIsHere();
   const leave = useWayOn(booking.id);
   const [question, setQuestion] = useState<Question | null>(null);
+  const meanwhile = useChangedMeanwhile(form, booking);
   const save = useApiMutation(bookingEndpoints.change);
 
   /** Saves what nobody has to be asked about; who reads the toast learns who is told. */
   async function check(ready: ReadyBooking) {
     if (booking.selectedShifts === 0) return send(ready);
     try {
-      const preview = await previewOf(booking.id, bodyOf(ready));
+      const preview = await previewOf(booking.id, bodyOf(ready, meanwhile.version));
       if (preview.asks.length + preview.collides.length > 0) setQuestion({ ready, preview });
       else await send(ready, { preview });
     } catch (error) {
@@ -114,7 +116,7 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
   }
 
   async function send(ready: ReadyBooking, about: { preview?: WireChangePreview; reason?: string } = {}) {
-    const body = { ...bodyOf(ready), reason: about.reason };
+    const body = { ...bodyOf(ready, meanwhile.version), reason: about.reason };
     try {
       await save.mutateAsync({ params: { id: booking.id }, body });
       forget();
@@ -137,6 +139,7 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
   }
 
   function explain(error: unknown) {
+    if (meanwhile.asks(error)) return setQuestion(null);
     // It was there when the form opened: somebody has deleted it since.
     if (error instanceof ApiError && error.status === 404)
       return toast.warning(corporationToasts.bookingGone);
@@ -188,12 +191,13 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
           onClose={() => setQuestion(null)}
         />
       )}
+      {meanwhile.dialog}
     </>
   );
 }
 
-function bodyOf({ draft, booking }: ReadyBooking) {
-  return { ...booking, is_email_script_allowed: !draft.no_emails };
+function bodyOf({ draft, booking }: ReadyBooking, version: number) {
+  return { ...booking, is_email_script_allowed: !draft.no_emails, version };
 }
 
 /** What saving would come to; nothing is saved. */
