@@ -80,6 +80,7 @@ test("a booking has every documented field wherever a company reads one", async 
     price: { total: 4016 },
     prepayment: null,
     cancellation: { hours: 0, places: 0, amount: 0 },
+    removals: [],
   });
 });
 

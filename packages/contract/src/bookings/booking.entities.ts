@@ -53,6 +53,19 @@ const companyFields = {
   terms: bookingTerms,
   prepayment: z.nullable(z.object({ percents: z.array(z.number()), amount: kroner })),
   cancellation: z.object({ hours: z.number(), places: z.int(), amount: kroner }),
+  /** Whom the company took off late, when and why, each with the hours and the fee that it costs, and what of it the person is paid. */
+  removals: z.array(
+    z.object({
+      shift_id: id,
+      first_name: z.string(),
+      last_name: z.string(),
+      reason: z.string(),
+      at: z.nullable(moment),
+      hours: z.number(),
+      amount: kroner,
+      pay: kroner,
+    }),
+  ),
   /** What the people who were asked about changed terms answered, until the start. */
   changes: z.array(changeOfPerson),
   /** How far the hours of those who were met are, and on which side they wait. */

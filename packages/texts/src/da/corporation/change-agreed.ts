@@ -120,3 +120,11 @@ export const cancellationFeeTexts = {
     `Afbestillingsgebyr er for ${plural(places, "plads", "pladser")}, der blev åben sent, ${formatHours(hours)} i alt. For pladser, der bliver besat igen før start, bortfalder det.`,
   onCard: (amount: Ore) => `Afbestillingsgebyr ${formatKronerUnit(amount)} ekskl. moms`,
 } as const;
+
+/** Whom a company took off a booking late. */
+export const lateRemovalTexts = {
+  title: "Fjernet sent",
+  fee: (hours: string, amount: string) => `${hours}, ${amount}`,
+  pay: (amount: string) => `heraf ${amount} i løn`,
+  lapses: "Gebyret bortfalder, hvis pladsen bliver besat igen før start.",
+} as const;

@@ -3,6 +3,7 @@ import type { WireCorporationBooking, WireEditableBooking } from "#contract/book
 import { answeredHoursRemaining } from "#rules/bookings/status.ts";
 import { checkoutProgress, finishedCounters } from "#rules/bookings/status-summary.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
+import { initialOf } from "#rules/people/short-name.ts";
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";
 import { shownStaff } from "#rules/shifts/missed-arrival.ts";
 import type { LastChange } from "#server/features/bookings/agreement/term-change.queries.ts";
@@ -104,6 +105,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     terms: termValuesOf(booking),
     prepayment: prepayment && { percents: prepayment.percents, amount: toWireKroner(prepayment.amount) },
     cancellation: cancellationOf(facts.staff),
+    removals: billedRemovals(facts.staff).map((shift) => serializeRemoval(shift, asAdmin)),
     changes: now < booking.starts_at.getTime() ? facts.changes.map(serializeChange) : [],
     checkout: checkoutOf(selected),
     corporation: {
@@ -140,15 +142,30 @@ export function selectedOf<Shift extends { status: string }>(staff: readonly Shi
 
 /** What removals cost so far: places that were not filled again. */
 function cancellationOf(staff: readonly StaffShift[]) {
-  const billed = staff.filter(
-    (shift) => shift.cancellation_fee > 0 && shift.cancellation_fee_lapsed_at === null,
-  );
+  const billed = billedRemovals(staff);
   const sumOf = (column: "cancellation_hours" | "cancellation_fee") =>
     billed.reduce((total, shift) => total + shift[column], 0);
   return {
     hours: sumOf("cancellation_hours"),
     places: billed.length,
     amount: toWireKroner(sumOf("cancellation_fee")),
+  };
+}
+
+function billedRemovals(staff: readonly StaffShift[]): StaffShift[] {
+  return staff.filter((shift) => shift.cancellation_fee > 0 && shift.cancellation_fee_lapsed_at === null);
+}
+
+function serializeRemoval(shift: StaffShift, asAdmin: boolean): WireCorporationBooking["removals"][number] {
+  return {
+    shift_id: shift.id,
+    first_name: shift.first_name,
+    last_name: asAdmin ? shift.last_name : initialOf(shift.last_name),
+    reason: shift.fee_reason,
+    at: shift.fee_at?.toISOString() ?? null,
+    hours: shift.cancellation_hours,
+    amount: toWireKroner(shift.cancellation_fee),
+    pay: toWireKroner(shift.cancellation_pay),
   };
 }
 

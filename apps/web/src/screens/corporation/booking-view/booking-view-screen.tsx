@@ -32,6 +32,7 @@ import { Stack } from "#web/ui/layout/stack.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { Applicants } from "./applicants/applicants.tsx";
+import { LateRemovals } from "./late-removals.tsx";
 import { PagedList } from "./paged-list.tsx";
 import { SelectedPerson } from "./selected/selected-person.tsx";
 import { SideLists } from "./side-lists.tsx";
@@ -130,6 +131,7 @@ function StaffChoice({ booking }: { booking: WireCorporationBooking }) {
       <Staffing booking={booking} />
       <Arrivals booking={booking} />
       <StandbyLine booking={booking} />
+      <LateRemovals removals={booking.removals} />
       <SideLists lists={lists} />
       {isSearching(booking) && <p className="small dim">{texts.toldWhenFull}</p>}
     </aside>

@@ -1,13 +1,16 @@
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
+import { officeSickTexts } from "#texts/da/backoffice/office-sick.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { formatDayAgo } from "#texts/format/ago.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { useCorporation } from "#web/api/session/use-session.ts";
 import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
 import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
+import { ReportSickDialog } from "#web/components/people/staffing/report-sick-dialog.tsx";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
@@ -22,7 +25,9 @@ export function SelectedPerson({
   booking: WireCorporationBooking;
 }) {
   const { employee } = shift;
+  const { asAdmin } = useCorporation();
   const [isRemoving, setRemoving] = useState(false);
+  const [isSick, setSick] = useState(false);
   const name = shortName(employee.first_name, employee.last_name);
   const isOver = serverNow() >= periodOf(booking).endsAt;
   return (
@@ -44,6 +49,12 @@ export function SelectedPerson({
           isFavourite={shift.is_favourite}
           corporationId={booking.corporation_id}
         />
+        {!isOver && asAdmin && (
+          <Button size="small" variant="quiet" onClick={() => setSick(true)}>
+            {officeSickTexts.report}
+            <span className="visually-hidden">, {name}</span>
+          </Button>
+        )}
         {!isOver && (
           <Button size="small" variant="quiet" onClick={() => setRemoving(true)}>
             {texts.remove}
@@ -51,6 +62,7 @@ export function SelectedPerson({
           </Button>
         )}
       </span>
+      {isSick && <ReportSickDialog shiftId={shift.id} name={name} onClose={() => setSick(false)} />}
       {isRemoving && <RemoveDialog shift={shift} booking={booking} onClose={() => setRemoving(false)} />}
     </li>
   );
