@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -7,6 +7,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { DialogProps } from "./dialog-props.ts";
+import { focusPastDialogs } from "./focus-past-dialogs.ts";
 
 /** A page with a button that opens the dialog. */
 function Opener(props: Partial<DialogProps>) {
@@ -64,6 +65,30 @@ test("nothing closes a dialog whose work is under way", async () => {
 test("why something could not be done is read out in the dialog, which stays open", async () => {
   const { dialog } = await openDialog({ error: "Adressen findes ikke.", actions: <Button>Gem</Button> });
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("Adressen findes ikke.");
+});
+
+/** A form whose dialog says what is wrong with the field under it, and can be closed then. */
+function Asked() {
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input ref={field} aria-label="Timeløn" />
+      <Button onClick={() => setOpen(true)}>Åbn</Button>
+      <Dialog title="Send?" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Button onClick={() => focusPastDialogs(() => field.current?.focus())}>Send</Button>
+      </Dialog>
+    </>
+  );
+}
+
+test("a field of the page that is led to from a dialog has the focus once the dialog has closed", async () => {
+  const page = await render(<Asked />);
+  await page.getByRole("button", { name: "Åbn" }).click();
+  await page.getByRole("button", { name: "Send" }).click();
+  expect(page.getByRole("dialog").element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByLabelText("Timeløn")).toHaveFocus();
 });
 
 test("a question is answered by its buttons, and the second press of a double click confirms nothing", async () => {
