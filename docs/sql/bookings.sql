@@ -372,6 +372,28 @@ from
       $6
   ) as "some";
 
+-- bookings.ofBooking, bookings.ofShift
+select
+  "at",
+  "by",
+  "changes"
+from
+  "booking_edits"
+where
+  "booking_id" = $1
+order by
+  "id";
+
+-- bookings.ofBooking, bookings.ofShift
+select
+  *
+from
+  "term_changes"
+where
+  "booking_id" = $1
+order by
+  "id";
+
 -- bookings.oldCounts
 select
   "b"."id"

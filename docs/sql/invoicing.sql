@@ -17,14 +17,6 @@ where
 group by
   "s"."id";
 
--- invoicing.details, invoicing.invoiceProposal, invoicing.payProposal and 2 more
-select
-  *
-from
-  "employees"
-where
-  "id" = any ($1);
-
 -- invoicing.details, invoicing.weekDetails, invoicing.invoiceProposal and 2 more
 select
   *

@@ -83,16 +83,6 @@ where
   and "s"."ends_at" > $4
   and "s"."starts_at" < $5;
 
--- applications.replacements, invoicing.details, invoicing.weekDetails and 4 more
-select
-  *
-from
-  "shifts"
-where
-  "booking_id" = any ($1)
-order by
-  "id";
-
 -- bookings.finished, checkout.employeeShift, invoicing.details
 select
   "shift_id",
@@ -105,7 +95,7 @@ where
   and "about" = $2
   and "because" = $3;
 
--- bookings.get, bookings.getEditable, bookings.getDeprecated and 11 more
+-- bookings.get, bookings.getEditable, bookings.getDeprecated and 13 more
 select
   "b".*,
   "t"."job_title",
@@ -271,6 +261,24 @@ from
   inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
 where
   "b"."id" = any ($1);
+
+-- bookings.ofBooking, bookings.ofShift, applications.replacements and 6 more
+select
+  *
+from
+  "shifts"
+where
+  "booking_id" = any ($1)
+order by
+  "id";
+
+-- bookings.ofBooking, invoicing.details, invoicing.invoiceProposal and 3 more
+select
+  *
+from
+  "employees"
+where
+  "id" = any ($1);
 
 -- bookings.upcoming, bookings.finished, bookings.get and 5 more
 select
@@ -536,7 +544,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 86 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 88 more
 select
   "s"."token_hash",
   "s"."kind",

@@ -14,6 +14,7 @@ import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
+import { historyEndpoints } from "#contract/bookings/history.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
@@ -52,7 +53,7 @@ const features = {
   },
   staffTypes: staffTypeEndpoints,
   settings: { ...settingsEndpoints, ...priceSettingEndpoints, ...lookupEndpoints },
-  bookings: { ...bookingEndpoints, ...adminBookingEndpoints, ...fillChanceEndpoints },
+  bookings: { ...bookingEndpoints, ...adminBookingEndpoints, ...fillChanceEndpoints, ...historyEndpoints },
   applications: {
     ...jobEndpoints,
     ...jobSearchEndpoints,

@@ -6,6 +6,7 @@ import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { historyEndpoints } from "#contract/bookings/history.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
@@ -67,6 +68,7 @@ function corporationKeys({ id, corporation_id }: StaleBooking) {
   return [
     queryKey(bookingEndpoints.upcoming),
     queryKey(bookingEndpoints.rejected),
+    queryKey(historyEndpoints.ofBooking, { id }),
     queryKey(bookingEndpoints.finished),
     queryKey(bookingEndpoints.finishedOfWeek),
     queryKey(bookingEndpoints.get, { id }),
@@ -99,6 +101,7 @@ function jobKeys({ id }: StaleBooking) {
     queryKey(jobEndpoints.overview),
     queryKey(jobSearchEndpoints.openJobs),
     queryKey(jobEndpoints.booking, { id }),
+    queryKey(historyEndpoints.ofShift, { bookingId: id }),
   ];
 }
 

@@ -80,6 +80,24 @@ export async function editsSince(db: Db | Tx, bookingId: number, version: number
   );
 }
 
+/** One save of a booking: what was changed, by whom and when. */
+export interface SavedEdit {
+  readonly at: Date;
+  readonly by: EditedBy;
+  readonly changes: readonly ChangedField[];
+}
+
+/** All saves of a booking, in their order. */
+export async function editsOf(db: Db | Tx, bookingId: number): Promise<SavedEdit[]> {
+  const rows = await db
+    .selectFrom("booking_edits")
+    .select(["at", "by", "changes"])
+    .where("booking_id", "=", bookingId)
+    .orderBy("id")
+    .execute();
+  return rows as unknown as SavedEdit[];
+}
+
 /** What several edits come to, a field once: from what it was at first to what it is, by whoever saved it last. */
 export function netEdits(edits: readonly FieldEdit[]): FieldEdit[] {
   const byField = Map.groupBy(edits, ({ field }) => field);

@@ -27,6 +27,17 @@ export async function openChangesOf(tx: Db | Tx, bookingId: number): Promise<Map
   return new Map(rows.map((row) => [row.shift_id, row as TermChangeRow]));
 }
 
+/** All changes that the people of a booking were asked about, in their order. */
+export async function changesOfBooking(db: Db | Tx, bookingId: number): Promise<TermChangeRow[]> {
+  const rows = await db
+    .selectFrom("term_changes")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .orderBy("id")
+    .execute();
+  return rows as TermChangeRow[];
+}
+
 /** The change that a person has not answered yet; undefined without one. */
 export function findOpenChange(tx: Db | Tx, shiftId: number): Promise<TermChangeRow | undefined> {
   return tx

@@ -12,6 +12,7 @@ import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { guide } from "#web/api/page/guide.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { isSearching, periodOf } from "#web/components/bookings/facts-of-booking.ts";
+import { BookingHistory } from "#web/components/bookings/history.tsx";
 import { isNoBooking, NoBooking } from "#web/components/bookings/no-booking.tsx";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
@@ -98,6 +99,7 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
       <Stack gap={32}>
         <ViewHead booking={booking} />
         <Summary booking={booking} />
+        <BookingHistory bookingId={booking.id} />
       </Stack>
       {/* What was agreed is not due any more; a fee stands on the invoice. */}
       {!isGone && <PriceBar {...priced} />}
@@ -133,6 +135,7 @@ function StaffChoice({ booking }: { booking: WireCorporationBooking }) {
       <StandbyLine booking={booking} />
       <LateRemovals removals={booking.removals} />
       <SideLists lists={lists} />
+      <BookingHistory bookingId={booking.id} />
       {isSearching(booking) && <p className="small dim">{texts.toldWhenFull}</p>}
     </aside>
   );

@@ -19,6 +19,7 @@ import { useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
+import { ShiftHistory } from "#web/components/bookings/history.tsx";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { StateHead } from "#web/components/feedback/state-head.tsx";
@@ -114,6 +115,7 @@ export function BookingScreen() {
           </ScreenButton>
         )}
         {isSelected && <LeaveRow job={job} now={now} />}
+        {job.shift && <ShiftHistory bookingId={job.id} />}
         <OwnRecord />
       </main>
       {!isSelected && <Bar job={job} now={now} />}

@@ -13,6 +13,7 @@ import { formatMoment } from "#texts/format/moments.ts";
 import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
+import { ShiftHistory } from "#web/components/bookings/history.tsx";
 import { StateHead } from "#web/components/feedback/state-head.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { ApplyDialog } from "#web/screens/employee/booking/apply/apply-dialog.tsx";
@@ -77,6 +78,7 @@ export function EndedJob({ job, state, now, isNews }: EndedJobProps) {
       {/* Nobody who is sick looks for work on that day. */}
       <OtherJobs date={state === "sick" ? undefined : job.date} exceptId={job.id} now={now} />
       {state === "removed" && job.applicable.ok && !isAboutWaiting(job) && <ApplyAgain job={job} />}
+      <ShiftHistory bookingId={job.id} />
       {isMistake && (
         <LinkButton isWide href={phoneLink(phone)}>
           {texts.mistake(formatPhone(phone))}

@@ -1,0 +1,68 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
+import { historyEndpoints, type WireHistoryEntry } from "#contract/bookings/history.endpoints.ts";
+import { historyTexts as texts } from "#texts/da/common/history.ts";
+import { labelOfField, valueOfField } from "#texts/da/corporation/changed-meanwhile.ts";
+import { formatMoment } from "#texts/format/moments.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
+
+/** What happened to a booking and its people, for its company and the office; asked for once it is opened. */
+export function BookingHistory({ bookingId }: { bookingId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const history = useApiQuery(historyEndpoints.ofBooking, { params: { id: bookingId } }, { enabled: isOpen });
+  return <History history={history} onOpen={() => setOpen(true)} whoIsMissing={texts.somebody} />;
+}
+
+/** What happened to one's own shift; asked for once it is opened. */
+export function ShiftHistory({ bookingId }: { bookingId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const history = useApiQuery(historyEndpoints.ofShift, { params: { bookingId } }, { enabled: isOpen });
+  return <History history={history} onOpen={() => setOpen(true)} whoIsMissing={texts.you} />;
+}
+
+interface HistoryProps {
+  history: UseQueryResult<WireHistoryEntry[]>;
+  onOpen: () => void;
+  /** What stands for a person without a name. */
+  whoIsMissing: string;
+}
+
+function History({ history, onOpen, whoIsMissing }: HistoryProps) {
+  return (
+    <Fold title={texts.title} onOpen={onOpen}>
+      <QueryView
+        query={history}
+        skeleton={{ shape: "list", count: 3, label: texts.loading }}
+        failedTitle={texts.failed}
+      >
+        {(entries) => (
+          <ol className="stack stack--tight">
+            {entries.map((entry) => (
+              <li key={`${entry.at} ${entry.kind} ${entry.shift_id}`}>
+                <HistoryLine entry={entry} whoIsMissing={whoIsMissing} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryView>
+    </Fold>
+  );
+}
+
+function HistoryLine({ entry, whoIsMissing }: { entry: WireHistoryEntry; whoIsMissing: string }) {
+  const { at, kind, by, first_name, changes } = entry;
+  return (
+    <>
+      <span className="block">{texts.line(kind, first_name || whoIsMissing)}</span>
+      {changes.map(({ field, from, to }) => (
+        <span className="block small" key={field}>
+          {texts.change(labelOfField(field), valueOfField(field, from), valueOfField(field, to))}
+        </span>
+      ))}
+      <span className="block small dim">{texts.when(formatMoment(Date.parse(at), serverNow()), by)}</span>
+    </>
+  );
+}
