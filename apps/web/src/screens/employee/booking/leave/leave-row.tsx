@@ -109,17 +109,19 @@ function SickDoor({
   const state = sickReportState(job.date, startsAt, now);
   return (
     <Note tone="blue" icon={Thermometer}>
-      <p>{texts.sickDoor[state]}</p>
-      <p className="row row--wrap">
-        {(state === "open" || state === "late") && (
-          <Button size="small" onClick={onSick}>
-            {texts.sickConfirm}
-          </Button>
-        )}
-        <LinkButton size="small" href={phoneLink(phone)}>
-          {texts.call(formatPhone(phone))}
-        </LinkButton>
-      </p>
+      <div className="stack stack--tight">
+        <p>{texts.sickDoor[state]}</p>
+        <p className="row row--wrap">
+          {(state === "open" || state === "late") && (
+            <Button size="small" onClick={onSick}>
+              {texts.sickConfirm}
+            </Button>
+          )}
+          <LinkButton size="small" href={phoneLink(phone)}>
+            {texts.call(formatPhone(phone))}
+          </LinkButton>
+        </p>
+      </div>
     </Note>
   );
 }
