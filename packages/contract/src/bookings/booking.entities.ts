@@ -45,6 +45,8 @@ const companyFields = {
   created_at: moment,
   /** Hours from now to the start; negative afterwards. */
   hoursRemaining: z.number(),
+  /** Whether the staff gives digits on the spot, so that it is known who has come. */
+  asks_for_pin: z.boolean(),
   selectedShifts: z.int(),
   appliedShifts: z.int(),
   /** People who stand by for a place. */

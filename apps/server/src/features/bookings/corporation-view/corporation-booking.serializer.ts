@@ -94,6 +94,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     is_fixed: isFixed(booking, facts.staff),
     created_at: booking.created_at.toISOString(),
     hoursRemaining: answeredHoursRemaining(now, booking.starts_at.getTime()),
+    asks_for_pin: booking.arrival_pin !== null,
     selectedShifts: shownStaff({
       places: booking.number_of_staff,
       selected: selected.length,

@@ -22,6 +22,7 @@ import { HomeTabs } from "./home-tabs.tsx";
 import { LogoButton } from "./logo-button.tsx";
 import { StaffPanel } from "./staff-panel.tsx";
 import { StampNote } from "./stamp-note.tsx";
+import { Tonight } from "./tonight/tonight.tsx";
 
 /** A company's home: who it is, its bookings, and what waits for it. `?step=1` opens the finished ones. */
 export function HomeScreen() {
@@ -33,6 +34,7 @@ export function HomeScreen() {
   const tab = step === 1 ? "finished" : "upcoming";
   return (
     <Page hasAside isAsideBelow={tab === "upcoming" && view === "week"}>
+      <Tonight />
       <HomeHead />
       <HomeGuide />
       {isWaiting && <Skeleton count={3} label={texts.upcomingLoading} />}

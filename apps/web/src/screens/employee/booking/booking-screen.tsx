@@ -32,6 +32,7 @@ import { CancellationsDialog } from "#web/components/people/histories/cancellati
 import { RatingsDialog } from "#web/components/people/histories/ratings-dialog.tsx";
 import { ArrivalBox } from "#web/screens/employee/booking/arrival/arrival-box.tsx";
 import { ArrivalPin } from "#web/screens/employee/booking/arrival/arrival-pin.tsx";
+import { isMissed, OnMyWay } from "#web/screens/employee/booking/arrival/on-my-way.tsx";
 import { AskedShift } from "#web/screens/employee/booking/change/asked-shift.tsx";
 import { KeptShift } from "#web/screens/employee/booking/change/kept-shift.tsx";
 import { ReconfirmBar, ReconfirmNote } from "#web/screens/employee/booking/change/reconfirm.tsx";
@@ -103,8 +104,10 @@ export function BookingScreen() {
         {job.reconfirm && <ReconfirmNote />}
         <QueuedActionNotes bookingId={job.id} />
         {job.change && <BegunUnanswered />}
+        {isMissed(job) && <OnMyWay job={job} now={now} />}
         <ArrivalBox job={job} now={now} />
         <ArrivalPin job={job} now={now} endsAt={checkInFactsOf(job).endsAt} />
+        {!isMissed(job) && <OnMyWay job={job} now={now} />}
         <PayBox job={job} now={now} />
         {!isSelected && <WorkingTimeWarnings warnings={job.warnings ?? []} />}
         <JobFacts job={job} />

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   ChevronRight,
   CircleCheckBig,
+  Footprints,
   Hand,
   LayoutList,
   Send,
@@ -18,6 +19,7 @@ import { isCheckInNotificationActive } from "#rules/shifts/check-in.ts";
 import { dayOf, daysBetween, type Moment } from "#rules/time/moment.ts";
 import type { guideSteps } from "#texts/da/common/guide.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
+import { arrivingTexts } from "#texts/da/employee/shifts/arriving.ts";
 import { changedCardTexts } from "#texts/da/employee/shifts/changed-shift.ts";
 import { offerTexts } from "#texts/da/employee/shifts/standby.ts";
 import { formatTime, wholeDay } from "#texts/format/days.ts";
@@ -82,6 +84,8 @@ export function HomeScreen() {
   const isWaiting = (upcoming.data?.length ?? 0) + (meta.data?.appliedShifts ?? 0) > 0;
   const checkouts = useApiQuery(employeeEndpoints.checkoutNotifications);
   const asked = upcoming.data?.map(({ booking }) => booking).filter((job) => isAsked(job, now)) ?? [];
+  const missed =
+    upcoming.data?.map(({ booking }) => booking).filter(({ arrival }) => arrival.missed_at !== null) ?? [];
   const waiting = upcoming.data?.find(
     ({ booking }) => booking.change === null && isCheckInNotificationActive(checkInFactsOf(booking), now),
   );
@@ -100,6 +104,9 @@ export function HomeScreen() {
       above={
         <>
           <Hello employee={employee} />
+          {missed.map((job) => (
+            <MissedCard key={job.id} job={job} />
+          ))}
           {step !== "2" && asked.map((job) => <ChangedCard key={job.id} job={job} now={now} />)}
           <HomeGuide />
           <QueuedActionNotes />
@@ -154,6 +161,22 @@ export function HomeScreen() {
         },
       ]}
     />
+  );
+}
+
+/** Somebody waits for the person at a shift that has begun. */
+function MissedCard({ job }: { job: WireEmployeeBooking }) {
+  return (
+    <ScreenLink className="ready-card" {...jobWay(job)}>
+      <span className="ready-ic">
+        <Icon of={Footprints} />
+      </span>
+      <span>
+        <b className="strong">{arrivingTexts.asked.home(job.corporation.name)}</b>
+        <span className="small">{arrivingTexts.asked.homeHint}</span>
+      </span>
+      <Icon of={ChevronRight} />
+    </ScreenLink>
   );
 }
 

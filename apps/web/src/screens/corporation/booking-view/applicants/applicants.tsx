@@ -6,14 +6,17 @@ import { momentOf } from "#rules/time/moment.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { applicantTexts, bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
+import { eveningTexts } from "#texts/da/corporation/evening.ts";
 import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
 import { orderReason } from "#texts/da/price/terms-why.ts";
+import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { isSearching } from "#web/components/bookings/facts-of-booking.ts";
 import { PagedList } from "#web/screens/corporation/booking-view/paged-list.tsx";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
@@ -72,7 +75,16 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
           />
         )}
       </div>
-      {why && shifts.length > 0 && <Note tone="blue">{why}</Note>}
+      {why && shifts.length > 0 && (
+        <Note tone="blue">
+          <p>{why}</p>
+          {isCalled(why) && (
+            <LinkButton size="small" href={phoneLink(config.brand.supportPhone)}>
+              {eveningTexts.callUs(formatPhone(config.brand.supportPhone))}
+            </LinkButton>
+          )}
+        </Note>
+      )}
       {shifts.length === 0 ? (
         <EmptyState>{isSearching(booking) ? empty.applied : empty.nobodyLeft}</EmptyState>
       ) : (
@@ -107,6 +119,11 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
       )}
     </section>
   );
+}
+
+/** Whether a call is what helps. */
+function isCalled(why: string): boolean {
+  return why === bookingViewTexts.nobody.begun || why === bookingViewTexts.nobody.not_bookable;
 }
 
 /** How many are looked at, of how many; of nobody only what the list is. */

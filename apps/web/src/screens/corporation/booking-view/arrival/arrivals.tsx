@@ -4,7 +4,7 @@ import { arrivalEndpoints, type WireArrivals } from "#contract/applications/arri
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import { companyArrivalTexts as texts } from "#texts/da/employee/phone/arrival.ts";
-import { shortName } from "#texts/format/contact.ts";
+import { formatPhone, phoneLink, shortName } from "#texts/format/contact.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { answers, keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
@@ -136,12 +136,17 @@ function People({ people }: { people: WireArrivals["people"] }) {
     <>
       <p className="strong">{texts.came(came, people.length)}</p>
       <ul className="side-list">
-        {people.map(({ shift_id, first_name, last_name, arrived_at }) => (
+        {people.map(({ shift_id, first_name, last_name, arrived_at, call }) => (
           <li key={shift_id} className="row row--apart">
             <span>{shortName(first_name, last_name)}</span>
             <span className="row tiny dim">
               <Icon of={arrived_at ? CircleCheck : Clock} size={16} />
               {arrived_at ? texts.at(formatMoment(Date.parse(arrived_at), now)) : texts.missing}
+              {call && !arrived_at && (
+                <a className="nowrap" href={phoneLink(call)}>
+                  {formatPhone(call)}
+                </a>
+              )}
             </span>
           </li>
         ))}

@@ -6,17 +6,23 @@ import { formatDayAgo } from "#texts/format/ago.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { useNow } from "#web/api/page/use-now.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
+import { EveningActs } from "#web/components/evening/evening-acts.tsx";
+import { EveningCall } from "#web/components/evening/evening-call.tsx";
+import { stateOfPerson } from "#web/components/evening/person-state.ts";
 import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { ReportSickDialog } from "#web/components/people/staffing/report-sick-dialog.tsx";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { classNames } from "#web/ui/foundation/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
-/** Somebody who is selected, and the way to remove them until the work is done. */
+/** Somebody who is selected: removed until the start; on the day with where they are, and one press to call. */
 export function SelectedPerson({
   shift,
   booking,
@@ -29,14 +35,24 @@ export function SelectedPerson({
   const [isRemoving, setRemoving] = useState(false);
   const [isSick, setSick] = useState(false);
   const name = shortName(employee.first_name, employee.last_name);
-  const isOver = serverNow() >= periodOf(booking).endsAt;
+  const now = useNow();
+  const { startsAt, endsAt } = periodOf(booking);
+  const person = booking.shifts.find(({ id }) => id === shift.id);
+  const isNear = person !== undefined && (person.call !== null || now >= startsAt);
+  const state = isNear ? stateOfPerson(booking, person, now) : null;
   return (
-    <li className="chosen">
+    <li className={classNames("chosen", state && `eve--${state.look}`)}>
       <Avatar name={name} src={pictureOf(employee, "100x100")} />
       <span>
         <b className="strong">{name}</b>
         <span className="tiny dim">{reputationOf(employee)}</span>
-        {shift.booked_at !== null && (
+        {state && (
+          <span className="eve-state">
+            <Icon of={state.icon} size={16} />
+            <span>{state.text}</span>
+          </span>
+        )}
+        {!state && shift.booked_at !== null && (
           <span className="tiny dim">
             {texts.booked(formatDayAgo(Date.parse(shift.booked_at), serverNow()))}
           </span>
@@ -49,13 +65,15 @@ export function SelectedPerson({
           isFavourite={shift.is_favourite}
           corporationId={booking.corporation_id}
         />
-        {!isOver && asAdmin && (
+        {person?.call && <EveningCall name={name} phone={person.call} isUrgent={state?.look === "late"} />}
+        {person && state && <EveningActs booking={booking} person={person} state={state} />}
+        {now < endsAt && asAdmin && (
           <Button size="small" variant="quiet" onClick={() => setSick(true)}>
             {officeSickTexts.report}
             <span className="visually-hidden">, {name}</span>
           </Button>
         )}
-        {!isOver && (
+        {now < startsAt && (
           <Button size="small" variant="quiet" onClick={() => setRemoving(true)}>
             {texts.remove}
             <span className="visually-hidden">, {name}</span>

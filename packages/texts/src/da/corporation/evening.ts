@@ -1,0 +1,60 @@
+import { plural } from "#texts/format/numbers.ts";
+
+/** The day of a shift and the evening before it, as its company sees them. */
+export const eveningTexts = {
+  came: (came: number, of: number) => `${came} af ${of} er kommet`,
+  ready: (ready: number, of: number) => `${ready} af ${of} har meldt klar`,
+  begun: (people: number) => `Vagten er i gang med ${plural(people, "person", "personer")}`,
+  /** «Jonas T. skulle være her for 12 minutter siden.» */
+  overdue: (name: string, minutes: number) =>
+    `${name} skulle være her for ${plural(minutes, "minut", "minutter")} siden.`,
+  delayed: (name: string, minutes: number) => `${name} er ${minutes}\u00a0min. forsinket.`,
+  delayedShort: (minutes: number) => `${minutes}\u00a0min. forsinket`,
+  replaced: (name: string) => `Vi søger en afløser for ${name}.`,
+  states: {
+    ready: "Meldt klar",
+    notReady: "Ikke meldt klar endnu",
+    due: (time: string) => `Møder kl.\u00a0${time}`,
+    came: (moment: string) => `Kommet ${moment}`,
+    onTheWay: "På vej",
+    delayed: (minutes: number, time: string) => `${minutes}\u00a0min. forsinket, her ca. kl.\u00a0${time}`,
+    late: (minutes: number) => `Ikke kommet, ${minutes}\u00a0min. for sent`,
+    missed: (moment: string) => `Mødte ikke op, skrevet ${moment}`,
+    missing: "Har ikke tastet pinkoden, og vi har spurgt",
+  },
+  call: (name: string, phone: string) => `Ring til ${name}, ${phone}`,
+  notCome: "Mødte ikke op",
+  isHere: "Er kommet",
+  see: "Se vagten",
+  callUs: (phone: string) => `Ring til os, ${phone}`,
+  failed: "Det kunne ikke gemmes. Prøv igen.",
+  tookBack: (name: string) => `${name} er kommet, og vagten tæller igen`,
+} as const;
+
+/** What is asked before somebody is noted as not come. */
+export const notComeTexts = {
+  title: (firstName: string) => `Mødte ${firstName} ikke op?`,
+  callFirst: (phone: string) => `Ring først: ${phone}`,
+  points: [
+    ["I betaler ikke", "Vagten koster jer ikke noget, så længe personen ikke er kommet."],
+    [
+      "Vi får det at vide med det samme",
+      "Vi spørger personen, og vores kontor ringer og hører, hvad der er sket.",
+    ],
+    [
+      "Kommer personen alligevel?",
+      "Så trykker I «Er kommet». Timerne aftaler I bagefter. Er en afløser også kommet, betaler I for dem, der arbejder.",
+    ],
+  ],
+  replace: "Find en afløser med det samme",
+  replaceHint: "Vi spørger de seks, der passer bedst. Det første ja får pladsen.",
+  cancel: "Vent lidt",
+  confirm: "Mødte ikke op",
+  /** `asked` is null where no replacement was wanted. */
+  done: (firstName: string, asked: number | null) => {
+    if (asked === null) return `${firstName} er skrevet som ikke mødt op`;
+    return asked === 0
+      ? "Ingen er ledige lige nu. Ring til os, så hjælper vi."
+      : `Vi har spurgt ${plural(asked, "person", "personer")}. Det første ja får pladsen.`;
+  },
+} as const;
