@@ -58,3 +58,14 @@ export const notComeTexts = {
       : `Vi har spurgt ${plural(asked, "person", "personer")}. Det første ja får pladsen.`;
   },
 } as const;
+
+/** Not come, said at checkout. */
+export const checkoutNotComeTexts = {
+  notCome: "Mødte ikke op",
+  title: (firstName: string) => `Mødte ${firstName} ikke op?`,
+  meaning:
+    "I betaler ikke for personen, og vores kontor får besked. Er personen uenig, kan tiderne stadig stemples.",
+  noted: "Skrevet som ikke mødt op. I betaler ikke for personen.",
+  came: "Er kommet",
+  failed: "Det kunne ikke gemmes. Prøv igen.",
+} as const;

@@ -23,6 +23,10 @@ export const arrivingTexts = {
     minutes === null
       ? `Du skrev ${moment}, at du er på vej.`
       : `Du skrev ${moment}, at du kommer ${minutes}\u00a0min. for sent.`,
+  /** After the end, while nobody of the office has decided. */
+  saidMissed:
+    "Virksomheden har skrevet, at du ikke mødte op. Var du der, så stempel dine tider. Så svarer virksomheden på dem.",
+  stamp: "Stempel mine tider",
   savedLate: "Virksomheden har fået besked",
   savedHere: "Alle har fået besked om, at du er kommet",
   failed: "Det kom ikke frem. Prøv igen, eller ring.",

@@ -12,6 +12,7 @@ import { isSearching } from "#web/components/bookings/facts-of-booking.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -137,15 +138,15 @@ function People({ people }: { people: WireArrivals["people"] }) {
       <p className="strong">{texts.came(came, people.length)}</p>
       <ul className="side-list">
         {people.map(({ shift_id, first_name, last_name, arrived_at, call }) => (
-          <li key={shift_id} className="row row--apart">
-            <span>{shortName(first_name, last_name)}</span>
+          <li key={shift_id} className="row row--wrap row--apart">
+            <span className="nowrap">{shortName(first_name, last_name)}</span>
             <span className="row tiny dim">
               <Icon of={arrived_at ? CircleCheck : Clock} size={16} />
               {arrived_at ? texts.at(formatMoment(Date.parse(arrived_at), now)) : texts.missing}
               {call && !arrived_at && (
-                <a className="nowrap" href={phoneLink(call)}>
+                <LinkButton size="small" variant="quiet" href={phoneLink(call)}>
                   {formatPhone(call)}
-                </a>
+                </LinkButton>
               )}
             </span>
           </li>

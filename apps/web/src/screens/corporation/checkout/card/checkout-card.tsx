@@ -23,6 +23,7 @@ import { cardLooks } from "./card-looks.ts";
 import { CardRating } from "./card-rating.tsx";
 import { Compare } from "./compare.tsx";
 import { Difference, otherTimesText } from "./difference.tsx";
+import { NotCome } from "./not-come.tsx";
 
 /** One person's hours: what both sides say, the company's times, and what it does about it. */
 export function CheckoutCard(props: CheckoutCardProps) {
@@ -71,6 +72,7 @@ export function CheckoutCard(props: CheckoutCardProps) {
       {facts.employee === null && !card.isLocked && (
         <p className="small dim">{texts.stampFirst(shift.employee.first_name)}</p>
       )}
+      {facts.employee === null && facts.company === null && !card.isLocked && <NotCome shift={shift} />}
       <div className="co-end">
         <CardRating {...props} name={name} />
         {isSettled ? (

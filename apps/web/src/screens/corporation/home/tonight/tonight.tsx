@@ -12,7 +12,7 @@ import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
 import { EveningActs } from "#web/components/evening/evening-acts.tsx";
 import { EveningCall } from "#web/components/evening/evening-call.tsx";
 import { type EveningPerson, stateOfPerson } from "#web/components/evening/person-state.ts";
-import { ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
@@ -91,9 +91,9 @@ function Shift({ booking, now }: { booking: WireCorporationBooking; now: number 
         })}
       </ul>
       <p className="tonight-ways">
-        <ScreenLink to="/viewBooking/$bookingId" params={{ bookingId: String(booking.id) }}>
+        <ScreenButton size="small" to="/viewBooking/$bookingId" params={{ bookingId: String(booking.id) }}>
           {texts.see}
-        </ScreenLink>
+        </ScreenButton>
         <LinkButton size="small" variant="quiet" href={phoneLink(phone)}>
           {texts.callUs(formatPhone(phone))}
         </LinkButton>

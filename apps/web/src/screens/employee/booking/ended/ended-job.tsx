@@ -5,6 +5,7 @@ import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts
 import { parseKroner } from "#rules/money/ore.ts";
 import { isOver, type ShiftStateKey } from "#rules/shifts/outcome.ts";
 import { dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
+import { arrivingTexts } from "#texts/da/employee/shifts/arriving.ts";
 import { releasedTexts } from "#texts/da/employee/shifts/changed-shift.ts";
 import { endedTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
@@ -63,6 +64,16 @@ export function EndedJob({ job, state, now, isNews }: EndedJobProps) {
         {meaningOf(job, state, now).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        {isOpenlyMissed(job, state) && job.shift && (
+          <ScreenButton
+            isWide
+            variant="primary"
+            to="/checkout-employees/$shiftId"
+            params={{ shiftId: String(job.shift.id) }}
+          >
+            {arrivingTexts.stamp}
+          </ScreenButton>
+        )}
         {job.shift?.penalty && (
           <ScreenButton isWide variant="primary" to="/penalties">
             {texts.cards}
@@ -138,6 +149,7 @@ function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment):
     case "withdrawn":
       return [texts.withdrawn];
     default:
+      if (isOpenlyMissed(job, state)) return [arrivingTexts.saidMissed, texts.noCard];
       return [cardSentence(job.shift?.penalty ?? null, now), texts.notMet];
   }
 }
@@ -159,6 +171,11 @@ function cancellationPaySentence({ shift }: WireEmployeeBooking): string[] {
   if (!shift?.cancellation_pay) return [];
   const { amount, hours, state } = shift.cancellation_pay;
   return [texts.cancellationPay[state](formatHours(hours), formatKronerUnit(parseKroner(amount) ?? 0))];
+}
+
+/** Whether the company says that the person did not come, and nobody of the office has decided. */
+function isOpenlyMissed({ arrival }: WireEmployeeBooking, state: ShiftStateKey): boolean {
+  return state === "not_met" && arrival.missed_at !== null;
 }
 
 function canBeReplaced({ date, start_time, shift }: WireEmployeeBooking, now: Moment): boolean {
