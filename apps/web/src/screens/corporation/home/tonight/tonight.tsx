@@ -32,7 +32,7 @@ export function Tonight() {
 }
 
 /** Of today until its end, or of tomorrow from the afternoon on; with somebody selected. */
-export function isFirst(booking: WireCorporationBooking, now: number): boolean {
+function isFirst(booking: WireCorporationBooking, now: number): boolean {
   const { startsAt, endsAt } = periodOf(booking);
   if (!booking.approved || booking.shifts.length === 0) return false;
   if (!isNumberShown({ date: booking.date, endsAt }, now)) return false;
