@@ -2,6 +2,8 @@ import { plural } from "#texts/format/numbers.ts";
 
 /** The day of a shift and the evening before it, as its company sees them. */
 export const eveningTexts = {
+  /** Before the day: «I dag, ». */
+  day: (days: number) => (days <= 0 ? "I dag, " : "I morgen, "),
   came: (came: number, of: number) => `${came} af ${of} er kommet`,
   ready: (ready: number, of: number) => `${ready} af ${of} har meldt klar`,
   begun: (people: number) => `Vagten er i gang med ${plural(people, "person", "personer")}`,

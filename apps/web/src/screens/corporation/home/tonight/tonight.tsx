@@ -1,7 +1,7 @@
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { isNumberShown } from "#rules/shifts/missed-arrival.ts";
-import { dayOf } from "#rules/time/moment.ts";
+import { dayOf, daysBetween } from "#rules/time/moment.ts";
 import { eveningTexts as texts } from "#texts/da/corporation/evening.ts";
 import { formatPhone, phoneLink, shortName } from "#texts/format/contact.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
@@ -54,6 +54,7 @@ function Shift({ booking, now }: { booking: WireCorporationBooking; now: number 
     <section className="tonight" aria-labelledby={id}>
       <div className="tonight-head">
         <p className="kicker">
+          {texts.day(daysBetween(dayOf(now), booking.date))}
           {formatDay(booking.date, dayOf(now))}, {booking.jobRole.job_title}
         </p>
         <h2 className="h1" id={id}>
