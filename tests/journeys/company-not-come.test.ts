@@ -51,7 +51,7 @@ describe("somebody has not come, and is on the way after all", () => {
   it("it writes that Sara did not come, which costs nothing", async () => {
     await hotel.goto("/");
     await hotel.getByRole("button", { name: /Mødte ikke op.*Sara/ }).click();
-    const dialog = hotel.getByRole("dialog");
+    const dialog = hotel.getByRole("alertdialog");
     await expectVisible(dialog, notComeTexts.points[0][0]);
     await look(hotel, "evening-not-come");
     await dialog.getByRole("checkbox").uncheck();
