@@ -2451,6 +2451,7 @@ with
             and "s"."status" = 'selected'
             and "s"."not_met_for_booking" = false
             and "s"."employee_checkin" is null
+            and "s"."arrived_at" is null
             and not exists (
               select
               from
@@ -2476,7 +2477,6 @@ with
                 "missed_arrivals" as "m"
               where
                 "m"."shift_id" = "s"."id"
-                and "m"."state" = 'open'
             )
             and not (
               "b"."starts_at" > $16

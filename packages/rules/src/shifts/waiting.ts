@@ -63,7 +63,7 @@ export interface ShiftFacts {
   isCheckedIn: boolean;
   /** The person is asked about changed terms, and the shift has not started: there is nothing to be ready for yet. */
   isAsked?: boolean;
-  /** The person has not come, and the office knows: another line than that of who is not ready. */
+  /** The person has come, or is missed, which is another line: nobody waits any more for them to be ready. */
   isMissed?: boolean;
   employee: Times | null;
   company: Times | null;

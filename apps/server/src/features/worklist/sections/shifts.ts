@@ -78,17 +78,11 @@ export const notReady: Section = (db, { now, startedAfter, reportUntil, reportUn
     .where("s.status", "=", sql.lit("selected"))
     .where("s.not_met_for_booking", "=", sql.lit(false))
     .where("s.employee_checkin", "is", null)
+    .where("s.arrived_at", "is", null)
     .where(isAskedNothing)
     .where(({ not }) => not(isStamped))
     .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("missed_arrivals as m")
-            .select("m.id")
-            .whereRef("m.shift_id", "=", "s.id")
-            .where("m.state", "=", sql.lit("open")),
-        ),
-      ),
+      not(exists(selectFrom("missed_arrivals as m").select("m.id").whereRef("m.shift_id", "=", "s.id"))),
     )
     .where(({ not, exists, selectFrom, and, eb }) =>
       not(

@@ -34,7 +34,7 @@ export function OnMyWay({ job, now }: { job: WireEmployeeBooking; now: Moment })
   const isOpen = from !== null && now >= from && now < (checkInFactsOf(job).endsAt ?? 0);
   if (!isOpen || arrival.arrived_at !== null || change !== null) return null;
   return (
-    <section className="card stack" aria-labelledby="on-my-way-title">
+    <section className="card ready-box" aria-labelledby="on-my-way-title">
       <h2 className="h3" id="on-my-way-title">
         {isMissed(job) ? texts.asked.title : texts.title}
       </h2>
