@@ -39,6 +39,9 @@ const onceIn: Readonly<Record<string, number>> = {
   "invoice against credit, the second": 6,
   "take back against send again, the first": 60,
   "take back against send again, the second": 20,
+  "parts agreed by silence": 6,
+  "rests agreed before sending": 20,
+  "rests agreed after sending": 60,
 };
 
 it(`the services hold the price of the people on each invoice, and their pay, after ${MINUTES === undefined ? "" : "up to "}${SEQUENCES} random sequences`, async () => {

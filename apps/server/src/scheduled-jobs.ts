@@ -7,6 +7,7 @@ import { tellCompanies } from "#server/features/bookings/company-notices/company
 import { sendJobDigests } from "#server/features/bookings/job-offers/job-digest.ts";
 import { offerDueJobs } from "#server/features/bookings/job-offers/offer-job.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/checkout-reminders.ts";
+import { settleSilence } from "#server/features/checkout/silence.ts";
 import { checkInvoices } from "#server/features/invoicing/accounting/check-invoices.ts";
 import { deleteOldMessages } from "#server/features/messages/delete-old-messages.ts";
 import { purgeErased } from "#server/features/privacy/erasure/purge.ts";
@@ -28,6 +29,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "job-digests", everyMinutes: 1, run: sendJobDigests },
   { name: "remind-employees", everyMinutes: 5, run: remindEmployees },
   { name: "remind-companies", everyMinutes: 5, run: remindCorporations },
+  { name: "settle-silence", everyMinutes: 5, run: settleSilence },
   { name: "passed-over", everyMinutes: 15, run: notifyPassedOver },
   { name: "check-invoices", everyMinutes: 15, run: checkInvoices },
   { name: "delete-old-messages", everyMinutes: 60, run: deleteOldMessages },

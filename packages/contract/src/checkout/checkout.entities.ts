@@ -1,7 +1,25 @@
 import * as z from "zod/mini";
 import { shiftFields } from "#contract/applications/application.entities.ts";
 import { employeeBooking } from "#contract/bookings/booking.entities.ts";
-import { clockTime, commaKroner, day, id, kroner } from "#contract/wire/schemas.ts";
+import { clockTime, commaKroner, day, id, kroner, moment } from "#contract/wire/schemas.ts";
+
+/** How far a checkout is, which side is to do something next, and until when where that is due. */
+const move = z.object({
+  state: z.literal([
+    "nobody_stamped",
+    "employee_stamped",
+    "company_stamped",
+    "company_answered",
+    "employee_answered",
+    "part_agreed",
+    "agreed",
+    "locked",
+  ]),
+  by: z.nullable(z.literal(["employee", "corporation"])),
+  due_by: z.nullable(moment),
+});
+
+export type WireMove = z.output<typeof move>;
 
 /** One person on a company's checkout page. */
 export const corporationCheckoutShift = z.object({
@@ -30,6 +48,11 @@ export const corporationCheckoutShift = z.object({
     booked: kroner,
     counted: kroner,
   }),
+  /** When the company's silence agreed on a part of the employee's times; null where it has not. */
+  undisputed_at: z.nullable(moment),
+  /** Hours of the employee's times that are still open then; negative where the times became shorter. */
+  open_hours: z.number(),
+  move,
   comment: z.string(),
   rating: z.int(),
   /** Rating and comment as a list: of one once they are given, else empty. */
@@ -63,6 +86,11 @@ export const employeeCheckout = z.object({
   admin_approve_checkout: z.boolean(),
   /** Why the own hours cannot be changed any more, with the sentence that says so; null while they can. */
   locked: z.nullable(z.object({ reason: z.literal("admin_approved"), text: z.string() })),
+  /** When the company's silence agreed on a part of the employee's times; null where it has not. */
+  undisputed_at: z.nullable(moment),
+  /** Hours of the employee's times that are still open then; negative where the times became shorter. */
+  open_hours: z.number(),
+  move,
   rating: z.int(),
   employee_comment: z.string(),
   paymentDate: day,

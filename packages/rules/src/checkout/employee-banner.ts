@@ -30,7 +30,7 @@ export interface EmployeeBannerFacts {
   draft: Times | null;
   rejectedByCorporation: number;
   rejectedByEmployee: number;
-  /** The admin has approved the checkout of this shift. */
+  /** The admin has approved the checkout of this shift, and no part of it is open. */
   isApprovedByAdmin: boolean;
 }
 
@@ -60,6 +60,7 @@ export function employeeBanner(facts: EmployeeBannerFacts): EmployeeBanner {
     locked: isEmployeeLocked({
       isApprovedByAdmin: facts.isApprovedByAdmin,
       hasStamped: facts.employee !== null,
+      isPartOpen: false,
     }),
     prefill,
   };
@@ -71,6 +72,9 @@ function rowOf(facts: EmployeeBannerFacts, isChanged: boolean): [EmployeeBannerK
   if (employee === null) return isChanged ? ["reject_stamp", "reject_stamp"] : ["approve", "approve_times"];
   if (company === null) return ["stamped", "update"];
 
+  // The company's times are agreeing, however they came to stand there.
+  if (!isSame(employee, company) && isSame(facts.draft, company))
+    return ["rejected_approve_new", "approve_time"];
   const wasRejected = rejectedByCorporation > 0;
   if (isChanged) return wasRejected ? ["rejected_stamp_new", "reject_update"] : ["stamp_out", "reject_stamp"];
   if (isSame(employee, company)) return [wasRejected ? "approved_new" : "approved", "update"];

@@ -8,12 +8,17 @@ eachExample("checkout", "Lock of the company's hours", (row) => {
     invoice: row.textOrNull("Invoice") as SentState | null,
     isApprovedForInvoice: row.yes("Approved for invoice"),
     isCheckoutClosed: row.yes("Checkout closed"),
+    isPartOpen: row.yes("Part open"),
   });
   expect(lock).toBe(row.textOrNull("Locked because")?.replaceAll(" ", "_") ?? null);
 });
 
 eachExample("checkout", "Lock of the employee's hours", (row) => {
-  const facts = { isApprovedByAdmin: row.yes("Approved by admin"), hasStamped: row.yes("Stamped") };
+  const facts = {
+    isApprovedByAdmin: row.yes("Approved by admin"),
+    hasStamped: row.yes("Stamped"),
+    isPartOpen: row.yes("Part open"),
+  };
   expect(isEmployeeLocked(facts)).toBe(row.yes("Locked"));
 });
 

@@ -15,6 +15,8 @@ export interface CorporationHoursLockFacts {
   isApprovedForInvoice: boolean;
   /** The checkout of the whole booking is closed. */
   isCheckoutClosed: boolean;
+  /** Silence has agreed on a part, and the rest is open (`isPartOpen`). */
+  isPartOpen: boolean;
 }
 
 /**
@@ -22,6 +24,7 @@ export interface CorporationHoursLockFacts {
  * undo comes first. Rule: Lock of the company's hours, docs/rules/checkout.md.
  */
 export function corporationHoursLock(facts: CorporationHoursLockFacts): CorporationHoursLock | null {
+  if (facts.isPartOpen) return facts.isCheckoutClosed ? "checkout_closed" : null;
   if (facts.invoice === "accepted") return "invoice_accepted";
   if (facts.invoice !== null) return "invoice_requested";
   if (facts.isApprovedForInvoice) return "approved_for_invoice";
@@ -29,11 +32,17 @@ export function corporationHoursLock(facts: CorporationHoursLockFacts): Corporat
 }
 
 /**
- * Whether the employee's hours of a shift are locked. Somebody who never stamped still can after the approval.
+ * Whether the employee's hours of a shift are locked. Somebody who never stamped still can after the approval, and so can who has an
+ * open part.
  * Rule: Lock of the employee's hours, docs/rules/checkout.md.
  */
-export function isEmployeeLocked(facts: { isApprovedByAdmin: boolean; hasStamped: boolean }): boolean {
-  return facts.isApprovedByAdmin && facts.hasStamped;
+export function isEmployeeLocked(facts: {
+  isApprovedByAdmin: boolean;
+  hasStamped: boolean;
+  /** Silence has agreed on a part, and the rest is open (`isPartOpen`). */
+  isPartOpen: boolean;
+}): boolean {
+  return facts.isApprovedByAdmin && facts.hasStamped && !facts.isPartOpen;
 }
 
 /** Why an admin can't change what a shift is billed for, or what it pays. */

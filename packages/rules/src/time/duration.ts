@@ -110,6 +110,26 @@ export function workedTime(booked: Period, from: ClockTime, to: ClockTime): Work
 }
 
 /**
+ * The part of `times` that lies within `bounds`, both on the clock without a date: `times` begin as near to the start
+ * of `bounds` as they can. Null where nothing lies within.
+ */
+export function timesWithin(
+  times: { from: ClockTime; to: ClockTime },
+  bounds: { from: ClockTime; to: ClockTime },
+): { from: ClockTime; to: ClockTime } | null {
+  if (times.from === times.to && (times.from !== bounds.from || times.to !== bounds.to)) return null;
+  const first = minutesOf(bounds.from) % MINUTES_PER_DAY;
+  const from = nearestTo(first, minutesOf(times.from));
+  const start = Math.max(first, from);
+  const end = Math.min(
+    first + minutesBetween(bounds.from, bounds.to),
+    from + minutesBetween(times.from, times.to),
+  );
+  if (end <= start) return null;
+  return { from: timeOf(start % MINUTES_PER_DAY), to: timeOf(end % MINUTES_PER_DAY) };
+}
+
+/**
  * Hours that are paid and billed: those worked, less a self-paid break, never under 0.
  * Rule: Self-paid break, docs/rules/time.md.
  */

@@ -2,7 +2,7 @@ import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts
 import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { timesToApprove } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
-import { lockAuthorizedBooking, viewerOf } from "#server/features/bookings/booking.queries.ts";
+import { lockAuthorizedBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
 import { corporationLockOf, stampsOf } from "#server/features/pricing/shift-times.ts";
 import { actorOf } from "#server/platform/audit.ts";
@@ -10,7 +10,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { assertShownTotal, summaryOf } from "./approval-summary.ts";
-import { serializeCheckout } from "./company-checkout.serializer.ts";
+import { checkoutViewerOf, serializeCheckout } from "./company-checkout.serializer.ts";
 import { loadCheckoutShifts } from "./company-checkout.ts";
 import { type CorporationStamp, stampForCorporation } from "./company-stamp.ts";
 
@@ -50,7 +50,7 @@ export const corporationApproveAll: Handler<typeof checkoutEndpoints.corporation
     }
     await stampForCorporation({ tx, now, services }, actorOf(session), booking, [...stamps.values()]);
     const saved = await loadCheckoutShifts(tx, booking);
-    return saved.map((shift) => serializeCheckout(shift, booking, viewerOf(session, now)));
+    return saved.map((shift) => serializeCheckout(shift, booking, checkoutViewerOf(call)));
   });
 };
 

@@ -1,13 +1,23 @@
 import type * as z from "zod/mini";
 import type { corporationCheckoutShift } from "#contract/checkout/checkout.entities.ts";
+import { openHoursAfterSilence } from "#rules/checkout/silence.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import type { StaffedShift } from "#server/features/applications/applicants/applicant.queries.ts";
 import { serializeStaffedShift } from "#server/features/applications/applicants/applicant.serializer.ts";
-import type { BookingRow, Viewer } from "#server/features/bookings/booking.queries.ts";
-import { corporationLockOf, stampsOf } from "#server/features/pricing/shift-times.ts";
+import { type BookingRow, type Viewer, viewerOf } from "#server/features/bookings/booking.queries.ts";
+import {
+  adminTimesOf,
+  corporationLockOf,
+  stampsOf,
+  undisputedOf,
+} from "#server/features/pricing/shift-times.ts";
 import { amountAt, priceOfShifts } from "#server/features/pricing/worked-price.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import type { Session } from "#server/platform/sessions/session.ts";
 import { corporationHoursLocks } from "#texts/da/corporation/company-checkout.ts";
+import { moveOfShift } from "./move-of-shift.ts";
 
 /** A selected person of a booking, with what the company says of the work. */
 export type CheckoutShift = StaffedShift & {
@@ -16,11 +26,27 @@ export type CheckoutShift = StaffedShift & {
   readonly comment: string;
 };
 
+/** Who reads a checkout, and after how many hours of silence a part is agreed, 0 for never. */
+type CheckoutViewer = Viewer & { readonly afterHours: number };
+
+/** Who reads a checkout, as of the call. */
+export function checkoutViewerOf({
+  session,
+  now,
+  services,
+}: {
+  readonly session: Session;
+  readonly now: Moment;
+  readonly services: Services;
+}): CheckoutViewer {
+  return { ...viewerOf(session, now), afterHours: services.settings.undisputedAfterHours };
+}
+
 /** One person on a company's checkout page; what the employee says of the company is not in it. */
 export function serializeCheckout(
   shift: CheckoutShift,
   booking: BookingRow,
-  viewer: Viewer,
+  viewer: CheckoutViewer,
 ): z.output<typeof corporationCheckoutShift> {
   const { score, comment } = shift;
   const lock = corporationLockOf(booking, shift);
@@ -39,6 +65,18 @@ export function serializeCheckout(
     time_comment_by_employee: shift.time_comment_by_employee,
     time_comment_by_corporation: shift.time_comment_by_corporation,
     amounts: amountsOf(shift, booking),
+    undisputed_at: shift.undisputed_at?.toISOString() ?? null,
+    open_hours: openHoursAfterSilence({
+      ...stampsOf(shift),
+      undisputed: undisputedOf(shift),
+      registered: adminTimesOf(shift),
+    }),
+    move: moveOfShift(shift, {
+      registered: adminTimesOf(shift),
+      isLocked: lock !== null,
+      endsAt: booking.ends_at,
+      afterHours: viewer.afterHours,
+    }),
     comment,
     rating: score,
     employeeRatings: score === 0 && comment === "" ? [] : [{ rating: score, comment }],

@@ -1,27 +1,19 @@
 import { sql } from "kysely";
 import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { staffedShifts } from "#server/features/applications/applicants/applicant.queries.ts";
-import {
-  type BookingRow,
-  getAuthorizedBooking,
-  viewerOf,
-} from "#server/features/bookings/booking.queries.ts";
+import { type BookingRow, getAuthorizedBooking } from "#server/features/bookings/booking.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { type CheckoutShift, serializeCheckout } from "./company-checkout.serializer.ts";
+import { type CheckoutShift, checkoutViewerOf, serializeCheckout } from "./company-checkout.serializer.ts";
 
 /** The people of an ended booking with both sides' times. Refuses `not_found` for any other one. */
-export const corporationShifts: Handler<typeof checkoutEndpoints.corporationShifts> = async ({
-  session,
-  params,
-  now,
-  services: { db },
-}) => {
-  const booking = await getAuthorizedBooking(db, session, params.bookingId);
+export const corporationShifts: Handler<typeof checkoutEndpoints.corporationShifts> = async (call) => {
+  const { session, params, now, services } = call;
+  const booking = await getAuthorizedBooking(services.db, session, params.bookingId);
   if (booking.status === "cancelled" || now < booking.ends_at.getTime()) throw new DomainError("not_found");
-  const shifts = await loadCheckoutShifts(db, booking);
-  return shifts.map((shift) => serializeCheckout(shift, booking, viewerOf(session, now)));
+  const shifts = await loadCheckoutShifts(services.db, booking);
+  return shifts.map((shift) => serializeCheckout(shift, booking, checkoutViewerOf(call)));
 };
 
 /** The people of a booking as its company checks them out, in the order of their shifts; one of them where named. */

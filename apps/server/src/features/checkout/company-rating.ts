@@ -1,5 +1,5 @@
 import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
-import { lockAuthorizedBooking, viewerOf } from "#server/features/bookings/booking.queries.ts";
+import { lockAuthorizedBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockSelectedShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { saveRatings } from "#server/features/reputation/rating.queries.ts";
@@ -7,7 +7,7 @@ import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { serializeCheckout } from "./company-checkout.serializer.ts";
+import { checkoutViewerOf, serializeCheckout } from "./company-checkout.serializer.ts";
 import { loadCheckoutShifts } from "./company-checkout.ts";
 
 /** Rates a person; 0 takes the stars back. Refuses `not_found` and `not_started`. */
@@ -27,6 +27,6 @@ export const corporationRating: Handler<typeof checkoutEndpoints.corporationRati
     );
     const [saved] = await loadCheckoutShifts(tx, booking, shift.employee_id);
     if (!saved) throw new DomainError("not_found");
-    return serializeCheckout(saved, booking, viewerOf(session, now));
+    return serializeCheckout(saved, booking, checkoutViewerOf(call));
   });
 };

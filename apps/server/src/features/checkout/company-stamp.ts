@@ -2,11 +2,7 @@ import type { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts
 import { stampByCorporation } from "#rules/checkout/stamp.ts";
 import { agreedTimes, type Times } from "#rules/checkout/times.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import {
-  type BookingRow,
-  lockAuthorizedBooking,
-  viewerOf,
-} from "#server/features/bookings/booking.queries.ts";
+import { type BookingRow, lockAuthorizedBooking } from "#server/features/bookings/booking.queries.ts";
 import { missedAmong } from "#server/features/bookings/missed/missed-arrival.queries.ts";
 import { settleMissed } from "#server/features/bookings/missed/missed-arrival.ts";
 import {
@@ -30,7 +26,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { notifyEmployeeOfTimes } from "./checkout.notifications.ts";
-import { serializeCheckout } from "./company-checkout.serializer.ts";
+import { checkoutViewerOf, serializeCheckout } from "./company-checkout.serializer.ts";
 import { loadCheckoutShifts } from "./company-checkout.ts";
 
 /** What a company says of one person's work; the shift is locked. */
@@ -62,7 +58,7 @@ export const corporationStamp: Handler<typeof checkoutEndpoints.corporationStamp
     ]);
     const [saved] = await loadCheckoutShifts(tx, booking, shift.employee_id);
     if (!saved) throw new DomainError("not_found");
-    return serializeCheckout(saved, booking, viewerOf(session, now));
+    return serializeCheckout(saved, booking, checkoutViewerOf(call));
   });
 };
 

@@ -1,23 +1,29 @@
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
 import { isEmployeeLocked } from "#rules/checkout/hours-lock.ts";
+import { isPartOpen, openHoursAfterSilence } from "#rules/checkout/silence.ts";
 import { toCommaString } from "#rules/money/ore.ts";
 import type { Day } from "#rules/time/moment.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { type PayDataRow, serializePayData } from "#server/features/employees/pay-data.ts";
-import { billedColumns, stampsOf } from "#server/features/pricing/shift-times.ts";
+import {
+  adminPayTimesOf,
+  stampsOf,
+  undisputedOf,
+  undisputedShiftColumns,
+} from "#server/features/pricing/shift-times.ts";
 import { type PaidBooking, payOf } from "#server/features/pricing/worked-pay.ts";
 import type { ShiftRating } from "#server/features/reputation/rating.queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
+import { moveOfShift } from "./move-of-shift.ts";
 
 /** What of a shift its employee is shown at the checkout, or asks the rules about. */
 export const stampedColumns = [
   ...(["id", "booking_id", "employee_id", "status", "pay_withdrawn"] as const),
-  ...(["admin_employee_checkin_time", "admin_employee_checkout_time"] as const),
   ...(["time_comment_by_corporation", "time_comment_by_employee"] as const),
-  ...(["admin_approve_checkout", "employee_stamped_at"] as const),
-  ...billedColumns,
+  ...(["employee_stamped_at", "silence_warned_at"] as const),
+  ...undisputedShiftColumns,
 ] as const;
 export type StampedShift = Pick<ShiftRow, (typeof stampedColumns)[number]>;
 
@@ -25,11 +31,13 @@ export type StampedShift = Pick<ShiftRow, (typeof stampedColumns)[number]>;
 export function serializeCheckout(
   shift: StampedShift,
   facts: {
-    readonly job: PaidBooking;
+    readonly job: PaidBooking & { readonly ends_at: Date };
     readonly booking: WireEmployeeBooking;
     /** When the shift is paid as it stands now. */
     readonly paymentDate: Day;
     readonly employee: PayDataRow;
+    /** Hours of the company's silence after which a part is agreed; 0 for never. */
+    readonly afterHours: number;
     /** What the employee says of the company. */
     readonly rating: ShiftRating;
   },
@@ -52,6 +60,14 @@ export function serializeCheckout(
     time_comment_by_employee: shift.time_comment_by_employee,
     admin_approve_checkout: shift.admin_approve_checkout,
     locked: isLocked(shift) ? { reason: "admin_approved", text: employeeCheckoutTexts.locked } : null,
+    undisputed_at: shift.undisputed_at?.toISOString() ?? null,
+    open_hours: openHoursAfterSilence(partOf(shift)),
+    move: moveOfShift(shift, {
+      registered: adminPayTimesOf(shift),
+      isLocked: isLocked(shift),
+      endsAt: facts.job.ends_at,
+      afterHours: facts.afterHours,
+    }),
     rating: rating.score,
     employee_comment: rating.comment,
     paymentDate: facts.paymentDate,
@@ -66,5 +82,14 @@ export function serializeCheckout(
 /** Whether the employee's hours are fixed. */
 export function isLocked(shift: StampedShift): boolean {
   const hasStamped = stampsOf(shift).employee !== null;
-  return isEmployeeLocked({ isApprovedByAdmin: shift.admin_approve_checkout, hasStamped });
+  return isEmployeeLocked({
+    isApprovedByAdmin: shift.admin_approve_checkout,
+    hasStamped,
+    isPartOpen: isPartOpen(partOf(shift)),
+  });
+}
+
+/** The pay of a shift, seen against what silence has agreed. */
+function partOf(shift: StampedShift) {
+  return { ...stampsOf(shift), undisputed: undisputedOf(shift), registered: adminPayTimesOf(shift) };
 }

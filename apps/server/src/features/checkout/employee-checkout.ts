@@ -60,6 +60,7 @@ export async function loadCheckout(
     booking: serializeJob(job, applicant, now),
     paymentDate: paidOn(job.date, sentAt?.getTime(), now),
     employee,
+    afterHours: services.settings.undisputedAfterHours,
     rating: ratings.get(shift.id) ?? { score: 0, comment: "" },
   };
   return serializeCheckout(shift, facts, services.secrets);

@@ -18,7 +18,7 @@ import {
 } from "#server/features/employees/pay-data.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
-import { stampColumns, stampsOf } from "#server/features/pricing/shift-times.ts";
+import { columnsAfterOwnStamp, stampColumns, stampsOf } from "#server/features/pricing/shift-times.ts";
 import { saveRatings } from "#server/features/reputation/rating.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -66,7 +66,7 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
     const stamped = { times, explanation: body.time_comment_by_employee, at: act.at };
 
     // An admin's approval fixes the times, but pay data that was missing can still be handed in.
-    const isFixed = shift.admin_approve_checkout && lacksPayData(employee, services);
+    const isFixed = shift.admin_approve_checkout && isLocked(shift) && lacksPayData(employee, services);
     if (!isFixed) await stamp(context, facts, stamped);
     await settleMissed(context, shift.id, { event: "own_word", by: "person" }, actorOf(session));
     await savePayData(tx, employee, body, { services, byAdmin: asAdmin });
@@ -127,6 +127,7 @@ async function stamp(
   await changeShift(tx, shift.id, {
     ...stampColumns(verdict.stamps, "employee", at),
     time_comment_by_employee: explanation,
+    ...columnsAfterOwnStamp(shift, verdict.stamps),
   });
 
   if (!verdict.sendMail || !stamps.company) return;

@@ -5,12 +5,17 @@ import { staleOfShifts } from "./stale-pages.ts";
 
 /** What a company and its staff say of the work. */
 export const checkoutEvents = {
-  "shift.stamp": audited((facts: Parameters<typeof staleOfShifts>[0]) => [
+  "shift.stamp": audited(staleOfHours),
+  "shift.agree_by_silence": audited(staleOfHours),
+  "shift.rate": audited(staleOfShifts),
+} satisfies EventTable;
+
+function staleOfHours(facts: Parameters<typeof staleOfShifts>[0]) {
+  return [
     ...staleOfShifts(facts),
     {
       channels: facts.shifts.map(({ employee_id }): Channel => `employee:${employee_id}`),
       keys: [queryKey(employeeEndpoints.checkoutNotifications)],
     },
-  ]),
-  "shift.rate": audited(staleOfShifts),
-} satisfies EventTable;
+  ];
+}

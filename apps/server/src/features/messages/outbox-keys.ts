@@ -73,6 +73,10 @@ interface KeyParts {
   "late-cancellation": [shiftId: number, leftAt: Moment, adminId: number];
   "checkout-reminder": [shiftId: number, round: 1 | 2];
   "stamp-out": [bookingId: number, round: 1 | 2];
+  /** Of several people on a booking the first. */
+  "silence-warning": [shiftId: number, at: Moment];
+  "settled-by-silence": [shiftId: number, at: Moment];
+  "agreed-by-silence": [shiftId: number, at: Moment];
   "times-rejected-by-company": [shiftId: number, count: number];
   "times-rejected-by-employee": [shiftId: number, count: number];
   "ledger-invoice": [invoiceId: number];

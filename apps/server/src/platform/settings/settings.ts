@@ -105,6 +105,8 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     workingTime: { restHours: Number(env.REST_HOURS), weekHours: Number(env.WEEK_HOURS) },
     /** Whether people are paid for late removals by a company. */
     cancellationPay: env.CANCELLATION_PAY !== "off",
+    /** Hours of a company's silence after which the undisputed part of stamped times is agreed; 0 for never. */
+    undisputedAfterHours: Number(env.UNDISPUTED_AFTER_HOURS),
     /** From then on a freeze waits until somebody of the office has confirmed it; null for never. */
     holdFreezesFrom: holdFreezesFrom(env.HOLD_FREEZES, production),
     /** Who answers reviews of penalties, by name. */

@@ -83,6 +83,7 @@ export const variables = {
   REST_HOURS: days("11"),
   WEEK_HOURS: days("48"),
   CANCELLATION_PAY: choice("on", "off"),
+  UNDISPUTED_AFTER_HOURS: z._default(whole(0, 720), "48"),
   HOLD_FREEZES: choice("on", "off"),
   PENALTY_REVIEWER: optional,
   METRICS_TOKEN: secret,

@@ -105,6 +105,7 @@ export const auditActions = {
     on_my_way: "skrev at være på vej eller forsinket",
     decide_not_arrived: "afgjorde, at en medarbejder ikke mødte op",
     stamp: "stemplede tider",
+    agree_by_silence: "godkendte tider ved tavshed",
     rate: "bedømte",
     set_met: "satte, om personen mødte",
     not_interested: "var ikke interesseret i jobbet",

@@ -1,5 +1,6 @@
 import type { CorporationCardKey } from "#rules/checkout/company-card.ts";
 import type { CorporationHoursLock } from "#rules/checkout/hours-lock.ts";
+import type { CheckoutState } from "#rules/checkout/whose-move.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { corporationMenu } from "#texts/da/common/menus.ts";
 import { genitive } from "#texts/format/contact.ts";
@@ -72,14 +73,41 @@ export const corporationCheckoutTexts = {
   ratingComment: "Kommentar til bedømmelsen",
   agreed: (hours: string, isRated: boolean) =>
     `I er enige om ${hours}. ${isRated ? "Der er ikke mere at gøre." : "Bedømmelsen kan stadig gives."}`,
-  stampFirst: (firstName: string) =>
-    `I kan stemple ${firstName} ud nu. Så svarer ${firstName} på jeres tider i stedet for omvendt.`,
 } as const;
 
 function amountMore(kroner: number): string {
   const ore = fromWireKroner(kroner);
   return `${formatKronerUnit(Math.abs(ore))} ${ore < 0 ? "mindre" : "mere"}`;
 }
+
+/** What a sentence on whose move it is needs to know. */
+interface MoveWords {
+  readonly firstName: string;
+  /** When the move is due, in words; null where nothing happens by the clock. */
+  readonly dueBy: string | null;
+  /** Hours that silence has left open. */
+  readonly openHours: number;
+}
+
+/** Whose move it is, as the company reads it, by the rule's state. */
+export const corporationMoves = {
+  nobody_stamped: ({ firstName }: MoveWords) =>
+    `Det er ${genitive(firstName)} tur. I kan stemple ${firstName} ud nu. Så svarer ${firstName} på jeres tider i stedet for omvendt.`,
+  company_stamped: ({ firstName }: MoveWords) =>
+    `Nu er det ${genitive(firstName)} tur til at svare på jeres tid.`,
+  company_answered: ({ firstName }: MoveWords) =>
+    `Nu er det ${genitive(firstName)} tur til at svare. I kan stadig godkende ${genitive(firstName)} tid.`,
+  employee_stamped: ({ dueBy }: MoveWords) =>
+    dueBy === null
+      ? "Det er jeres tur til at svare."
+      : `Det er jeres tur. Svarer I ikke senest ${dueBy}, gælder tiden inden for den bookede.`,
+  employee_answered: ({ firstName }: MoveWords) =>
+    `Det er jeres tur. ${firstName} holder fast i sin tid. Godkend den, eller svar igen.`,
+  part_agreed: ({ openHours }: MoveWords) =>
+    `I svarede ikke, så tiden inden for den bookede gælder. Det er jeres tur til at svare på de sidste ${formatDuration(Math.abs(openHours))}.`,
+  agreed: null,
+  locked: null,
+} as const satisfies Record<CheckoutState, ((words: MoveWords) => string) | null>;
 
 /** The card that fills the others in. */
 export const autoFillTexts = {

@@ -1,7 +1,9 @@
 import type { EmployeeBannerKey, EmployeeButtonKey } from "#rules/checkout/employee-banner.ts";
+import type { CheckoutState } from "#rules/checkout/whose-move.ts";
 import type { Day } from "#rules/time/moment.ts";
+import { genitive } from "#texts/format/contact.ts";
 import { wholeDay } from "#texts/format/days.ts";
-import { formatDuration } from "#texts/format/numbers.ts";
+import { formatDuration, formatShortDecimal } from "#texts/format/numbers.ts";
 
 /** Banners, by the rule's key; spelled as people know them. */
 export const employeeBanners = {
@@ -26,18 +28,54 @@ export const employeeCheckoutButtons = {
   approve_times: "Godkend Tider",
 } as const satisfies Record<EmployeeButtonKey, string>;
 
-/** One plain sentence under each banner. */
+/** One plain sentence under a banner that follows what the pickers show; the others say whose move it is. */
 export const employeeBannerHints = {
-  stamp_out: "Ingen har stemplet ud endnu",
   rejected_stamp_new: "Du har valgt en anden tid end virksomheden. Send den, så svarer de.",
-  rejected_approve_new: "Virksomheden har foreslået en ny tid. Godkend den, eller ret den herunder.",
-  rejected_stamp_again: "I er ikke enige om timerne. Vi ser på dem. Du skal ikke gøre noget.",
-  approved: "I er enige",
-  approved_new: "I er enige om den nye tid",
-  approve: "Virksomheden har stemplet dig ud",
   reject_stamp: "Dine tider er andre end virksomhedens",
-  stamped: "Virksomheden skal svare",
-} as const satisfies Record<EmployeeBannerKey, string>;
+} as const satisfies Partial<Record<EmployeeBannerKey, string>>;
+
+/** What a sentence on whose move it is needs to know. */
+interface MoveWords {
+  readonly company: string;
+  /** When the move is due, in words; null where nothing happens by the clock. */
+  readonly dueBy: string | null;
+  readonly isLate: boolean;
+  /** Hours that silence has left open. */
+  readonly openHours: number;
+}
+
+/** Whose move it is, as the employee reads it, by the rule's state. */
+export const employeeMoves = {
+  nobody_stamped: ({ dueBy, isLate }: MoveWords) =>
+    dueBy === null || isLate
+      ? "Det er din tur. Stempl ud nu, så du får din løn til tiden."
+      : `Det er din tur. Stempl ud senest ${dueBy}, så du får din løn til tiden.`,
+  company_stamped: ({ company }: MoveWords) =>
+    `Det er din tur. ${company} har stemplet dig ud. Godkend deres tid, eller skriv din egen.`,
+  company_answered: ({ company }: MoveWords) =>
+    `Det er din tur. ${company} har svaret med en anden tid. Vælg en af jeres tider, eller skriv en ny.`,
+  employee_stamped: ({ company, dueBy }: MoveWords) =>
+    dueBy === null
+      ? `Nu er det ${genitive(company)} tur til at svare.`
+      : `Nu er det ${genitive(company)} tur. Svarer de ikke senest ${dueBy}, gælder din tid inden for den bookede.`,
+  employee_answered: ({ company }: MoveWords) =>
+    `Nu er det ${genitive(company)} tur til at svare på din tid. Du kan stadig godkende deres.`,
+  part_agreed: ({ company, openHours }: MoveWords) =>
+    `${company} svarede ikke, så tiden inden for den bookede gælder. ${formatDuration(Math.abs(openHours))} venter på deres svar.`,
+  agreed: () => "I er enige. Du skal ikke gøre mere.",
+  locked: () => "Tiderne er godkendt. Du skal ikke gøre mere.",
+} as const satisfies Record<CheckoutState, (words: MoveWords) => string>;
+
+/** Both sides' times beside each other, with what each pays. */
+export const claimTexts = {
+  you: "Dig",
+  notAgreed: (hours: number) =>
+    hours === 0 ? "Ikke aftalt: tiderne er forskudt" : `${formatDuration(hours)} ikke aftalt`,
+  hours: (hours: number) => `${formatShortDecimal(hours)} timer`,
+  holdOn: "Hold fast i min tid",
+  acceptTheirs: "Godkend deres tid",
+  choseTheirs: "Du har valgt virksomhedens tid. Godkend den, så er I enige.",
+} as const;
 
 /** What a number of stars says. */
 export const starLabels = {
@@ -63,8 +101,6 @@ export const employeeCheckoutTexts = {
   to: "Til",
   fromHint: "Angiv det tidspunkt, hvor du var omklædt og klar til at arbejde",
   toHint: "Angiv det tidspunkt, hvor du fik fri. Spørg den ansvarlige, hvis du er i tvivl",
-  /** Where both have rejected, and the company has answered last. */
-  answeredAgain: "Virksomheden har svaret med en anden tid. Vælg den herunder, eller send din egen.",
   longerThanCorporation: (hours: number) =>
     `Dine tider er ${formatDuration(hours)} længere end virksomhedens`,
   transport: (label: string) => `transporttillæg ${label}`,

@@ -43,6 +43,14 @@ export const employeeHomeTexts = {
   checkedIn: "DU ER KLAR TIL JOB",
 } as const;
 
+/** The card that asks for the times of a shift that has ended. */
+export const stampCardTexts = {
+  stampOut: (company: string) => `Stempl ud fra ${company}`,
+  answer: (company: string) => `${company} har svaret på dine timer`,
+  dueBy: (moment: string) => `Senest ${moment}`,
+  now: "Gør det nu, så du får din løn til tiden",
+} as const;
+
 /** The status block under the greeting. */
 export const employeeStatusTexts = {
   noCard: "Ingen kort",

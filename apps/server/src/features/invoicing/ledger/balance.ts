@@ -1,11 +1,17 @@
+import { agreedTimes } from "#rules/checkout/times.ts";
 import type { Ore } from "#rules/money/ore.ts";
 import { canPrepay, offeredAgain } from "#rules/money/proposal.ts";
 import { isSentInFull, type SentState } from "#rules/money/readiness.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, updateBooking } from "#server/features/bookings/booking.queries.ts";
-import { lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
+import {
+  lockShiftsOfBooking,
+  type ShiftRow,
+  updateShifts,
+} from "#server/features/bookings/shifts/shift.queries.ts";
 import { billedFor } from "#server/features/invoicing/amounts.ts";
 import { priceAsBooked } from "#server/features/pricing/booked-price.ts";
+import { registeredColumns, stampsOf } from "#server/features/pricing/shift-times.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { type DroppedFee, type InvoiceRow, invoicesOf, type SentLine } from "./ledger.queries.ts";
 
@@ -99,6 +105,7 @@ function lostAtOf({ id, taken_back_at }: InvoiceRow, all: readonly InvoiceRow[])
  */
 export async function refreshMoneyState(tx: Tx, bookingId: number): Promise<void> {
   const shifts = await lockShiftsOfBooking(tx, bookingId);
+  await registerAgreedSince(tx, shifts);
   const invoices = await invoicesOf(tx, [bookingId]);
   const selected = shifts.filter(({ status }) => status === "selected");
   const removedOnPayroll = shifts.filter((shift) => shift.status !== "selected" && shift.pay_state !== null);
@@ -110,6 +117,19 @@ export async function refreshMoneyState(tx: Tx, bookingId: number): Promise<void
     is_sent_to_zenegy: isSentInFull(sidesOf([...selected, ...removedOnPayroll], "pay_state")),
     prepaid_left: prepaidLeft(invoices),
   });
+}
+
+/**
+ * Times on which both sides have agreed after a silence count on each side of the money that is free again.
+ * Rule: Hours open after silence, docs/rules/checkout.md.
+ */
+async function registerAgreedSince(tx: Tx, shifts: readonly ShiftRow[]): Promise<void> {
+  const changes = shifts.flatMap((shift) => {
+    const agreed = shift.undisputed_at && agreedTimes(stampsOf(shift));
+    const values = agreed ? registeredColumns(shift, agreed) : {};
+    return Object.keys(values).length > 0 ? [{ shift, values }] : [];
+  });
+  await updateShifts(tx, changes);
 }
 
 /** What was prepaid, came off no invoice, and no credit note takes back, accepted or on its way; in øre. */

@@ -12,6 +12,7 @@ import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData } from "#server/features/employees/pay-data.ts";
 import { assertWholeDay } from "#server/features/invoicing/page/settle-times.ts";
 import { assertSeenTotal } from "#server/features/invoicing/seen-total.ts";
+import { endOfSilence } from "#server/features/pricing/shift-times.ts";
 import { payOf } from "#server/features/pricing/worked-pay.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -58,7 +59,8 @@ export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
     assertCorrectable(before, body);
     const lines = await acceptedLinesOf(tx, line);
     if (!("no_work" in body)) assertWholeDay(booking, body);
-    const shift = await updateShift(tx, before.id, correctedTo(before, body));
+    const corrected = correctedTo(before, body);
+    const shift = await updateShift(tx, before.id, { ...corrected, ...endOfSilence(before, corrected) });
     const due = payOf(booking, shift);
     if (isAboveLimit(due?.pay ?? 0)) throw new DomainError("above_limit", { detail: payAboveLimit });
     const difference = payDifference(lines, { hours: due?.paidHours ?? 0, amount: due?.pay ?? 0 });

@@ -6,6 +6,7 @@ import { findShift, type ShiftRow, updateShifts } from "#server/features/booking
 import { record } from "#server/features/events/record.ts";
 import type { Side } from "#server/features/invoicing/amounts.ts";
 import { lockSelectedShifts } from "#server/features/invoicing/invoicing.queries.ts";
+import { endOfSilence } from "#server/features/pricing/shift-times.ts";
 import { actorOf, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
@@ -69,7 +70,10 @@ export async function saveAll(
   const changes = locked
     .flatMap(({ booking, shifts }) => shifts.map((shift) => ({ shift, values: values(booking, shift) })))
     .filter((change) => Object.keys(change.values).length > 0);
-  await updateShifts(tx, changes);
+  await updateShifts(
+    tx,
+    changes.map(({ shift, values }) => ({ shift, values: { ...values, ...endOfSilence(shift, values) } })),
+  );
 
   const changed = new Set(changes.map(({ shift }) => shift));
   await record(

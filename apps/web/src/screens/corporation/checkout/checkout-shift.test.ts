@@ -12,6 +12,7 @@ const shift = {
   checkout_rejected_count_employee: 0,
   admin_approve_invoice: false,
   admin_approve_checkout: false,
+  time_comment_by_corporation: "",
   locked: null,
 } as CheckoutShift;
 

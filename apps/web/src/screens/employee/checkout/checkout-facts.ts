@@ -15,6 +15,8 @@ import type { ClockTime } from "#rules/time/moment.ts";
 /** Both sides' times as the banner's rule takes them, without what the pickers show, and who wrote last. */
 export interface CheckoutFacts extends Omit<EmployeeBannerFacts, "draft"> {
   readonly lastBy: WireEmployeeCheckout["last_checkout_by"];
+  readonly move: WireEmployeeCheckout["move"];
+  readonly openHours: number;
 }
 
 export function checkoutFactsOf(shift: WireEmployeeCheckout): CheckoutFacts {
@@ -24,8 +26,10 @@ export function checkoutFactsOf(shift: WireEmployeeCheckout): CheckoutFacts {
     booked: { from: stampable(shift.booking.start_time), to: stampable(shift.booking.end_time) },
     rejectedByCorporation: shift.checkout_rejected_count_corporation,
     rejectedByEmployee: shift.checkout_rejected_count_employee,
-    isApprovedByAdmin: shift.admin_approve_checkout,
+    isApprovedByAdmin: shift.admin_approve_checkout && (shift.open_hours ?? 0) === 0,
     lastBy: shift.last_checkout_by,
+    move: shift.move,
+    openHours: shift.open_hours,
   };
 }
 

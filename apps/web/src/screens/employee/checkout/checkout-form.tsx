@@ -1,6 +1,7 @@
 import { Wallet } from "lucide-react";
 import { FormProvider, useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
+import type { Times } from "#rules/checkout/times.ts";
 import { parseKroner } from "#rules/money/ore.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import {
@@ -18,6 +19,7 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { CheckoutFacts } from "./checkout-facts.ts";
+import { Claims, isDisputed } from "./claims.tsx";
 import { CorporationRating } from "./company-rating.tsx";
 import { PayDetails } from "./pay-details.tsx";
 import { StampBanner } from "./stamp-banner.tsx";
@@ -35,13 +37,24 @@ export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
   const { form, facts, hasPayBlock, isPending, failure, onSubmit } = useCheckoutForm(shift);
   // What waits on the phone is done: nothing asks for it again.
   const isKept = useHasQueuedAction("check_out", shift.booking.id);
+  /** One side's times are sent with one press. */
+  function choose({ from, to }: Times) {
+    form.setValue("employee_checkin_time", from, { shouldDirty: true });
+    form.setValue("employee_checkout_time", to, { shouldDirty: true });
+    void onSubmit();
+  }
+
   return (
     <FormProvider {...form}>
       <form className="stack checkout-form" onSubmit={onSubmit} noValidate>
         <QueuedActionNotes bookingId={shift.booking.id} />
-        {!isKept && <StampBanner facts={facts} />}
+        {!isKept && <StampBanner facts={facts} company={shift.corporation.name} />}
         <CheckoutHead shift={shift} />
-        <BothTimes facts={facts} comment={shift.time_comment_by_corporation} />
+        {!isKept && isDisputed(facts) ? (
+          <Claims {...{ shift, facts }} isPending={isPending} onChoose={choose} />
+        ) : (
+          <BothTimes facts={facts} comment={shift.time_comment_by_corporation} />
+        )}
         <hr className="rule" />
         <OwnTimes job={shift.booking} agreedPay={parseKroner(shift.totalPay) ?? 0} facts={facts} />
         <Explanation facts={facts} written={shift.time_comment_by_employee} />

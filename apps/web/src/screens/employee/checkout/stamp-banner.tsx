@@ -11,10 +11,14 @@ import type { EmployeeBannerKey } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import {
+  claimTexts,
   employeeBannerHints,
   employeeBanners,
   employeeCheckoutTexts,
+  employeeMoves,
 } from "#texts/da/employee/employee-checkout.ts";
+import { formatMoment } from "#texts/format/moments.ts";
+import { useNow } from "#web/api/page/use-now.ts";
 import { Banner, type BannerProps } from "#web/ui/feedback/banner.tsx";
 import type { CheckoutFacts } from "./checkout-facts.ts";
 import { useCheckoutState } from "./use-checkout-form.ts";
@@ -32,25 +36,46 @@ const looks: Record<EmployeeBannerKey, { tone: BannerProps["tone"]; icon: Lucide
   stamped: { tone: "blue", icon: Hourglass },
 };
 
-export function StampBanner({ facts }: { facts: CheckoutFacts }) {
+interface StampBannerProps {
+  facts: CheckoutFacts;
+  /** The company's name. */
+  company: string;
+}
+
+/** How far the two sides are, whose move it is, and until when. */
+export function StampBanner({ facts, company }: StampBannerProps) {
   const { banner, draft } = useCheckoutState(facts);
+  const now = useNow();
+  const { state, due_by } = facts.move;
+  const due = due_by === null ? null : Date.parse(due_by);
+  const move = employeeMoves[state]({
+    company,
+    dueBy: due === null ? null : formatMoment(due, now),
+    isLate: due !== null && now >= due,
+    openHours: facts.openHours,
+  });
   return (
     <div role="status">
       <Banner {...looks[banner]} title={employeeBanners[banner]}>
-        {banner === "rejected_stamp_again" && facts.lastBy === "corporation"
-          ? employeeCheckoutTexts.answeredAgain
-          : hintOf(banner, draft, facts.company)}
+        {draftHint(banner, draft, facts) ?? move}
       </Banner>
     </div>
   );
 }
 
-function hintOf(banner: EmployeeBannerKey, draft: Times, company: Times | null): string {
-  const longer = company === null ? 0 : hoursOf(draft) - hoursOf(company);
-  if (company !== null && banner === "stamp_out") return employeeBannerHints.reject_stamp;
-  return banner === "reject_stamp" && longer > 0
-    ? employeeCheckoutTexts.longerThanCorporation(longer)
-    : employeeBannerHints[banner];
+/** What the chosen times come to, null while they are those that stand there anyway. */
+function draftHint(
+  banner: EmployeeBannerKey,
+  draft: Times,
+  { company, lastBy }: CheckoutFacts,
+): string | null {
+  if (company === null) return null;
+  if (banner === "rejected_approve_new") return lastBy === "employee" ? claimTexts.choseTheirs : null;
+  const isOther = banner === "reject_stamp" || banner === "rejected_stamp_new" || banner === "stamp_out";
+  if (!isOther) return null;
+  const longer = hoursOf(draft) - hoursOf(company);
+  if (banner === "rejected_stamp_new") return employeeBannerHints.rejected_stamp_new;
+  return longer > 0 ? employeeCheckoutTexts.longerThanCorporation(longer) : employeeBannerHints.reject_stamp;
 }
 
 const hoursOf = ({ from, to }: Times) => checkoutHoursBetween(from, to);

@@ -43,6 +43,7 @@ import { Hello } from "./hello.tsx";
 import { InstallHint } from "./install-hint.tsx";
 import { MineList } from "./mine-list.tsx";
 import { PushHint } from "./push-hint.tsx";
+import { StampCards } from "./stamp-cards.tsx";
 
 /** Where the jobs begin under the card. */
 const JOBS = "open-jobs";
@@ -111,6 +112,7 @@ export function HomeScreen() {
           <HomeGuide />
           <QueuedActionNotes />
           {upcoming.data && upcoming.data.length > 0 && <InstallHint />}
+          {step !== "3" && (checkouts.data ?? 0) > 0 && <StampCards now={now} />}
           {waiting && step !== "2" && <ReadyCard job={waiting.booking} now={now} />}
           {standby.data?.flatMap(({ offer, ...job }) =>
             offer ? <OfferCard key={job.id} job={job} until={Date.parse(offer.until)} now={now} /> : [],

@@ -1,5 +1,6 @@
 import type { PayReason, PayState } from "#rules/pay/pay-state.ts";
 import { employeeMenu } from "#texts/da/common/menus.ts";
+import { genitive } from "#texts/format/contact.ts";
 import { formatHours, formatShortDecimal, plural } from "#texts/format/numbers.ts";
 
 const cards: Readonly<Record<number, string>> = { 0: "intet skattekort", 1: "hovedkort", 2: "bikort" };
@@ -82,7 +83,7 @@ export const payReasonTexts: Readonly<Record<PayReason, (company: string) => str
   stamp_out: () => "Du mangler at stemple ud.",
   answer: (company) => `${company} har foreslået andre tider. Du mangler at svare.`,
   company: (company) => `${company} har ikke svaret på dine timer. Du skal ikke gøre noget.`,
-  office: () => "I er ikke enige om timerne. Vi ser på dem. Du skal ikke gøre noget.",
+  office: (company) => `I er ikke enige om timerne. Nu er det ${genitive(company)} tur til at svare.`,
   approval: () => "Timerne er aftalt. Vi mangler at godkende dem. Du skal ikke gøre noget.",
   missing_data: () => "Vi mangler dit CPR-nummer eller dine bankoplysninger, før vi kan betale dig.",
 };

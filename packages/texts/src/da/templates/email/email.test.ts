@@ -12,6 +12,7 @@ import * as penalties from "./penalties.ts";
 import * as security from "./security.ts";
 import * as shifts from "./shifts.ts";
 import * as sick from "./sick.ts";
+import * as silence from "./silence.ts";
 import * as staff from "./staff.ts";
 import * as transfer from "./transfer.ts";
 
@@ -54,6 +55,7 @@ const penalty = {
   link: job.link,
 } as const;
 const account = { contactPerson: "Signe", link: job.link };
+const silentPeople = [{ name: nasty, times: { from: "17:00", to: "01:00" } }];
 const wrongTimes = {
   ...booked,
   name: "Jonas T.",
@@ -109,6 +111,22 @@ const templates: Record<string, () => Email> = {
   checkoutReminder: () => checkout.checkoutReminder(job, brand),
   timesReminder: () => checkout.timesReminder(job, { from: "10:00", to: "18:30" }, brand),
   stampOutReminder: () => checkout.stampOutReminder(booked, brand),
+  silenceWarning: () =>
+    silence.silenceWarning(
+      {
+        ...booked,
+        people: silentPeople,
+        settlesAt: Date.UTC(2026, 11, 14, 9),
+        now: Date.UTC(2026, 11, 13, 9),
+      },
+      brand,
+    ),
+  settledBySilence: () => silence.settledBySilence({ ...booked, people: silentPeople }, brand),
+  agreedBySilence: () =>
+    silence.agreedBySilence(
+      { ...job, times: { from: "10:00", to: "18:00" }, stamped: { from: "10:00", to: "18:30" } },
+      brand,
+    ),
   timesRejectedByEmployee: () => checkout.timesRejectedByEmployee(wrongTimes, brand),
   newJob: () => jobs.newJob(offered, brand),
   urgentJob: () => jobs.urgentJob({ ...offered, address: nasty }, brand),
@@ -159,6 +177,7 @@ test("every template is looked at here", () => {
     notices,
     penalties,
     security,
+    silence,
     shifts,
     sick,
     staff,

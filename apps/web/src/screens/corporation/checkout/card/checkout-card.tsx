@@ -4,10 +4,13 @@ import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
 import {
   corporationCardLabels,
+  corporationMoves,
   corporationCheckoutTexts as texts,
 } from "#texts/da/corporation/company-checkout.ts";
 import { shortName } from "#texts/format/contact.ts";
+import { formatMoment } from "#texts/format/moments.ts";
 import { formatHours } from "#texts/format/numbers.ts";
+import { useNow } from "#web/api/page/use-now.ts";
 import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
 import { Portrait } from "#web/components/people/portrait.tsx";
 import type { CheckoutCardProps } from "#web/screens/corporation/checkout/checkout-shift.ts";
@@ -61,6 +64,7 @@ export function CheckoutCard(props: CheckoutCardProps) {
         </span>
       </div>
       <Compare facts={facts} amounts={shift.amounts} booking={booking} />
+      <WhoseMove shift={shift} />
       <Difference facts={facts} shift={shift} booking={booking} />
       {card.isAgreed && !card.isLocked ? (
         <Fold title={texts.changeTimes}>
@@ -68,9 +72,6 @@ export function CheckoutCard(props: CheckoutCardProps) {
         </Fold>
       ) : (
         <CardTimes {...{ booking, draft, onChange, card }} />
-      )}
-      {facts.employee === null && !card.isLocked && (
-        <p className="small dim">{texts.stampFirst(shift.employee.first_name)}</p>
       )}
       {facts.employee === null && facts.company === null && !card.isLocked && <NotCome shift={shift} />}
       <div className="co-end">
@@ -83,6 +84,19 @@ export function CheckoutCard(props: CheckoutCardProps) {
       </div>
     </Card>
   );
+}
+
+/** Whose move it is, and until when. */
+function WhoseMove({ shift }: Pick<CheckoutCardProps, "shift">) {
+  const now = useNow();
+  const { state, by, due_by } = shift.move;
+  const sentence = corporationMoves[state]?.({
+    firstName: shift.employee.first_name,
+    dueBy: due_by && formatMoment(Date.parse(due_by), now),
+    openHours: shift.open_hours,
+  });
+  if (!sentence) return null;
+  return <p className={by === "corporation" ? "small strong" : "small dim"}>{sentence}</p>;
 }
 
 function agreedText(company: Times | null, isRated: boolean): string {
