@@ -55,7 +55,8 @@ const penalty = {
   link: job.link,
 } as const;
 const account = { contactPerson: "Signe", link: job.link };
-const silentPeople = [{ name: nasty, times: { from: "17:00", to: "01:00" } }];
+const nine = { from: "10:00", to: "19:00" };
+const silent = { ...booked, people: [{ name: nasty, times: nine }], settlesAt: 9e7, now: 0 };
 const wrongTimes = {
   ...booked,
   name: "Jonas T.",
@@ -111,22 +112,9 @@ const templates: Record<string, () => Email> = {
   checkoutReminder: () => checkout.checkoutReminder(job, brand),
   timesReminder: () => checkout.timesReminder(job, { from: "10:00", to: "18:30" }, brand),
   stampOutReminder: () => checkout.stampOutReminder(booked, brand),
-  silenceWarning: () =>
-    silence.silenceWarning(
-      {
-        ...booked,
-        people: silentPeople,
-        settlesAt: Date.UTC(2026, 11, 14, 9),
-        now: Date.UTC(2026, 11, 13, 9),
-      },
-      brand,
-    ),
-  settledBySilence: () => silence.settledBySilence({ ...booked, people: silentPeople }, brand),
-  agreedBySilence: () =>
-    silence.agreedBySilence(
-      { ...job, times: { from: "10:00", to: "18:00" }, stamped: { from: "10:00", to: "18:30" } },
-      brand,
-    ),
+  silenceWarning: () => silence.silenceWarning(silent, brand),
+  settledBySilence: () => silence.settledBySilence(silent, brand),
+  agreedBySilence: () => silence.agreedBySilence({ ...job, times: nine, stamped: nine }, brand),
   timesRejectedByEmployee: () => checkout.timesRejectedByEmployee(wrongTimes, brand),
   newJob: () => jobs.newJob(offered, brand),
   urgentJob: () => jobs.urgentJob({ ...offered, address: nasty }, brand),
