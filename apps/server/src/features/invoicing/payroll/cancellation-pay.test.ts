@@ -259,3 +259,22 @@ test("what was paid for a cancellation is taken back as a whole", async () => {
   expect(answer.body).toMatchObject({ pay: [{ amount: 576 }, { kind: "difference", amount: -576 }] });
   expect((await pay()).total).toBe(0);
 });
+
+test("of a removal and a cancellation at once one happens: fee and pay together, or a card and neither", async () => {
+  for (const isCompanyFirst of [true, false]) {
+    const { id, person, token, shift, change } = await scene();
+    hoursBefore(20);
+    const leaving = () =>
+      app.call(jobEndpoints.cancel, { as: token, params: { id }, body: { cancellation_reason: "Kan ikke" } });
+    const removing = () => change("removed");
+    const begun = isCompanyFirst ? [removing(), leaving()] : [leaving(), removing()];
+    const answers = await Promise.all(begun);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const stored = await storedShift(app, shift.id);
+    const cards = app.db.selectFrom("penalties").select("id").where("employee_id", "=", person.id);
+    const isRemoved = stored.status === "removed";
+    expect([stored.cancellation_fee > 0, stored.cancellation_pay, (await cards.execute()).length]).toEqual(
+      isRemoved ? [true, 57_600, 0] : [false, 0, 1],
+    );
+  }
+});
