@@ -22,7 +22,11 @@ interface ListProps {
 function List({ count, isReachable = () => true }: ListProps) {
   const [shown, setShown] = useState(1);
   const [hasFailed, setFailed] = useState(false);
-  function more() {
+  const [isPending, setPending] = useState(false);
+  async function more() {
+    setPending(true);
+    await new Promise(requestAnimationFrame);
+    setPending(false);
     setFailed(!isReachable());
     if (isReachable()) setShown((rows) => Math.min(count, rows + PAGE));
   }
@@ -36,7 +40,7 @@ function List({ count, isReachable = () => true }: ListProps) {
         ))}
       </ul>
       {shown < count && (
-        <ListEnd onMore={more} isPending={false} hasFailed={hasFailed}>
+        <ListEnd onMore={() => void more()} isPending={isPending} hasFailed={hasFailed}>
           Vis flere
         </ListEnd>
       )}
