@@ -243,13 +243,10 @@ export const employeeBooking = z.object({
       removed_reason: z.nullable(z.string()),
       /** Why the person is off a shift whose terms were changed: a no, silence, or another shift at the new time. */
       released: z.nullable(z.literal(["declined", "expired", "collides"])),
-      /**
-       * What the company's late removal pays, before holiday pay, and for how many hours: it `waits` while the place may
-       * still be filled, and is `due` from the start on. Null where nothing is paid.
-       */
-      cancellation_pay: z.nullable(
-        z.object({ amount: commaKroner, hours: z.number(), state: z.literal(["waits", "due"]) }),
-      ),
+      /** What the company's late removal pays, before holiday pay; null where nothing is paid. */
+      cancellation_pay: z.nullable(commaKroner),
+      /** For how many hours it is paid: it `waits` while the place may still be filled, and is `due` from the start on. */
+      cancellation_pay_basis: z.nullable(z.object({ hours: z.number(), state: z.literal(["waits", "due"]) })),
       /** A sick report: whether it came after the usual window, what the office has decided on it, and why. */
       sick: z.nullable(
         z.object({

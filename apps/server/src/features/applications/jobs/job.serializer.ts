@@ -64,7 +64,7 @@ export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): Wi
             left_at: job.own_shift_left_at?.toISOString() ?? null,
             removed_reason: job.own_shift_removed_reason,
             released: releaseCauseOf(job.own_shift_removed_reason),
-            cancellation_pay: cancellationPayOf(job, now),
+            ...cancellationPayOf(job, now),
             sick: job.own_shift_sick,
             penalty: penaltyOf(job),
           },
@@ -113,7 +113,8 @@ function cancellationPayOf(
   { own_shift_cancellation: own, own_shift_status, starts_at }: JobRow,
   now: Moment,
 ) {
-  if (own === null) return null;
+  const nothing = { cancellation_pay: null, cancellation_pay_basis: null };
+  if (own === null) return nothing;
   const { pay, hours, lapsed_at: lapsed, elsewhere } = own;
   const facts = {
     pay,
@@ -123,7 +124,8 @@ function cancellationPayOf(
     isConfirmedElsewhere: elsewhere,
   };
   const state = cancellationPayState(facts, now);
-  return state === "none" ? null : { amount: toCommaString(pay), hours, state };
+  if (state === "none") return nothing;
+  return { cancellation_pay: toCommaString(pay), cancellation_pay_basis: { hours, state } };
 }
 
 /** What the job is to the person now. Rule: What a shift is now, docs/rules/cancellation.md. */

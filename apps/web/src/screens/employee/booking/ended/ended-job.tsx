@@ -80,7 +80,7 @@ export function EndedJob({ job, state, now, isNews }: EndedJobProps) {
           </ScreenButton>
         )}
       </section>
-      {job.shift?.cancellation_pay?.state === "due" && (
+      {job.shift?.cancellation_pay_basis?.state === "due" && (
         <ScreenButton isWide to="/pay">
           {texts.pay}
         </ScreenButton>
@@ -168,9 +168,10 @@ function sickDecision({ shift }: WireEmployeeBooking): string[] {
 
 /** What the company's late removal pays, where it pays anything. */
 function cancellationPaySentence({ shift }: WireEmployeeBooking): string[] {
-  if (!shift?.cancellation_pay) return [];
-  const { amount, hours, state } = shift.cancellation_pay;
-  return [texts.cancellationPay[state](formatHours(hours), formatKronerUnit(parseKroner(amount) ?? 0))];
+  if (!shift?.cancellation_pay_basis) return [];
+  const { cancellation_pay: amount, cancellation_pay_basis: basis } = shift;
+  const { hours, state } = basis;
+  return [texts.cancellationPay[state](formatHours(hours), formatKronerUnit(parseKroner(amount ?? "") ?? 0))];
 }
 
 /** Whether the company says that the person did not come, and nobody of the office has decided. */
