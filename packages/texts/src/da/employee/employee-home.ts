@@ -47,8 +47,8 @@ export const employeeHomeTexts = {
 export const stampCardTexts = {
   stampOut: (company: string) => `Stempl ud fra ${company}`,
   answer: (company: string) => `${company} har svaret på dine timer`,
-  dueBy: (moment: string) => `Senest ${moment}`,
-  now: "Gør det nu, så du får din løn til tiden",
+  dueBy: (moment: string) => `senest ${moment}`,
+  now: "gør det nu, så du får din løn til tiden",
 } as const;
 
 /** The status block under the greeting. */

@@ -40,7 +40,7 @@ export function StampCards({ now }: { now: Moment }) {
         <span>
           <b className="strong">{isAnswer ? texts.answer(company) : texts.stampOut(company)}</b>
           <span className="small">
-            {wholeDay(booking.date, dayOf(now))}.{" "}
+            {wholeDay(booking.date, dayOf(now))}:{" "}
             {isAnswer || due === null || now >= due ? texts.now : texts.dueBy(formatMoment(due, now))}
           </span>
         </span>
