@@ -13,41 +13,47 @@ import { Fold } from "#web/ui/layout/fold.tsx";
 export function BookingHistory({ bookingId }: { bookingId: number }) {
   const [isOpen, setOpen] = useState(false);
   const history = useApiQuery(historyEndpoints.ofBooking, { params: { id: bookingId } }, { enabled: isOpen });
-  return <History history={history} onOpen={() => setOpen(true)} whoIsMissing={texts.somebody} />;
+  return (
+    <History history={history} isOpen={isOpen} onOpen={() => setOpen(true)} whoIsMissing={texts.somebody} />
+  );
 }
 
 /** What happened to one's own shift; asked for once it is opened. */
 export function ShiftHistory({ bookingId }: { bookingId: number }) {
   const [isOpen, setOpen] = useState(false);
   const history = useApiQuery(historyEndpoints.ofShift, { params: { bookingId } }, { enabled: isOpen });
-  return <History history={history} onOpen={() => setOpen(true)} whoIsMissing={texts.you} />;
+  return <History history={history} isOpen={isOpen} onOpen={() => setOpen(true)} whoIsMissing={texts.you} />;
 }
 
 interface HistoryProps {
   history: UseQueryResult<WireHistoryEntry[]>;
+  /** It has been opened. */
+  isOpen: boolean;
   onOpen: () => void;
   /** What stands for a person without a name. */
   whoIsMissing: string;
 }
 
-function History({ history, onOpen, whoIsMissing }: HistoryProps) {
+function History({ history, isOpen, onOpen, whoIsMissing }: HistoryProps) {
   return (
     <Fold title={texts.title} onOpen={onOpen}>
-      <QueryView
-        query={history}
-        skeleton={{ shape: "list", count: 3, label: texts.loading }}
-        failedTitle={texts.failed}
-      >
-        {(entries) => (
-          <ol className="stack stack--tight">
-            {entries.map((entry) => (
-              <li key={`${entry.at} ${entry.kind} ${entry.shift_id}`}>
-                <HistoryLine entry={entry} whoIsMissing={whoIsMissing} />
-              </li>
-            ))}
-          </ol>
-        )}
-      </QueryView>
+      {isOpen && (
+        <QueryView
+          query={history}
+          skeleton={{ shape: "list", count: 3, label: texts.loading }}
+          failedTitle={texts.failed}
+        >
+          {(entries) => (
+            <ol className="stack stack--tight">
+              {entries.map((entry) => (
+                <li key={`${entry.at} ${entry.kind} ${entry.shift_id}`}>
+                  <HistoryLine entry={entry} whoIsMissing={whoIsMissing} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </QueryView>
+      )}
     </Fold>
   );
 }
