@@ -62,13 +62,13 @@ function HistoryLine({ entry, whoIsMissing }: { entry: WireHistoryEntry; whoIsMi
   const { at, kind, by, first_name, changes } = entry;
   return (
     <>
-      <span className="block">{texts.line(kind, first_name || whoIsMissing)}</span>
+      <p>{texts.line(kind, first_name || whoIsMissing)}</p>
       {changes.map(({ field, from, to }) => (
-        <span className="block small" key={field}>
+        <p className="small" key={field}>
           {texts.change(labelOfField(field), valueOfField(field, from), valueOfField(field, to))}
-        </span>
+        </p>
       ))}
-      <span className="block small dim">{texts.when(formatMoment(Date.parse(at), serverNow()), by)}</span>
+      <p className="small dim">{texts.when(formatMoment(Date.parse(at), serverNow()), by)}</p>
     </>
   );
 }

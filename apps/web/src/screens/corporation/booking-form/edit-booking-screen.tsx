@@ -93,7 +93,9 @@ type Question =
 function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditableBooking }) {
   const { config } = useAppState();
   const { asAdmin, corporation } = useCorporation();
-  const limits = { isAdmin: asAdmin, edited: booking };
+  // Saving a rejected booking makes it wait again: it is edited as one that does.
+  const edited = booking.rejection ? { ...booking, status: "open" as const } : booking;
+  const limits = { isAdmin: asAdmin, edited };
   const form = useBookingForm(limits, draftOf(booking));
   const forget = useDraftForm("booking", form);
   useKeptTerms(form, booking);

@@ -34,16 +34,16 @@ function RejectedCard({ booking }: { booking: WireCorporationBooking }) {
   return (
     <Card>
       <div className="row row--wrap row--apart">
-        <p>
+        <div>
           <ScreenLink to="/viewBooking/$bookingId" params={params}>
             <b className="strong">
               {day}, {formatTimes(booking.start_time, booking.end_time)}
             </b>
           </ScreenLink>
-          <span className="block small dim">
+          <p className="small dim">
             {formatStaff(booking.number_of_staff, booking.jobRole.job_title)} · {booking.address}
-          </span>
-        </p>
+          </p>
+        </div>
         <ScreenButton to="/editBooking/$bookingId" params={params}>
           <Icon of={Pencil} size={16} />
           {texts.sendAgain}
