@@ -34,7 +34,7 @@ interface CorporationCardButton {
 
 export interface CorporationCard {
   label: CorporationCardKey;
-  /** None when there is nothing to do, two only while the times are disputed. */
+  /** None when there is nothing to do, two only while the times are disputed; the approving one first. */
   buttons: CorporationCardButton[];
   isAgreed: boolean;
   isLocked: boolean;
@@ -111,14 +111,14 @@ function disputed({ company, draft }: CorporationCardFacts, employee: Times) {
 
 /** The company rejected last and waits; it can still give in, stamp other times, or explain its own. */
 function rejected({ company, draft, hasNewExplanation }: WrittenFacts, employee: Times) {
-  if (isSame(draft, employee)) return withButtons("approve_new", [{ key: "approve_new", times: employee }]);
+  const approve: CorporationCardButton = { key: "approve_new", times: employee };
+  if (isSame(draft, employee)) return withButtons("approve_new", [approve]);
   if (draft !== null && !isSame(draft, company)) {
-    return withButtons("rejected_new", [{ key: "reject_new", times: draft }]);
+    return withButtons("rejected_new", [approve, { key: "reject_new", times: draft }]);
   }
-  return withButtons(
-    "rejected_new",
-    hasNewExplanation && company ? [{ key: "explain", times: company }] : [],
-  );
+  const explain: CorporationCardButton[] =
+    hasNewExplanation && company ? [{ key: "explain", times: company }] : [];
+  return withButtons("rejected_new", [approve, ...explain]);
 }
 
 function agreed({ company, draft, rejectedByCorporation }: CorporationCardFacts) {

@@ -42,6 +42,8 @@ export const corporationCheckoutTexts = {
   employeeStamped: "Medarbejder",
   corporationStamped: "I har stemplet",
   notStamped: "Har ikke stemplet ud endnu",
+  /** The employee's times, approved after all. */
+  approveTheirs: (firstName: string) => `Godkend ${genitive(firstName)} tid`,
   changeTimes: "Ret tiderne",
   chooseTimes: "Vælg tider",
   notAnswered: "Ikke endnu",

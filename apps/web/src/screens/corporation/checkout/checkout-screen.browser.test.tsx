@@ -137,13 +137,28 @@ test("other times than the person's ask for an explanation, and are sent with it
   ]);
 });
 
+/** The company has answered Anna with times of its own. */
+const refused = {
+  ...anna,
+  ...{ corporation_checkin_time: "10:00", corporation_checkout_time: "18:00" },
+  ...{ last_checkout_by: "corporation" as const, checkout_rejected_count_corporation: 1 },
+  amounts: { employee: 2196.25, corporation: 2008, booked: 2008, counted: 2008 },
+};
+
+test("after its own refusal the company approves the employee's times by one press", async () => {
+  api.answer(checkoutEndpoints.corporationShifts, [refused, bo]);
+  api.answer(checkoutEndpoints.corporationStamp, { ...refused, corporation_checkout_time: "18:45" });
+  const page = await openCheckout();
+  const card = cardOf(page, "Anna");
+  await expect.element(slot(page, "Anna", texts.to, "18:00")).toHaveAttribute("aria-selected", "true");
+  await card.getByRole("button", { name: texts.approveTheirs("Anna"), exact: true }).click();
+  await expect.element(page.getByText(corporationToasts.checkoutSaved)).toBeVisible();
+  expect(api.sent(checkoutEndpoints.corporationStamp).map(({ body }) => body)).toMatchObject([
+    { employee_id: 11, checkOut: { corporation_checkin_time: "10:00", corporation_checkout_time: "18:45" } },
+  ]);
+});
+
 test("an explanation written after the refusal is saved by a button of its own", async () => {
-  const refused = {
-    ...anna,
-    ...{ corporation_checkin_time: "10:00", corporation_checkout_time: "18:00" },
-    ...{ last_checkout_by: "corporation" as const, checkout_rejected_count_corporation: 1 },
-    amounts: { employee: 2196.25, corporation: 2008, booked: 2008, counted: 2008 },
-  };
   api.answer(checkoutEndpoints.corporationShifts, [refused, bo]);
   api.answer(checkoutEndpoints.corporationStamp, {
     ...refused,

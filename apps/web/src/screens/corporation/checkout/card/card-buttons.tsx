@@ -3,7 +3,7 @@ import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import type { CorporationCard, CorporationCardKey } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
-import { corporationCardLabels } from "#texts/da/corporation/company-checkout.ts";
+import { corporationCardLabels, corporationCheckoutTexts } from "#texts/da/corporation/company-checkout.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import type { CheckoutCardProps } from "#web/screens/corporation/checkout/checkout-shift.ts";
@@ -17,7 +17,10 @@ export interface CardButtonsProps extends Omit<CheckoutCardProps, "onChange"> {
   card: CorporationCard;
 }
 
-/** The buttons of the card's state, the refusing one first; each sends the times that it stands for. */
+/**
+ * The buttons of the card's state, the approving one last; each sends the times that it stands for. After the company's
+ * own refusal it is the employee's turn: giving in is one way then, not the main one, and says whose times it approves.
+ */
 export function CardButtons({ booking, shift, draft, onSaved, card }: CardButtonsProps) {
   const send = useApiMutation(checkoutEndpoints.corporationStamp, checkoutCalls(booking.id));
 
@@ -36,13 +39,23 @@ export function CardButtons({ booking, shift, draft, onSaved, card }: CardButton
     );
   }
 
+  const ownWords: Partial<Record<CorporationCardKey, string>> =
+    card.label === "rejected_new"
+      ? { approve_new: corporationCheckoutTexts.approveTheirs(shift.employee.first_name) }
+      : {};
   const waits = card.buttons.length === 0;
   if (waits && !waitsForTimes.has(card.label)) return null;
   return (
     <div className="row row--wrap co-btns">
       {waits && <LabelButton of={card.label} isDisabled />}
       {card.buttons.toReversed().map(({ key, times }) => (
-        <LabelButton key={key} of={key} isPending={send.isPending} onClick={() => stamp(key, times)} />
+        <LabelButton
+          key={key}
+          of={key}
+          words={ownWords[key]}
+          isPending={send.isPending}
+          onClick={() => stamp(key, times)}
+        />
       ))}
     </div>
   );
@@ -62,17 +75,20 @@ const refusing: ReadonlySet<CorporationCardKey> = new Set(["reject_stamp", "reje
 
 interface LabelButtonProps {
   of: CorporationCardKey;
+  /** In place of the usual label, on a button that is not the main one. */
+  words?: string | undefined;
   isDisabled?: boolean;
   isPending?: boolean;
   onClick?: () => void;
 }
 
-function LabelButton({ of, ...button }: LabelButtonProps) {
+function LabelButton({ of, words, ...button }: LabelButtonProps) {
   const refuses = refusing.has(of);
+  const main = { variant: refuses ? "refuse" : "primary", isCaps: cardLooks[of].isCaps } as const;
   return (
-    <Button variant={refuses ? "refuse" : "primary"} isCaps={cardLooks[of].isCaps} {...button}>
+    <Button {...(words === undefined ? main : {})} {...button}>
       <Icon of={refuses ? X : Check} size={16} />
-      {corporationCardLabels[of]}
+      {words ?? corporationCardLabels[of]}
     </Button>
   );
 }
