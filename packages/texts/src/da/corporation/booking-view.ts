@@ -34,7 +34,7 @@ export const bookingViewTexts = {
     unwanted: "Skjulte",
     double: "Booket et andet sted",
     gray: "Tidligere ansøgere",
-    sick: "Afbud",
+    sick: "Afbud og sygdom",
     removed: "Fjernede",
   },
   empty: {
@@ -109,6 +109,7 @@ export const applicantTexts = {
   applied: (ago: string) => `ansøgte ${ago}`,
   booked: (ago: string) => `booket ${ago}`,
   noRating: "Ingen bedømmelser endnu",
+  reportedSick: "Meldte sig syg",
   ratings: (count: number) => `Bedømmelser (${count})`,
   cancellations: (count: number) => `Afbud (${count})`,
   experience: (count: number) => `Erfaring (${count})`,

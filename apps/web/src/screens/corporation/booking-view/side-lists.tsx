@@ -82,7 +82,7 @@ interface SidePersonProps {
 
 /** One line of a folded list: who it is, and why the person stands here. */
 function SidePerson({ shift, canShow }: SidePersonProps) {
-  const { employee, removed_reason, cancellation_reason } = shift;
+  const { employee, status, removed_reason, cancellation_reason } = shift;
   const { change, isPending } = useChangeShift();
   const name = shortName(employee.first_name, employee.last_name);
   const { rating } = employee.rating;
@@ -95,6 +95,7 @@ function SidePerson({ shift, canShow }: SidePersonProps) {
         <span className="tiny dim">
           {rating === null ? texts.noRating : formatRating(rating)} · {texts.shifts(employee.nrOfShifts)}
         </span>
+        {status === "sick" && <span className="tiny dim">{texts.reportedSick}</span>}
         {reason && <span className="tiny dim">{reason}</span>}
       </span>
       {canShow && (

@@ -42,8 +42,11 @@ export const endedTexts = {
     "Du meldte dig syg efter kl. 09:00. Det giver ikke noget kort af sig selv. Vores kontor ser på det og skriver til dig.",
   sickDecided: {
     excuse: (reason: string) => `Din sygemelding er godtaget: «${reason}» Den koster dig ikke noget.`,
-    late_cancellation: (reason: string) => `Din sene sygemelding regnes for et sent afbud: «${reason}»`,
+    late_cancellation: (reason: string) => `Kontorets begrundelse: «${reason}»`,
   },
+  /** The heading, instead of that of a cancellation. */
+  sickCounted: "Din sene sygemelding regnes for et sent afbud",
+  sickReplaced: "Det giver ikke noget kort, fordi pladsen blev besat i tide.",
   sickNextEarly: "Er du også syg til den, så meld det samme dag, før den starter.",
   notAgain: "Du kan ikke søge den samme vagt igen.",
   removed: "Det er ikke et afbud fra dig: ingen kort, ingen stjerner. Dagen er fri igen.",

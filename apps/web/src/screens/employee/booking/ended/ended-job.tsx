@@ -50,11 +50,13 @@ interface EndedJobProps {
 /** What has become of a shift, in one sentence, what that means, and what comes next. */
 export function EndedJob({ job, state, now, isNews }: EndedJobProps) {
   const phone = useAppState().config.brand.supportPhone;
-  const isMistake = state === "removed" || state === "not_met";
+  // Until the start the office can take a sick report back.
+  const isStillSick = state === "sick" && now < momentOf(job.date, job.start_time);
+  const isMistake = state === "removed" || state === "not_met" || isStillSick;
   const released = job.shift?.released ?? null;
   return (
     <main className={`emp state state--${tones[state] ?? "ink"}`}>
-      <StateHead isNews={isNews} icon={released ? undefined : icons[state]} title={job.state.text}>
+      <StateHead isNews={isNews} icon={released ? undefined : icons[state]} title={titleOf(job)}>
         <Since job={job} state={state} now={now} />
         {!released && job.shift?.removed_reason && <p>{texts.reason(job.shift.removed_reason)}</p>}
       </StateHead>
@@ -134,7 +136,7 @@ function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment):
         ...notAgain,
       ];
     case "replaced":
-      return [texts.replaced, ...notAgain];
+      return [...sickDecision(job), isCounted(job) ? texts.sickReplaced : texts.replaced, ...notAgain];
     case "sick":
       return [...sickSentences(job), ...notAgain];
     case "removed":
@@ -165,6 +167,14 @@ function sickDecision({ shift }: WireEmployeeBooking): string[] {
   const sick = shift?.sick;
   return sick?.decision ? [texts.sickDecided[sick.decision](sick.reason)] : [];
 }
+
+/** Whether the office counts a late sick report as a late cancellation. */
+function isCounted({ shift }: WireEmployeeBooking): boolean {
+  return shift?.sick?.decision === "late_cancellation";
+}
+
+/** Nobody who reported sick is told of a cancellation of their own. */
+const titleOf = (job: WireEmployeeBooking) => (isCounted(job) ? texts.sickCounted : job.state.text);
 
 /** What the company's late removal pays, where it pays anything. */
 function cancellationPaySentence({ shift }: WireEmployeeBooking): string[] {
