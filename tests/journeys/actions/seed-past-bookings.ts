@@ -44,19 +44,38 @@ export async function seedPastBookings(product: Product, token: string, count: n
 }
 
 /** The one employee whose times differ from the company's answers with other times again. */
-export async function insistOnTimes({ call }: Product, token: string, bookingId: number): Promise<void> {
-  const { body } = await call(checkoutEndpoints.corporationShifts, { as: token, params: { bookingId } });
+export async function insistOnTimes(product: Product, token: string, bookingId: number): Promise<void> {
+  const params = { bookingId };
+  const { body } = await product.call(checkoutEndpoints.corporationShifts, { as: token, params });
   const shift = body.find((one) => one.employee_checkout_time !== one.corporation_checkout_time);
-  const name = shift && shortName(shift.employee.first_name, shift.employee.last_name);
+  if (!shift) throw new Error("no times differ");
+  const times = { from: "17:00", to: "01:15", because: "Vi blev færdige et kvarter over." };
+  await stampAs(product, subjectOf(shift.employee), bookingId, times);
+}
+
+/** The sign-in of the person of the try-out whom a company knows by first name and last initial. */
+export function subjectOf(employee: { first_name: string; last_name: string }): string {
+  const name = shortName(employee.first_name, employee.last_name);
   const person = demoPeople.find(({ first, last }) => shortName(first, last) === name);
-  const session = await call(sessionEndpoints.employeeSignIn, { body: { fbToken: person?.subject ?? "" } });
+  if (!person) throw new Error(`nobody of the try-out is ${name}`);
+  return person.subject;
+}
+
+/** Somebody stamps their own times, with the pay data that may be missing. */
+export async function stampAs(
+  { call }: Product,
+  subject: string,
+  bookingId: number,
+  times: { from: string; to: string; because: string },
+): Promise<void> {
+  const session = await call(sessionEndpoints.employeeSignIn, { body: { fbToken: subject } });
   const { status } = await call(checkoutEndpoints.employeeStamp, {
     as: session.body.token,
     body: {
       booking_id: bookingId,
-      employee_checkin_time: "17:00",
-      employee_checkout_time: "01:15",
-      time_comment_by_employee: "Vi blev færdige et kvarter over.",
+      employee_checkin_time: times.from,
+      employee_checkout_time: times.to,
+      time_comment_by_employee: times.because,
       cpr_nr: "1705984996",
       bank_reg_nr: "9570",
       bank_account_nr: "0012345678",
