@@ -375,10 +375,62 @@ from
 -- bookings.ofBooking, bookings.ofShift
 select
   "at",
+  "actor_kind",
+  "on_behalf_of",
+  "entity",
+  "entity_id",
+  "action",
+  "detail"
+from
+  "audit_log"
+where
+  (
+    (
+      "entity" = $1
+      and "entity_id" = $2
+    )
+    or (
+      "entity" = $3
+      and "entity_id" = any ($4)
+    )
+  )
+order by
+  "id";
+
+-- bookings.ofBooking, bookings.ofShift
+select
+  "at",
   "by",
   "changes"
 from
   "booking_edits"
+where
+  "booking_id" = $1
+order by
+  "id";
+
+-- bookings.ofBooking, bookings.ofShift
+select
+  "shift_id",
+  "kind",
+  "amount",
+  "created_at",
+  "created_by",
+  "settled_at"
+from
+  "pay_lines"
+where
+  "booking_id" = $1
+  and "state" = $2
+  and "taken_back_at" is null
+order by
+  "id";
+
+-- bookings.ofBooking, bookings.ofShift
+select
+  *
+from
+  "missed_arrivals"
 where
   "booking_id" = $1
 order by

@@ -5,7 +5,7 @@ import {
 } from "#server/features/applications/calendar/shift-calendar.ts";
 import { undoDeactivation } from "#server/features/applications/undo-deactivation.ts";
 import { auditLogRoutes } from "#server/features/audit-log/audit-log.routes.ts";
-import { historyRoutes } from "#server/features/bookings/agreement/history.ts";
+import { historyRoutes } from "#server/features/bookings/history/history.ts";
 import { bookingRoutes } from "#server/features/bookings/booking.routes.ts";
 import { calendarRoutes } from "#server/features/bookings/calendar/calendar-address.ts";
 import { addCalendarFiles } from "#server/features/bookings/calendar/calendar-feed.ts";

@@ -1,3 +1,5 @@
+import { wholeDay } from "#texts/format/days.ts";
+
 const labels: Readonly<Record<string, string>> = {
   staff_type: "Job",
   number_of_staff: "Antal personer",
@@ -44,6 +46,8 @@ export function labelOfField(field: string): string {
 export function valueOfField(field: string, value: unknown): string {
   if (yesOrNo.has(field)) return value === true || value === 1 ? "ja" : "nej";
   if (value === "" || value === null || value === undefined) return "–";
+  if (field === "date" && typeof value === "string") return wholeDay(value, value);
+  if (field === "hourly_wage") return `${String(value)} kr.`;
   return typeof value === "number" ? String(value).replace(".", ",") : String(value);
 }
 

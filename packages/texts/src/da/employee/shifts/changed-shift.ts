@@ -61,6 +61,8 @@ export const reconfirmTexts = {
   question: "Vil du stadig have jobbet?",
   yes: "Ja, jeg vil stadig have jobbet",
   done: "Tak. Du kan blive valgt igen.",
+  before: "Du sagde ja til",
+  after: "Sådan er det nu",
   status: "SIG JA IGEN",
 } as const;
 
@@ -74,6 +76,8 @@ export const releasedTexts = {
     collides: (company: string, moment: string) =>
       `${company} flyttede den ${moment} til et tidspunkt, hvor du har en anden vagt.`,
   },
+  before: "Du havde aftalt",
+  after: "De ville have",
   free: "Ingen kort, ingen stjerner, ingen spærring.",
   others: "Du kan søge et andet job med det samme.",
   outcome: "Vagten blev ændret",

@@ -1,0 +1,50 @@
+import type { MissedArrivalRow } from "#server/features/bookings/missed/missed-arrival.queries.ts";
+import type { Db } from "#server/platform/database/database.ts";
+
+/** The acts that were recorded of a booking and of these shifts of it, in their order. */
+export function loadActs(db: Db, bookingId: number, shiftIds: readonly number[]) {
+  return db
+    .selectFrom("audit_log")
+    .select(["at", "actor_kind", "on_behalf_of", "entity", "entity_id", "action", "detail"])
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb("entity", "=", "booking"), eb("entity_id", "=", String(bookingId))]),
+        and([eb("entity", "=", "shift"), eb("entity_id", "in", ["", ...shiftIds.map(String)])]),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+}
+
+/** Something that was recorded, by whom, with what else is known of it. */
+export type Act = Awaited<ReturnType<typeof loadActs>>[number];
+
+/** The acts that were recorded of one shift. */
+export function actsOfShift(acts: readonly Act[], shiftId: number): Act[] {
+  return acts.filter(({ entity, entity_id }) => entity === "shift" && entity_id === String(shiftId));
+}
+
+/** All notes that somebody of a booking did not come, in their order. */
+export async function missedOfBooking(db: Db, bookingId: number): Promise<MissedArrivalRow[]> {
+  const rows = await db
+    .selectFrom("missed_arrivals")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .orderBy("id")
+    .execute();
+  return rows as MissedArrivalRow[];
+}
+
+/** The pay of a booking's people that payroll has accepted and nobody has taken back, in its order. */
+export function paidOfBooking(db: Db, bookingId: number) {
+  return db
+    .selectFrom("pay_lines")
+    .select(["shift_id", "kind", "amount", "created_at", "created_by", "settled_at"])
+    .where("booking_id", "=", bookingId)
+    .where("state", "=", "accepted")
+    .where("taken_back_at", "is", null)
+    .orderBy("id")
+    .execute();
+}
+
+export type PaidLine = Awaited<ReturnType<typeof paidOfBooking>>[number];
