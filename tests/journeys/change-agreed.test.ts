@@ -9,6 +9,7 @@ import { signInAsCorporation, signInAsEmployee } from "#tests/journeys/actions/s
 import { chooseTime } from "#tests/journeys/actions/visitor.ts";
 import { desktop, look, phone, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
+import { historyTexts } from "#texts/da/common/history.ts";
 import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
 import {
@@ -30,6 +31,8 @@ let company: Page;
 let willing: Page;
 let unable: Page;
 let booking: number;
+/** First names of who says yes, and of who says no. */
+let names: string[];
 
 beforeAll(async () => {
   company = await testProduct.open("company", desktop);
@@ -42,6 +45,7 @@ beforeAll(async () => {
   const [first, second] = lists.body.selected.map(({ employee }) =>
     shortName(employee.first_name, employee.last_name),
   );
+  names = lists.body.selected.map(({ employee }) => employee.first_name);
   willing = await testProduct.open("willing", phone);
   unable = await testProduct.open("unable", phone);
   for (const [page, name] of [
@@ -119,6 +123,30 @@ describe("four people have agreed to a shift, and the company moves it", () => {
     await look(company, "change-answered");
     await company.goto("/");
     await expectOnCard(company, day, "Afbestillingsgebyr 502,00 kr.");
+  });
+
+  it("tells the whole story on both sides, to each what concerns them", async () => {
+    const [yes = "", no = ""] = names;
+    await company.goto(`/viewBooking/${booking}`);
+    await company.getByText(historyTexts.title, { exact: true }).click();
+    const story = company.locator("details", { hasText: historyTexts.title }).last();
+    for (const line of [
+      "Bookingen blev ændret",
+      "Fra: 10:00 → 09:00",
+      `${yes} sagde ja til ændringen`,
+      `${no} sagde nej til ændringen`,
+      /^Afbestillingsgebyr: 502,00\skr\./,
+    ])
+      await expectVisible(story, line);
+    await look(company, "history-company");
+
+    await unable.goto(`/bookinginformation/${booking}`);
+    await unable.getByText(historyTexts.title, { exact: true }).click();
+    const own = unable.locator("details", { hasText: historyTexts.title }).last();
+    await expectVisible(own, "Du sagde nej til ændringen");
+    await expectVisible(own, /^Du får løn for den sene afbestilling: /);
+    expect(await own.innerText()).not.toMatch(new RegExp(`${yes}|Afbestillingsgebyr`));
+    await look(unable, "history-employee");
   });
 
   it("fits the smallest phone", async () => {

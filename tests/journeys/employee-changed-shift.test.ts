@@ -96,6 +96,8 @@ describe("whose confirmed shift is changed", () => {
     await sara.getByRole("button", { name: texts.no }).click();
     await sara.getByRole("heading", { name: releasedTexts.title, level: 1 }).waitFor();
     await expectVisible(sara, releasedTexts.free);
+    await expectVisible(sara.locator(".deal--old"), "09:00–18:00");
+    await expectVisible(sara.locator(".deal--new"), "09:00–19:00");
     await expectHidden(sara, leaveTexts.costs);
     await look(sara, "changed-shift-released");
     await yes.click();
@@ -122,6 +124,8 @@ describe("who has applied for a job that is changed", () => {
     await expectVisible(clara, reconfirmTexts.status);
     await clara.goto(`/bookinginformation/${id}`);
     await expectVisible(clara, reconfirmTexts.text);
+    await expectVisible(clara.locator(".deal--old"), reconfirmTexts.before);
+    await expectVisible(clara.locator(".deal--new"), /–00:30$/);
     await clara.getByRole("button", { name: employeeBookingTexts.withdraw }).waitFor();
     await look(clara, "changed-job-reconfirm");
     await clara.getByRole("button", { name: reconfirmTexts.yes }).click();

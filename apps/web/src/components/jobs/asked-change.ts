@@ -45,7 +45,8 @@ export function comparedTerms(job: AskedJob): ComparedTerms {
   };
 }
 
-function termsOf(job: WireEmployeeBooking): AgreedTerms {
+/** The terms of a job, wage in øre an hour. */
+export function termsOf(job: WireEmployeeBooking): AgreedTerms {
   const { date, start_time, end_time, address, zip_code, city, transport_wage, self_paid_break } = job;
   return {
     ...{ date, start_time, end_time, address, zip_code, city, transport_wage, self_paid_break },

@@ -101,7 +101,7 @@ export function BookingScreen() {
         <JobHead job={job} />
         <LapsedOffer job={job} now={now} />
         {!isSelected && <TakenDay job={job} />}
-        {job.reconfirm && <ReconfirmNote />}
+        {job.reconfirm && <ReconfirmNote job={job} />}
         <QueuedActionNotes bookingId={job.id} />
         {job.change && <BegunUnanswered />}
         {isMissed(job) && <OnMyWay job={job} now={now} />}

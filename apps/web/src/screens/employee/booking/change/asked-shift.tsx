@@ -1,5 +1,4 @@
 import { CalendarClock, Check } from "lucide-react";
-import type { CSSProperties } from "react";
 import { afterSilence } from "#rules/agreement/terms.ts";
 import { checkInOpensAt } from "#rules/shifts/check-in.ts";
 import { dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
@@ -17,6 +16,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
+import { Deals } from "./deals.tsx";
 import { useChangeAnswer } from "./use-change-answer.ts";
 
 interface AskedShiftProps {
@@ -55,7 +55,7 @@ export function AskedShift({ job, now, onAnswered }: AskedShiftProps) {
             </p>
           </div>
         </section>
-        <Deals lines={compared.lines} />
+        <Deals before={texts.agreed} after={texts.asked} lines={compared.lines} />
         <Difference job={job} compared={compared} />
         <p className="small dim">{texts.free}</p>
         <Fold title={texts.afterwards}>
@@ -68,35 +68,6 @@ export function AskedShift({ job, now, onAnswered }: AskedShiftProps) {
         </Fold>
       </main>
       <AnswerBar job={job} onAnswered={onAnswered} />
-    </div>
-  );
-}
-
-function Deals({ lines }: Pick<ComparedTerms, "lines">) {
-  return (
-    <div className="deals" style={{ "--rows": lines.length + 1 } as CSSProperties}>
-      <section className="deal deal--old">
-        <h2 className="deal-title">{texts.agreed}</h2>
-        <dl>
-          {lines.map(([label, before]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{before}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section className="deal deal--new">
-        <h2 className="deal-title">{texts.asked}</h2>
-        <dl>
-          {lines.map(([label, , after]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{after}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
     </div>
   );
 }

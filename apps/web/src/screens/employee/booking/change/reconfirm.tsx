@@ -6,14 +6,18 @@ import { useHasNoConnection } from "#web/api/offline/connection.ts";
 import { WithdrawDialog } from "#web/screens/employee/booking/apply/withdraw-dialog.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
+import { ChangedTerms } from "./changed-terms.tsx";
 import { useReconfirm } from "./use-change-answer.ts";
 
-/** That the job was changed after one applied, which takes another yes. */
-export function ReconfirmNote() {
+/** That the job was changed after one applied, which takes another yes, and what of it. */
+export function ReconfirmNote({ job }: { job: WireEmployeeBooking }) {
   return (
-    <Note tone="amber" title={texts.title}>
-      {texts.text}
-    </Note>
+    <>
+      <Note tone="amber" title={texts.title}>
+        {texts.text}
+      </Note>
+      <ChangedTerms job={job} texts={texts} />
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ import { ShiftHistory } from "#web/components/bookings/history.tsx";
 import { StateHead } from "#web/components/feedback/state-head.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { ApplyDialog } from "#web/screens/employee/booking/apply/apply-dialog.tsx";
+import { ChangedTerms } from "#web/screens/employee/booking/change/changed-terms.tsx";
 import { isAboutWaiting } from "#web/screens/employee/booking/waiting/waiting-bar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
@@ -61,6 +62,7 @@ export function EndedJob({ job, state, now, isNews }: EndedJobProps) {
         {!released && job.shift?.removed_reason && <p>{texts.reason(job.shift.removed_reason)}</p>}
       </StateHead>
       <JobItWas job={job} now={now} />
+      {released && <ChangedTerms job={job} texts={releasedTexts} />}
       <section className="state-next">
         <h2 className="kicker">{texts.meaning}</h2>
         {meaningOf(job, state, now).map((sentence) => (
