@@ -5,10 +5,10 @@ import {
 } from "#server/features/applications/calendar/shift-calendar.ts";
 import { undoDeactivation } from "#server/features/applications/undo-deactivation.ts";
 import { auditLogRoutes } from "#server/features/audit-log/audit-log.routes.ts";
-import { historyRoutes } from "#server/features/bookings/history/history.ts";
 import { bookingRoutes } from "#server/features/bookings/booking.routes.ts";
 import { calendarRoutes } from "#server/features/bookings/calendar/calendar-address.ts";
 import { addCalendarFiles } from "#server/features/bookings/calendar/calendar-feed.ts";
+import { historyRoutes } from "#server/features/bookings/history/history.ts";
 import { approvalRoutes } from "#server/features/bookings/status/decide-booking.ts";
 import { undoDecision } from "#server/features/bookings/status/undo-decision.ts";
 import { broadcastRoutes } from "#server/features/broadcasts/broadcasts.routes.ts";
