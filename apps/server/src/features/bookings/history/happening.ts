@@ -32,7 +32,7 @@ export function happeningsIn(held: readonly Held[]): Happening[] {
 const doers = { corporation: "company", admin: "office", employee: "employee", system: "system" } as const;
 
 /** Who did it: of every act of an admin the office, also in a take-over. */
-export function doerOf({ actor_kind }: Pick<Act, "actor_kind">): Happening["by"] {
+function doerOf({ actor_kind }: Pick<Act, "actor_kind">): Happening["by"] {
   return doers[actor_kind];
 }
 
