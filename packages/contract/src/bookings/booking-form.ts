@@ -18,7 +18,7 @@ export const bookingChangeFields = {
   is_email_script_allowed: z.optional(flag),
   reason: z.optional(z.string().check(z.trim(), z.maxLength(300, adminMessages.reasonTooLong))),
   /** The state of the booking that was edited, as the editable booking answers it. */
-  version: z.optional(z.int()),
+  version: z.optional(z.int().check(z.nonnegative(), z.maximum(2_147_483_647))),
 };
 
 /** The form in the browser. */

@@ -106,7 +106,7 @@ export const checkoutEndpoints = {
     callers: ["corporation"],
     body: z.strictObject({
       booking_id: id,
-      total: z.optional(kroner),
+      total: z.optional(kroner.check(z.nonnegative(), z.maximum(100_000_000))),
       shifts: z
         .array(
           z.strictObject({

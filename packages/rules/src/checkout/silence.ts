@@ -85,6 +85,19 @@ export interface PartFacts extends StampedSides {
 }
 
 /**
+ * Whether hours stay open beside those that silence has agreed, on which the office bills or pays: until the sides agree
+ * in time, or the office sets times of its own. Rule: Hours open after silence, docs/rules/checkout.md.
+ */
+export function isRestOpen(
+  facts: Pick<PartFacts, "employee" | "undisputed">,
+  registered: readonly (Times | null)[],
+) {
+  const { employee, undisputed } = facts;
+  if (employee === null || undisputed === null || isSame(employee, undisputed)) return false;
+  return registered.some((times) => isSame(times, undisputed));
+}
+
+/**
  * Whether the two sides still have to agree on the rest, so that neither is locked by what was approved or sent.
  * Rule: Hours open after silence, docs/rules/checkout.md.
  */

@@ -15,6 +15,7 @@ eachExample("bookings", "Who is reminded", (row) => {
     isCheckedIn: row.yes("Checked in"),
     employee: row.timesOrNull("Employee"),
     company: row.timesOrNull("Company"),
+    undisputed: null,
     lastBy: row.textOrNull("Last") as Side | null,
     lacksPayData: row.yes("Lacks data"),
     invoice: { adminTimes: null, sent: null, isApproved: row.yes("Invoice approved") },

@@ -32,6 +32,7 @@ eachExample("bookings", "Waiting shifts", (row) => {
     isMissed: row.yes("Missed"),
     employee: row.timesOrNull("Employee"),
     company: row.timesOrNull("Company"),
+    undisputed: row.timesOrNull("By silence"),
     invoice: {
       adminTimes: row.timesOrNull("Admin, invoice"),
       sent: row.yes("Invoice sent") ? "queued" : null,

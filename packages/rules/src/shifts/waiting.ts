@@ -1,4 +1,5 @@
 import { hoursRemaining, type StatusFacts, type StoredStatus, statusOf } from "#rules/bookings/status.ts";
+import { isRestOpen } from "#rules/checkout/silence.ts";
 import { settledTimes, type Times } from "#rules/checkout/times.ts";
 import type { SentState } from "#rules/money/readiness.ts";
 import { addDays, type Day, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
@@ -67,6 +68,8 @@ export interface ShiftFacts {
   isMissed?: boolean;
   employee: Times | null;
   company: Times | null;
+  /** The part of the person's times that the company's silence has agreed. */
+  undisputed: Times | null;
   invoice: SideFacts;
   pay: SideFacts;
 }
@@ -84,7 +87,8 @@ interface SideFacts {
  * What a selected person's shift waits for. From the day before until its end: to be checked in, unless
  * the person is asked about changed terms or is missed. After its end, while
  * its times are open for invoice or pay: for a first stamp, which is late after 24 hours, else for an agreement; once
- * they are settled, for an admin's approval. Null for nothing. Rule: Waiting shifts, docs/rules/bookings.md.
+ * they are settled, for an admin's approval; and then for what silence has left open. Null for nothing.
+ * Rule: Waiting shifts, docs/rules/bookings.md.
  */
 export function shiftWaits(
   facts: ShiftFacts,
@@ -102,7 +106,8 @@ export function shiftWaits(
     sent === null && settledTimes(adminTimes, facts) === null;
   if (!isOpen(facts.invoice) && !isOpen(facts.pay)) {
     const isLeft = ({ sent, isApproved }: SideFacts) => sent === null && !isApproved;
-    return isLeft(facts.invoice) || isLeft(facts.pay) ? "hours_to_approve" : null;
+    if (isLeft(facts.invoice) || isLeft(facts.pay)) return "hours_to_approve";
+    return isRestOpen(facts, [facts.invoice.adminTimes, facts.pay.adminTimes]) ? "open_hours" : null;
   }
   if (!isUnstamped) return "open_hours";
   return now - facts.endsAt <= LATE_CHECKOUT_HOURS * HOUR_MS ? "not_checked_out" : "late_checkouts";

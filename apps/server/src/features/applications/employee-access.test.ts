@@ -76,6 +76,20 @@ describe("deactivating", () => {
     expect(statusOf.get(past)).toBe("applied");
   });
 
+  test("takes nobody off a shift that has begun", async () => {
+    const corporation_id = (await make.corporation(app.db)).id;
+    const staff_type_id = (await make.staffType(app.db)).id;
+    const hours = { date: testDay(0), start_time: "00:05", end_time: "23:55" };
+    const booking = await make.booking(app.db, { corporation_id, staff_type_id, ...hours });
+    const running = await make.shift(app.db, {
+      booking_id: booking.id,
+      employee_id: mette.id,
+      status: "selected",
+    });
+    expect((await press(rows.deactivate, mette.id)).status).toBe(200);
+    expect((await storedShift(app, running.id)).status).toBe("selected");
+  });
+
   test("twice is once, with one line in the audit log", async () => {
     await press(rows.deactivate, mette.id);
     const since = await deactivatedAt();

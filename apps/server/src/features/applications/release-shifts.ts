@@ -10,10 +10,10 @@ import type { Db, Tx } from "#server/platform/database/database.ts";
 import { releasedReason } from "#texts/da/templates/email/staff.ts";
 import { notifyReleased, notifyRemoved } from "./application.notifications.ts";
 
-/** A confirmed shift that is not over, with its job. */
+/** A confirmed shift that has not begun, with its job. */
 export type FutureShift = Awaited<ReturnType<typeof futureShiftsOf>>[number];
 
-/** Somebody's confirmed shifts that are not over, soonest first. */
+/** Somebody's confirmed shifts that have not begun, soonest first: nobody is taken off a running one. */
 export function futureShiftsOf(db: Db | Tx, employeeId: number, now: number) {
   return db
     .selectFrom("shifts as s")
@@ -25,7 +25,7 @@ export function futureShiftsOf(db: Db | Tx, employeeId: number, now: number) {
     .where("s.employee_id", "=", employeeId)
     .where("s.status", "=", "selected")
     .where("b.status", "<>", "cancelled")
-    .where("s.ends_at", ">", new Date(now))
+    .where("s.starts_at", ">", new Date(now))
     .orderBy("s.starts_at")
     .orderBy("s.id")
     .execute();

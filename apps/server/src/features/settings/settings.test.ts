@@ -112,20 +112,28 @@ describe("the SMS texts", () => {
 
   test("are listed by column and title, with the text that they have now", async () => {
     const all = await templates();
-    expect(all.map(({ category, title }) => [category, title])).toEqual([
-      ["ADMIN", "Late cancellation"],
-      ["WORKER", "Cancelled job"],
-      ["WORKER", "Check out"],
-      ["WORKER", "Congratulations on job"],
-      ["WORKER", "Get ready for job"],
-      ["WORKER", "Missing CPR or account number"],
-      ["WORKER", "Offer of a shift"],
-      ["WORKER", "Promoted from standby"],
-      ["WORKER", "Removed from shift"],
-      ["WORKER", "Times rejected by company"],
-      ["WORKER", "Updated meeting time or address"],
-      ["COMPANY", "Stamp out booking"],
-    ]);
+    const listed = all.map(({ category, title }) => [category, title]);
+    expect(new Set(listed.map(([category]) => category))).toEqual(new Set(["ADMIN", "WORKER", "COMPANY"]));
+    for (const category of ["ADMIN", "WORKER", "COMPANY"]) {
+      const titles = all.filter((one) => one.category === category).map(({ title }) => title);
+      expect(titles).toEqual(titles.toSorted());
+    }
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        ["ADMIN", "Late cancellation"],
+        ["WORKER", "Cancelled job"],
+        ["WORKER", "Check out"],
+        ["WORKER", "Congratulations on job"],
+        ["WORKER", "Get ready for job"],
+        ["WORKER", "Missing CPR or account number"],
+        ["WORKER", "Offer of a shift"],
+        ["WORKER", "Promoted from standby"],
+        ["WORKER", "Removed from shift"],
+        ["WORKER", "Times rejected by company"],
+        ["WORKER", "Updated meeting time or address"],
+        ["COMPANY", "Stamp out booking"],
+      ]),
+    );
     expect(Object.keys(all[0] ?? {}).toSorted()).toEqual(
       ["category", "id", "template_content", "title", "title_in_danish"].toSorted(),
     );
@@ -161,10 +169,11 @@ describe("the SMS texts", () => {
     ["a brace without its other", "Hej {day", expect.stringMatching(/^\{ kan ikke/)],
     ["a letter", "x".repeat(601), "Teksten er for lang"],
   ])("are refused with %s, and stay as they were", async (_, text, message) => {
-    const before = (await templates()).find(({ category }) => category === "COMPANY");
+    const stampOut = async () => (await templates()).find(({ title }) => title === "Stamp out booking");
+    const before = await stampOut();
     const answer = await change(before?.id ?? 0, text);
     expect([answer.status, JSON.parse(answer.text).errors]).toEqual([422, { template_content: message }]);
-    expect((await templates()).find(({ category }) => category === "COMPANY")).toEqual(before);
+    expect(await stampOut()).toEqual(before);
   });
 
   test("that are not there cannot be changed", async () => {

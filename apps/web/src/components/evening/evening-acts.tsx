@@ -1,14 +1,17 @@
 import { useState } from "react";
 import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { eveningTexts as texts } from "#texts/da/corporation/evening.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { NotComeDialog } from "./not-come-dialog.tsx";
 import type { EveningPerson, PersonState } from "./person-state.ts";
+
+const NotComeDialog = lazyComponent(async () => (await import("./not-come-dialog.tsx")).NotComeDialog);
 
 interface EveningActsProps {
   booking: WireCorporationBooking;
@@ -32,6 +35,11 @@ export function EveningActs({ booking, person, state }: EveningActsProps) {
     );
   }
 
+  function fail() {
+    setOpen(false);
+    toast.error(commonTexts.errorTitle);
+  }
+
   return (
     <>
       {state.canNote && (
@@ -46,7 +54,9 @@ export function EveningActs({ booking, person, state }: EveningActsProps) {
           <span className="visually-hidden">, {name}</span>
         </Button>
       )}
-      {isOpen && <NotComeDialog booking={booking} person={person} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <NotComeDialog booking={booking} person={person} onClose={() => setOpen(false)} onFail={fail} />
+      )}
     </>
   );
 }

@@ -31,6 +31,7 @@ export const myDataSections = {
     about: "Virksomheder, der har dig som favorit, og som ser dine ansøgninger først.",
   },
   bookings: { title: "Bookinger", about: "Alt, I har bestilt." },
+  booking_edits: { title: "Rettelser af bookinger", about: "Hvad der blev rettet, hvornår, og af hvem." },
   staff: {
     title: "Personale på bookingerne",
     about: "Dem, I har valgt, som I ser dem i bookingen: fornavn og forbogstav.",

@@ -15,7 +15,12 @@ import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { serializePayData } from "#server/features/employees/pay-data.ts";
 import { termsOf } from "#server/features/pricing/booked-price.ts";
-import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
+import {
+  adminPayTimesOf,
+  adminTimesOf,
+  stampsOf,
+  undisputedOf,
+} from "#server/features/pricing/shift-times.ts";
 import type { Standing } from "#server/features/reputation/reputation.queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 
@@ -140,6 +145,7 @@ export function waitingFacts(booking: BookingRow, shift: ShiftRow): ShiftFacts {
     isCheckedIn: shift.employee_checkin !== null,
     employee,
     company,
+    undisputed: undisputedOf(shift),
     invoice: {
       adminTimes: adminTimesOf(shift),
       sent: shift.invoice_state,

@@ -128,7 +128,7 @@ export const corporationBookings: readonly OwnTable[] = [
   }),
   ownTable({
     table: "booking_edits",
-    section: "bookings",
+    section: "booking_edits",
     rows: (id) => sql`t.booking_id in (select id from bookings where corporation_id = ${id})`,
     columns: ["booking_id", "at", "by", "changes"],
     withheld: { id: "technical" },

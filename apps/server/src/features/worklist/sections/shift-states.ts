@@ -90,6 +90,12 @@ function cancelledToPay(db: QueryCreator<DB>, now: Date) {
     .select([sql<boolean>`false`.as("ready_to_invoice"), sql<boolean>`true`.as("ready_to_pay")]);
 }
 
+/** `isRestOpen`, as the index `shifts_with_rest` has it. Rule: Hours open after silence, docs/rules/checkout.md. */
+const hasRest = sql<boolean>`(s.undisputed_at is not null
+  and (s.employee_checkin_time <> s.undisputed_from or s.employee_checkout_time <> s.undisputed_to)
+  and ((s.admin_checkin_time = s.undisputed_from and s.admin_checkout_time = s.undisputed_to)
+    or (s.admin_employee_checkin_time = s.undisputed_from and s.admin_employee_checkout_time = s.undisputed_to)))`;
+
 /** An ended shift whose times are open, or settled and not approved. */
 export interface OpenShift {
   readonly shift_id: number;
@@ -100,12 +106,28 @@ export interface OpenShift {
   readonly is_stamped: boolean;
 }
 
+const { invoice, pay } = sides;
+const isOpen = sql<boolean>`((${invoice.unsent} and not ${invoice.settled}) or (${pay.unsent} and not ${pay.settled}))`;
+const isUnapproved = sql<boolean>`((${invoice.unsent} and not ${invoice.approved})
+  or (${pay.unsent} and not ${pay.approved}))`;
+
+/** What silence has left open of ended shifts of which nothing else waits. Rule: Waiting shifts, docs/rules/bookings.md. */
+export function shiftsWithRest(db: QueryCreator<DB>, now: Date) {
+  return db
+    .selectFrom("shifts as s")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .where("s.status", "=", sql.lit("selected"))
+    .where("s.not_met_for_booking", "=", sql.lit(false))
+    .where(hasRest)
+    .where((eb) => eb.not(eb.or([isOpen, isUnapproved])))
+    .where("b.status", "<>", sql.lit("cancelled"))
+    .where("b.all_check_times_approved", "=", sql.lit(false))
+    .where("b.ends_at", "<=", now)
+    .select(["s.booking_id", "s.id as shift_id", "s.employee_id", "b.ends_at"]);
+}
+
 /** `shiftWaits`, after the end. Rule: Waiting shifts, docs/rules/bookings.md. */
 export function openShifts(db: QueryCreator<DB>, now: Date) {
-  const { invoice, pay } = sides;
-  const isOpen = sql<boolean>`((${invoice.unsent} and not ${invoice.settled}) or (${pay.unsent} and not ${pay.settled}))`;
-  const isUnapproved = sql<boolean>`((${invoice.unsent} and not ${invoice.approved})
-    or (${pay.unsent} and not ${pay.approved}))`;
   return db
     .selectFrom("bookings as b")
     .innerJoinLateral(

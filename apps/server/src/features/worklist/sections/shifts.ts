@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { isAskedNothing } from "#server/features/bookings/agreement/term-change.queries.ts";
 import { itemColumns, type Section } from "./section.ts";
-import { isStamped } from "./shift-states.ts";
+import { isStamped, shiftsWithRest } from "./shift-states.ts";
 
 /** `afterSilence`, for the office; told with the date and the times that were agreed before. Rule: Silence after a change, docs/rules/agreement.md. */
 export const changesUnanswered: Section = (db, { now, callUntil }) =>
@@ -79,7 +78,6 @@ export const notReady: Section = (db, { now, startedAfter, reportUntil, reportUn
     .where("s.not_met_for_booking", "=", sql.lit(false))
     .where("s.employee_checkin", "is", null)
     .where("s.arrived_at", "is", null)
-    .where(isAskedNothing)
     .where(({ not }) => not(isStamped))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("missed_arrivals as m").select("m.id").whereRef("m.shift_id", "=", "s.id"))),
@@ -115,23 +113,33 @@ export const notCheckedOut: Section = (db, { late }) =>
 export const lateCheckouts: Section = (db, { late }) =>
   openHoursWhere(db, sql<boolean>`not is_stamped and ends_at < ${late}`);
 
-/** The sides have not agreed. */
-export const disputedHours: Section = (db) => openHoursWhere(db, sql<boolean>`is_stamped`);
+/** The sides have not agreed, or silence has agreed on a part only. */
+export const disputedHours: Section = (db, { now }) =>
+  asItems(db, openHoursOf(db, sql<boolean>`is_stamped`).unionAll(shiftsWithRest(db, now)));
 
 function openHoursWhere(db: Parameters<Section>[0], isListed: RawBuilder<boolean>) {
+  return asItems(db, openHoursOf(db, isListed));
+}
+
+function openHoursOf(db: Parameters<Section>[0], isListed: RawBuilder<boolean>) {
   return db
     .selectFrom("open_hours")
     .where("is_open", "=", sql.lit(true))
     .where(isListed)
-    .select(({ ref }) =>
-      itemColumns({
-        booking_id: ref("booking_id"),
-        shift_id: ref("shift_id"),
-        employee_id: ref("employee_id"),
-        at: ref("ends_at"),
-        orderBy: sql`ends_at, shift_id`,
-      }),
-    );
+    .select(["booking_id", "shift_id", "employee_id", "ends_at"]);
+}
+
+/** One item a shift, those that ended first before the others. */
+function asItems(db: Parameters<Section>[0], shifts: ReturnType<typeof openHoursOf>) {
+  return db.selectFrom(shifts.as("d")).select(({ ref }) =>
+    itemColumns({
+      booking_id: ref("d.booking_id"),
+      shift_id: ref("d.shift_id"),
+      employee_id: ref("d.employee_id"),
+      at: ref("d.ends_at"),
+      orderBy: sql`d.ends_at, d.shift_id`,
+    }),
+  );
 }
 
 /** The hours are settled. One item a booking: its people are approved together. */
