@@ -2452,14 +2452,6 @@ with
             and "s"."not_met_for_booking" = false
             and "s"."employee_checkin" is null
             and "s"."arrived_at" is null
-            and not exists (
-              select
-              from
-                term_changes c
-              where
-                c.shift_id = s.id
-                and c.state = 'asked'
-            )
             and not (
               (
                 s.employee_checkin_time is not null
@@ -2507,24 +2499,32 @@ with
             (count(*) over ())::int as "total",
             row_number() over (
               order by
-                ends_at,
-                shift_id
+                d.ends_at,
+                d.shift_id
             ) as "place",
-            "booking_id"::int as "booking_id",
-            "shift_id"::int as "shift_id",
-            "employee_id"::int as "employee_id",
-            "ends_at"::timestamptz as "at",
+            "d"."booking_id"::int as "booking_id",
+            "d"."shift_id"::int as "shift_id",
+            "d"."employee_id"::int as "employee_id",
+            "d"."ends_at"::timestamptz as "at",
             null::int as "people",
             array[]::text[] as "about",
             null::text as "recipient",
             null::text as "words",
             null::json as "delivery"
           from
-            "open_hours"
-          where
-            "is_open" = true
-            and not is_stamped
-            and ends_at >= $17
+            (
+              select
+                "booking_id",
+                "shift_id",
+                "employee_id",
+                "ends_at"
+              from
+                "open_hours"
+              where
+                "is_open" = true
+                and not is_stamped
+                and ends_at >= $17
+            ) as "d"
         ) i
       order by
         i.place
@@ -2542,24 +2542,32 @@ with
             (count(*) over ())::int as "total",
             row_number() over (
               order by
-                ends_at,
-                shift_id
+                d.ends_at,
+                d.shift_id
             ) as "place",
-            "booking_id"::int as "booking_id",
-            "shift_id"::int as "shift_id",
-            "employee_id"::int as "employee_id",
-            "ends_at"::timestamptz as "at",
+            "d"."booking_id"::int as "booking_id",
+            "d"."shift_id"::int as "shift_id",
+            "d"."employee_id"::int as "employee_id",
+            "d"."ends_at"::timestamptz as "at",
             null::int as "people",
             array[]::text[] as "about",
             null::text as "recipient",
             null::text as "words",
             null::json as "delivery"
           from
-            "open_hours"
-          where
-            "is_open" = true
-            and not is_stamped
-            and ends_at < $18
+            (
+              select
+                "booking_id",
+                "shift_id",
+                "employee_id",
+                "ends_at"
+              from
+                "open_hours"
+              where
+                "is_open" = true
+                and not is_stamped
+                and ends_at < $18
+            ) as "d"
         ) i
       order by
         i.place
@@ -2577,23 +2585,119 @@ with
             (count(*) over ())::int as "total",
             row_number() over (
               order by
-                ends_at,
-                shift_id
+                d.ends_at,
+                d.shift_id
             ) as "place",
-            "booking_id"::int as "booking_id",
-            "shift_id"::int as "shift_id",
-            "employee_id"::int as "employee_id",
-            "ends_at"::timestamptz as "at",
+            "d"."booking_id"::int as "booking_id",
+            "d"."shift_id"::int as "shift_id",
+            "d"."employee_id"::int as "employee_id",
+            "d"."ends_at"::timestamptz as "at",
             null::int as "people",
             array[]::text[] as "about",
             null::text as "recipient",
             null::text as "words",
             null::json as "delivery"
           from
-            "open_hours"
-          where
-            "is_open" = true
-            and is_stamped
+            (
+              select
+                "booking_id",
+                "shift_id",
+                "employee_id",
+                "ends_at"
+              from
+                "open_hours"
+              where
+                "is_open" = true
+                and is_stamped
+              union all
+              select
+                "s"."booking_id",
+                "s"."id" as "shift_id",
+                "s"."employee_id",
+                "b"."ends_at"
+              from
+                "shifts" as "s"
+                inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+              where
+                "s"."status" = 'selected'
+                and "s"."not_met_for_booking" = false
+                and (
+                  s.undisputed_at is not null
+                  and (
+                    s.employee_checkin_time <> s.undisputed_from
+                    or s.employee_checkout_time <> s.undisputed_to
+                  )
+                  and (
+                    (
+                      s.admin_checkin_time = s.undisputed_from
+                      and s.admin_checkout_time = s.undisputed_to
+                    )
+                    or (
+                      s.admin_employee_checkin_time = s.undisputed_from
+                      and s.admin_employee_checkout_time = s.undisputed_to
+                    )
+                  )
+                )
+                and not (
+                  (
+                    (
+                      s.invoice_state is null
+                      and not (
+                        (
+                          s.admin_checkin_time is not null
+                          and s.admin_checkout_time is not null
+                        )
+                        or (
+                          (
+                            s.employee_checkin_time is not null
+                            and s.employee_checkout_time is not null
+                          )
+                          and (
+                            s.corporation_checkin_time is not null
+                            and s.corporation_checkout_time is not null
+                          )
+                          and s.employee_checkin_time = s.corporation_checkin_time
+                          and s.employee_checkout_time = s.corporation_checkout_time
+                        )
+                      )
+                    )
+                    or (
+                      s.pay_state is null
+                      and not (
+                        (
+                          s.admin_employee_checkin_time is not null
+                          and s.admin_employee_checkout_time is not null
+                        )
+                        or (
+                          (
+                            s.employee_checkin_time is not null
+                            and s.employee_checkout_time is not null
+                          )
+                          and (
+                            s.corporation_checkin_time is not null
+                            and s.corporation_checkout_time is not null
+                          )
+                          and s.employee_checkin_time = s.corporation_checkin_time
+                          and s.employee_checkout_time = s.corporation_checkout_time
+                        )
+                      )
+                    )
+                  )
+                  or (
+                    (
+                      s.invoice_state is null
+                      and not s.admin_approve_invoice
+                    )
+                    or (
+                      s.pay_state is null
+                      and not s.admin_approve_checkout
+                    )
+                  )
+                )
+                and "b"."status" <> 'cancelled'
+                and "b"."all_check_times_approved" = false
+                and "b"."ends_at" <= $19
+            ) as "d"
         ) i
       order by
         i.place
@@ -2864,7 +2968,7 @@ with
             "b"."prepaid_left" > 0
             and (
               "b"."status" = 'cancelled'
-              or "b"."ends_at" <= $19
+              or "b"."ends_at" <= $20
             )
             and not exists (
               select
@@ -2980,8 +3084,8 @@ with
           from
             "weekly_hours" as "w"
           where
-            "w"."hours_a_week" >= $20
-            and "w"."until" > $21
+            "w"."hours_a_week" >= $21
+            and "w"."until" > $22
         ) i
       order by
         i.place
@@ -3077,7 +3181,7 @@ with
                     "o"."status" = 'failed'
                     or (
                       "o"."report" = 'not_delivered'
-                      and "o"."reported_at" > $22
+                      and "o"."reported_at" > $23
                     )
                   )
               )

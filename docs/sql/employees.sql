@@ -41,7 +41,7 @@ where
   "s"."employee_id" = $1
   and "s"."status" = $2
   and "b"."status" <> $3
-  and "s"."ends_at" > $4
+  and "s"."starts_at" > $4
 order by
   "s"."starts_at",
   "s"."id";

@@ -201,7 +201,7 @@ select
             1
         ) r
     ),
-    'bookings'::text,
+    'booking_edits'::text,
     (
       select
         coalesce(json_agg(r), '[]')

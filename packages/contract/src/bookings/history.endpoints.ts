@@ -52,6 +52,9 @@ const historyKinds = [
   "removal_paid",
 ] as const;
 
+/** What a field of a booking holds. */
+const fieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+
 /**
  * One thing that happened, by whom and when; `changes` hold old and new values as the booking's answers say them. `times`
  * are of hours, `amount` of a fee or pay, and `minutes` how late somebody wrote to come.
@@ -63,7 +66,7 @@ const historyEntry = z.object({
   /** Of what happened to one person's shift. */
   shift_id: z.nullable(id),
   first_name: z.nullable(z.string()),
-  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  changes: z.array(z.object({ field: z.string(), from: fieldValue, to: fieldValue })),
   times: z.nullable(z.object({ from: clockTime, to: clockTime })),
   amount: z.nullable(kroner),
   minutes: z.nullable(z.int()),

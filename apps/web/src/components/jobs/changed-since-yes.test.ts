@@ -11,7 +11,7 @@ const job = {
 } as WireEmployeeBooking;
 
 const at = (kind: "applied" | "reconfirmed" | "selected" | "declined") => ({ kind, changes: [] });
-const moved = (field: string, from: unknown, to: unknown) => ({
+const moved = (field: string, from: string, to: string) => ({
   kind: "changed" as const,
   changes: [{ field, from, to }],
 });

@@ -4,11 +4,14 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
+/** What a field of the form holds, as answers say it. */
+type FieldValue = string | number | boolean | null;
+
 /** A field of a booking that was saved anew, with its values as answers say them. */
 interface ChangedField {
   readonly field: FieldName;
-  readonly from: unknown;
-  readonly to: unknown;
+  readonly from: FieldValue;
+  readonly to: FieldValue;
 }
 
 /** Who saved a booking: the company itself, or an admin, by itself or in a take-over. */
@@ -30,13 +33,13 @@ function changedFields(before: BookingRow, after: BookingRow): ChangedField[] {
     });
 }
 
-function answerOf(booking: BookingRow, field: FieldName): unknown {
+function answerOf(booking: BookingRow, field: FieldName): FieldValue {
   if (field === "staff_type") return booking.job_title;
   const { column, toAnswer } = bookingFields[field] as {
     column?: string;
-    toAnswer?: (stored: never) => unknown;
+    toAnswer?: (stored: never) => FieldValue;
   };
-  const stored = booking[(column ?? field) as keyof BookingRow];
+  const stored = booking[(column ?? field) as keyof BookingRow] as FieldValue;
   return toAnswer ? toAnswer(stored as never) : stored;
 }
 
