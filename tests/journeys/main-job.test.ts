@@ -238,7 +238,6 @@ describe("from a visitor's booking to a paid shift", () => {
     await corporationButton(company, "reject_new").click();
     await expectVisible(company, corporationCardLabels.rejected_new);
     await chooseTime(employee, employeeCheckoutTexts.to, "01:15");
-    // The company's own times: choosing them is agreeing.
     await (await signInEmployeeAtCheckout(employee, "rejected_approve_new", "approve_time")).click();
     await signInEmployeeAtCheckout(employee, "approved_new", "update");
     await expectVisible(company, corporationCardLabels.rejected_approved);
