@@ -81,7 +81,10 @@ describe("sick at eleven for a shift at four", () => {
     );
     expect(await hotel.getByText(applicantTexts.reportedSick).count()).toBe(2);
     await hotel.locator("summary", { hasText: historyTexts.title }).click();
-    await expectVisible(hotel, historyTexts.line("sick", "Jonas"));
+    await expectVisible(
+      hotel,
+      historyTexts.line("sick", { name: "Jonas", by: "employee", times: "", amount: "", minutes: null }),
+    );
     expect(await hotel.getByRole("button", { name: applicantTexts.book, exact: true }).count()).not.toBe(0);
     await lookAtBoth(hotel, "sick-late-booking");
   });
