@@ -17,6 +17,9 @@ export function PhoneReveal({ shift }: { shift: WireCorporationBooking["shifts"]
   const send = useApiMutation(applicantEndpoints.changeUiState);
   const { id, display_phone_status: step, phone, first_name } = shift;
 
+  // Until the next step is drawn: the press that follows it counts, however soon it comes.
+  const isPending = send.isPending && send.variables.body?.display_phone_status !== step;
+
   function reveal(next: 1 | 2) {
     send.mutate(
       { params: { id }, body: { display_phone_status: next } },
@@ -36,7 +39,7 @@ export function PhoneReveal({ shift }: { shift: WireCorporationBooking["shifts"]
     <Button
       size="small"
       variant={step === 0 ? "neutral" : "amber"}
-      isPending={send.isPending}
+      isPending={isPending}
       onClick={() => reveal(step === 0 ? 1 : 2)}
     >
       <Icon of={Phone} size={16} />
