@@ -98,7 +98,7 @@ export const weekInvoiceTexts = {
     day: "Dag",
     booking: "Booking",
     state: "Faktura",
-    story: "Det skete der",
+    outcome: "Det skete der",
     total: "Total eks. moms",
     action: "Handling",
   },

@@ -16,7 +16,7 @@ export const companyWeekTexts = {
     seats: "Besat og ledig plads",
     drag: "Træk en vagt til en anden dag for at kopiere den",
   },
-  story: {
+  overview: {
     quiet: {
       none: "Der er ingen kommende vagter i denne uge.",
       awaiting_approval: "Ugens nye bookinger venter på vores godkendelse. Derefter kan personalet ansøge.",

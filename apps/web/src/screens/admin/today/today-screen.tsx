@@ -13,7 +13,7 @@ import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx"
 import { AllDone } from "./all-done.tsx";
 import { FiguresStrip } from "./figures-strip.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { storyOf } from "./line/line-facts.ts";
+import { headlineOf } from "./line/line-facts.ts";
 import { countOf } from "./line/runs.ts";
 import { DialogsOfLines } from "./opened-dialog.tsx";
 import { TodayGroup } from "./today-group.tsx";
@@ -42,7 +42,7 @@ export function TodayScreen() {
             {wholeDay(day, day)}, {formatWeek(weekOf(day).week)}
           </p>
         </div>
-        {waiting.length > 0 && <Story groups={waiting} now={now} />}
+        {waiting.length > 0 && <Headline groups={waiting} now={now} />}
       </header>
       <FiguresStrip today={day} />
       <DialogsOfLines>
@@ -94,11 +94,11 @@ function guideWay(
 }
 
 /** How much waits, and what of it hurts soonest. */
-function Story({ groups, now }: { groups: readonly Group[]; now: number }) {
+function Headline({ groups, now }: { groups: readonly Group[]; now: number }) {
   const count = groups.reduce((sum, group) => sum + countOf(group), 0);
-  const urgent = storyOf(groups, now);
+  const urgent = headlineOf(groups, now);
   return (
-    <p className="today-story">
+    <p className="today-headline">
       <b>{texts.waiting(count)}</b> {urgent && texts.mostUrgent(urgent)}
     </p>
   );

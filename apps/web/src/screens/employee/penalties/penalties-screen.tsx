@@ -25,7 +25,7 @@ export function PenaltiesScreen() {
       >
         {(all) => (
           <>
-            <FreezeStory penalties={all} />
+            <FreezeSummary penalties={all} />
             <Cards title={texts.now} penalties={all.filter(({ counts }) => counts)} />
             {all.some(({ counts, card }) => counts && card === "yellow") && (
               <p className="small dim">{texts.secondOne}</p>
@@ -54,7 +54,7 @@ function Cards({ title, penalties }: { title: string; penalties: readonly WirePe
 }
 
 /** Whether I can apply now, else from when on, and where today lies between the two ends. */
-function FreezeStory({ penalties }: { penalties: readonly WirePenalty[] }) {
+function FreezeSummary({ penalties }: { penalties: readonly WirePenalty[] }) {
   const now = useNow();
   const freeze = longestFreeze(penalties, now);
   if (freeze === null) return <Free penalties={penalties} now={now} />;
@@ -62,7 +62,7 @@ function FreezeStory({ penalties }: { penalties: readonly WirePenalty[] }) {
   const at = Math.round(((now - freeze.from) / (freeze.to - freeze.from)) * 100);
   return (
     <section className="stack stack--tight">
-      <p className="story">
+      <p className="freeze-summary">
         <Icon of={LockKeyhole} className="icon--amber" />
         <span>
           <b className="strong">{texts.frozen(to, today)}</b>
@@ -87,7 +87,7 @@ function Free({ penalties, now }: { penalties: readonly WirePenalty[]; now: Mome
   );
   const { title, none, some } = texts.canApply;
   return (
-    <p className="story">
+    <p className="freeze-summary">
       <Icon of={CircleCheck} className="icon--pine" />
       <span>
         <b className="strong">{isHeld ? texts.heldTitle : title}</b>

@@ -200,7 +200,7 @@ export function PayrollScreen() {
                 {texts.csv}
               </Button>
             </div>
-            <Story payroll={payroll} />
+            <PayrollSummary payroll={payroll} />
             <PayrollShifts key={payroll.period} shifts={payroll.shifts} />
             <SendPayroll key={`send ${payroll.period}`} payroll={payroll} />
           </>
@@ -211,7 +211,7 @@ export function PayrollScreen() {
 }
 
 /** When the period closes and is paid, and what is missing until then. */
-function Story({ payroll }: { payroll: Payroll }) {
+function PayrollSummary({ payroll }: { payroll: Payroll }) {
   const today = dayOf(serverNow());
   const missing = payroll.shifts.filter(isMissing).length;
   const days = [formatDay(payroll.closes_on, today), formatDay(payroll.payment_date, today)] as const;

@@ -22,9 +22,9 @@ import {
 import { ExtraLines } from "./parts/extra-lines.tsx";
 import { FeeRows } from "./parts/fee-rows.tsx";
 import { NotCounted } from "./parts/not-counted.tsx";
+import { PeopleSummary } from "./parts/people-summary.tsx";
 import { type Amount, PeopleTable } from "./parts/people-table.tsx";
 import { PriceBridge } from "./parts/price-bridge.tsx";
-import { Story } from "./parts/story.tsx";
 import { SendPart } from "./send-dialog.tsx";
 
 /** What of one booking would be sent as it is shown, or why that is not known. */
@@ -71,7 +71,7 @@ export function InvoicePart({ of: details, isOnlyOne, onChange }: InvoicePartPro
           const shown = proposal ?? all;
           return (
             <>
-              <Story
+              <PeopleSummary
                 people={all.shifts}
                 without={choices.without}
                 fees={all.fees.filter(({ shift_id }) => fateOf(choices, shift_id) === "keep").length}

@@ -10,8 +10,8 @@ import { answerOptions, useApiMutation } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { NotCounted } from "./parts/not-counted.tsx";
+import { PeopleSummary } from "./parts/people-summary.tsx";
 import { type Amount, PeopleTable } from "./parts/people-table.tsx";
-import { Story } from "./parts/story.tsx";
 import { SendDialog, SendPart, titleOf } from "./send-dialog.tsx";
 
 type PayProposal = AnswerOf<typeof ledgerEndpoints.payProposal>;
@@ -75,7 +75,7 @@ export function SendPayDialog({ all, onClose }: SendPayDialogProps) {
               <QueryView query={query} skeleton={{ count: 3, label: texts.loading }}>
                 {({ shifts }) => (
                   <>
-                    <Story people={shifts} without={without} />
+                    <PeopleSummary people={shifts} without={without} />
                     {query.error && (
                       <NotCounted
                         error={query.error}

@@ -32,7 +32,7 @@ import { type Column, Table } from "#web/ui/tables/table.tsx";
 import { SentCounts } from "../head/sent-counts.tsx";
 import { SendInvoicesDialog } from "../sending/send-invoices-dialog.tsx";
 import { LineAction } from "./line-action.tsx";
-import { LineStory, ToBilly } from "./line-story.tsx";
+import { LineOutcome, ToBilly } from "./line-outcome.tsx";
 import { invoicedOf, type WeekBooking, type WeekRow } from "./week-summary.ts";
 
 interface StateLook {
@@ -78,10 +78,10 @@ export function WeekTable({ all, week }: { all: readonly WeekBooking[]; week: nu
       className: "line-state",
     },
     {
-      id: "story",
-      header: texts.columns.story,
-      cell: (row) => <LineStory row={row} />,
-      className: "line-story",
+      id: "outcome",
+      header: texts.columns.outcome,
+      cell: (row) => <LineOutcome row={row} />,
+      className: "line-outcome",
     },
     { id: "total", header: texts.columns.total, cell: (row) => <TotalCell row={row} />, isNumber: true },
     {

@@ -147,7 +147,7 @@ function ownFactsOf(group: TodayKey, item: TodayItem, now: Moment): LineFacts {
 }
 
 /** What of all that waits starts soonest, as part of a sentence; null where nothing has a start. */
-export function storyOf(
+export function headlineOf(
   groups: readonly { key: TodayKey; items: readonly TodayItem[] }[],
   now: Moment,
 ): string | null {

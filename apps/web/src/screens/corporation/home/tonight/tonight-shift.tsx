@@ -24,7 +24,7 @@ export function TonightShift({ booking, now }: { booking: WireCorporationBooking
   const id = `tonight-${booking.id}`;
   const counted = booking.shifts.filter(({ not_met }) => !not_met);
   const came = counted.filter(({ arrived_at }) => arrived_at !== null).length;
-  const story = storyOf(people);
+  const summary = arrivalSummaryOf(people);
   return (
     <section className="tonight" aria-labelledby={id}>
       <div className="tonight-head">
@@ -35,7 +35,7 @@ export function TonightShift({ booking, now }: { booking: WireCorporationBooking
         <h2 className="h1" id={id}>
           {headingOf(booking, hasBegun)}
         </h2>
-        {story && <p className="dim">{story}</p>}
+        {summary && <p className="dim">{summary}</p>}
         <p className="row row--apart">
           <Seats filled={hasBegun ? came : booking.selectedShifts} of={booking.number_of_staff} />
           <span className="small dim nowrap">{formatTimes(booking.start_time, booking.end_time)}</span>
@@ -90,7 +90,7 @@ function headingOf(booking: WireCorporationBooking, hasBegun: boolean): string {
 type Row = { person: EveningPerson; state: ReturnType<typeof stateOfPerson> };
 
 /** What is most pressing, in one sentence; null where nothing is. */
-function storyOf(people: readonly Row[]): string | null {
+function arrivalSummaryOf(people: readonly Row[]): string | null {
   const nameOf = ({ person }: Row) => shortName(person.first_name, person.last_name);
   const missing = people.find(({ state }) => state.lateMinutes !== null && state.lateMinutes > 0);
   if (missing) return texts.overdue(nameOf(missing), missing.state.lateMinutes ?? 0);

@@ -17,8 +17,8 @@ import { Seats } from "#web/ui/marks/seats.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { WeekActs } from "./week-acts.ts";
 import { WeekDay, WeekDayLoading } from "./week-day.tsx";
+import { WeekOverview } from "./week-overview.tsx";
 import { daysFrom, shiftsOfWeek, type WeekShift } from "./week-shifts.ts";
-import { WeekStory } from "./week-story.tsx";
 
 const CopyDialog = lazyComponent(async () => (await import("./copy-dialog.tsx")).CopyDialog);
 
@@ -55,7 +55,7 @@ export function CompanyWeek() {
       >
         {(found) => (
           <>
-            <WeekStory shifts={found} />
+            <WeekOverview shifts={found} />
             <Days week={week} days={days} shifts={found} acts={acts} />
           </>
         )}
@@ -105,7 +105,7 @@ function Days({ week, days, shifts, acts }: DaysProps) {
   const today = dayOf(serverNow());
   return (
     <>
-      {!shifts && <WeekStory />}
+      {!shifts && <WeekOverview />}
       <ol className="week-days" aria-label={texts.name(week.week)}>
         {days.map((day) =>
           shifts && acts ? (

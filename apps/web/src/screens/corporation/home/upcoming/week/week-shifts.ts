@@ -92,7 +92,7 @@ export function demandOf(shifts: readonly WeekShift[]): WeekDemand {
     applicants: sumOf(asked.map(({ applicants }) => applicants)),
     words: freePlacesOf(
       asked.map(({ booking, free }) =>
-        companyWeekTexts.story.part(free, booking.jobRole.job_title, weekdayName(booking.date)),
+        companyWeekTexts.overview.part(free, booking.jobRole.job_title, weekdayName(booking.date)),
       ),
     ),
   };

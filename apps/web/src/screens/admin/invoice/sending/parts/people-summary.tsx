@@ -3,7 +3,7 @@ import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Proposed } from "./staying-row.tsx";
 
-interface StoryProps {
+interface PeopleSummaryProps {
   people: readonly Pick<Proposed, "shift_id" | "reason">[];
   /** Those who are ready and left out by hand. */
   without: readonly number[];
@@ -12,7 +12,7 @@ interface StoryProps {
 }
 
 /** How many go and how many stay, in one sentence. */
-export function Story({ people, without, fees = 0 }: StoryProps) {
+export function PeopleSummary({ people, without, fees = 0 }: PeopleSummaryProps) {
   const ready = people.filter(({ reason }) => reason === null);
   const going = ready.filter(({ shift_id }) => !without.includes(shift_id));
   const staying = people.filter(
@@ -22,7 +22,7 @@ export function Story({ people, without, fees = 0 }: StoryProps) {
   const isEverybodySent =
     fees === 0 && people.length > 0 && people.every(({ reason }) => reason === "already_sent");
   return (
-    <p className="story">
+    <p className="people-summary">
       <Icon of={Info} size={18} />
       {isEverybodySent ? (
         <span>{texts.everybodySent}</span>

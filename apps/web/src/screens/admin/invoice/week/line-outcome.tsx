@@ -10,7 +10,7 @@ import { stayingOf, type WeekBooking, type WeekRow } from "./week-summary.ts";
 const moment = (iso: string) => formatMomentLong(Date.parse(iso), serverNow());
 
 /** 'Det skete der': number and moment, who stays and why, or what Billy said. */
-export function LineStory({ row: { of, line } }: { row: WeekRow }) {
+export function LineOutcome({ row: { of, line } }: { row: WeekRow }) {
   const { document, kind } = line;
   const { week } = of;
   const left = document && kind !== "booking" ? "" : whatIsLeft(of);
@@ -18,7 +18,7 @@ export function LineStory({ row: { of, line } }: { row: WeekRow }) {
   return (
     <>
       <span>
-        {document && <DocumentStory document={document} of={of} />}
+        {document && <DocumentOutcome document={document} of={of} />}
         {document && left && (document.state === "refused" ? " " : ". ")}
         {left}
         {takenBack && left && ". "}
@@ -33,7 +33,7 @@ export function LineStory({ row: { of, line } }: { row: WeekRow }) {
 }
 
 /** A document: what was refused in Billy's words, else its number, who stands on it, and when. */
-function DocumentStory({ document, of }: { document: SentInvoice; of: WeekBooking }) {
+function DocumentOutcome({ document, of }: { document: SentInvoice; of: WeekBooking }) {
   const { kind, state, number, url, vendor_message, created_at, created_by } = document;
   if (state === "refused") {
     return kind === "invoice" ? texts.refused(vendor_message) : texts.takeBackFirst(vendor_message);

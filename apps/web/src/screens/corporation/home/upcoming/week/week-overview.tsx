@@ -4,7 +4,7 @@ import { companyWeekTexts } from "#texts/da/corporation/company-week.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { demandOf, type WeekShift } from "./week-shifts.ts";
 
-const texts = companyWeekTexts.story;
+const texts = companyWeekTexts.overview;
 const quietIcons: Record<QuietWeek, LucideIcon> = {
   none: Info,
   awaiting_approval: Hourglass,
@@ -13,10 +13,10 @@ const quietIcons: Record<QuietWeek, LucideIcon> = {
 };
 
 /** The week in one sentence; a grey line until the shifts are there. */
-export function WeekStory({ shifts }: { shifts?: readonly WeekShift[] }) {
+export function WeekOverview({ shifts }: { shifts?: readonly WeekShift[] }) {
   if (!shifts) {
     return (
-      <p className="week-story" aria-hidden="true">
+      <p className="week-overview" aria-hidden="true">
         <span className="skeleton" style={{ width: "60%", height: 14 }} />
       </p>
     );
@@ -24,14 +24,14 @@ export function WeekStory({ shifts }: { shifts?: readonly WeekShift[] }) {
   const { free, applicants, quiet, words } = demandOf(shifts);
   if (free === 0) {
     return (
-      <p className="week-story">
+      <p className="week-overview">
         <Icon of={quietIcons[quiet]} />
         {texts.quiet[quiet]}
       </p>
     );
   }
   return (
-    <p className={applicants > 0 ? "week-story week-story--amber" : "week-story"}>
+    <p className={applicants > 0 ? "week-overview week-overview--amber" : "week-overview"}>
       <Icon of={UserRoundPlus} />
       <span>
         <b className="strong">{texts.free(free)}</b> {words}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import type { TodayItem } from "./item.ts";
-import { factsOf, storyOf } from "./line-facts.ts";
+import { factsOf, headlineOf } from "./line-facts.ts";
 
 const now = momentOf("2026-11-24", "07:00");
 const group = (key: TodayKey, at: string, values: Partial<TodayItem>) => ({
@@ -15,15 +15,15 @@ const person = (at: string) => group("not_ready", at, { corporation: "Hotel Nord
 const noPlaces = "Havnebryggeriet: 2 personer mangler om 5 timer";
 
 test("the page begins with what starts soonest: places without people, or somebody who is not ready", () => {
-  expect(storyOf([places("12:00"), person("16:00")], now)).toBe(noPlaces);
-  expect(storyOf([places("16:00"), person("12:00")], now)).toBe(
+  expect(headlineOf([places("12:00"), person("16:00")], now)).toBe(noPlaces);
+  expect(headlineOf([places("16:00"), person("12:00")], now)).toBe(
     "Line Bech hos Hotel Nordlys: vagten er om 5 timer, og personen er ikke meldt klar",
   );
-  expect(storyOf([person("12:00"), places("12:00")], now)).toBe(noPlaces);
-  expect(storyOf([person("06:00")], now)).toBe(
+  expect(headlineOf([person("12:00"), places("12:00")], now)).toBe(noPlaces);
+  expect(headlineOf([person("06:00")], now)).toBe(
     "Line Bech hos Hotel Nordlys: vagten er i gang nu, og personen er ikke meldt klar",
   );
-  expect(storyOf([group("to_approve", "06:00", { corporation: "Hotel Nordlys" })], now)).toBeNull();
+  expect(headlineOf([group("to_approve", "06:00", { corporation: "Hotel Nordlys" })], now)).toBeNull();
 });
 
 test("a change without an answer says so, with the time that was agreed before it", () => {
@@ -36,7 +36,7 @@ test("a change without an answer says so, with the time that was agreed before i
       about: ["2026-11-24", "14:00", "22:00"],
     },
   });
-  expect(storyOf([asked, person("16:00")], now)).toBe(
+  expect(headlineOf([asked, person("16:00")], now)).toBe(
     "Line Bech hos Hotel Nordlys: vagten er om 5 timer, og personen har ikke svaret på ændringen",
   );
   const [item] = asked.items as [TodayItem];
