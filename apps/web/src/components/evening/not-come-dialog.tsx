@@ -5,7 +5,7 @@ import type { WireCorporationBooking } from "#contract/bookings/booking.entities
 import { dayOf } from "#rules/time/moment.ts";
 import { eveningTexts, notComeTexts as texts } from "#texts/da/corporation/evening.ts";
 import { formatPhone, phoneLink, shortName } from "#texts/format/contact.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatDay, formatTimes, keepDays } from "#texts/format/days.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -56,9 +56,11 @@ export function NotComeDialog({ booking, person, onClose }: NotComeDialogProps) 
       onConfirm={confirm}
       onClose={onClose}
       summary={
-        <p className="small">
-          <b className="strong">{name}</b> · {formatDay(booking.date, today)} ·{" "}
-          <span className="nowrap">{formatTimes(booking.start_time, booking.end_time)}</span>
+        <p className="commit small">
+          <span>
+            <b className="strong">{name}</b> · {keepDays(formatDay(booking.date, today))} ·{" "}
+            <span className="nowrap">{formatTimes(booking.start_time, booking.end_time)}</span>
+          </span>
         </p>
       }
     >

@@ -33,6 +33,8 @@ test("from the start on whoever has not come is late, where digits tell who has"
     look: "late",
     canNote: true,
   });
+  expect(stateAt("16:00").text).toBe("Ikke kommet endnu");
+  expect(stateAt("19:10").text).toBe("Ikke kommet, over 3 timer for sent");
   expect(stateAt("16:12", {}, false)).toMatchObject({ text: "Møder kl.\u00a016:00", canNote: true });
   expect(stateAt("16:12", { arrived_at: wire("15:52") })).toMatchObject({ look: "here", canNote: false });
 });

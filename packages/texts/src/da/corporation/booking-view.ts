@@ -150,7 +150,7 @@ export const bookDialogTexts = {
     const later = facts.hoursNow < facts.lateHours ? late : "";
     return `${regret} Det koster nu ${facts.hoursNow} timer${later}.`;
   },
-  ofShift: (firstName: string) => `${genitive(firstName)} vagt eks. moms`,
+  ofShift: (firstName: string) => `${genitive(firstName)} vagt ekskl. moms`,
   close: "Luk",
   cancel: "Annuller",
   confirm: "Book nu",
@@ -161,7 +161,7 @@ export const removeDialogTexts = {
   title: (name: string) => `Fjern ${name}?`,
   reason: "Årsag",
   reasonHint: (firstName: string) => `Skriv en årsag først. ${firstName} får besked og kan læse den.`,
-  costsNow: "Det koster nu eks. moms",
+  costsNow: "Det koster nu ekskl. moms",
   freeByAdmin: "Når admin fjerner nogen, koster det ikke virksomheden noget.",
   /** Of somebody for whom a full booking got one more place; `places` are left. */
   takesPlace: (places: number) =>
@@ -175,9 +175,9 @@ export const deleteDialogTexts = {
   title: "Slet booking?",
   text: "Bookingen forsvinder fra jeres lister, og alle ansøgere får besked.",
   free: "Det koster ikke noget at slette bookingen.",
-  costsNow: "Det koster nu eks. moms",
+  costsNow: "Det koster nu ekskl. moms",
   /** What is given up. */
-  lapses: (amount: Ore) => `Aftalen til ${formatKronerUnit(amount)} eks. moms bortfalder.`,
+  lapses: (amount: Ore) => `Aftalen til ${formatKronerUnit(amount)} ekskl. moms bortfalder.`,
   cost: (amount: Ore) => `I har fjernet personale sent. Det koster ${formatKronerUnit(amount)} ekskl. moms.`,
   cancel: "Annuller",
   confirm: "Slet booking",

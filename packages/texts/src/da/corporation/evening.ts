@@ -1,5 +1,13 @@
 import { plural } from "#texts/format/numbers.ts";
 
+/** From so many minutes on a delay is said in whole hours. */
+const HOURS_FROM = 120;
+
+function lengthOf(minutes: number): string {
+  if (minutes < HOURS_FROM) return plural(minutes, "minut", "minutter");
+  return `over ${plural(Math.floor(minutes / 60), "time", "timer")}`;
+}
+
 /** The day of a shift and the evening before it, as its company sees them. */
 export const eveningTexts = {
   /** Before the day: «I dag, ». */
@@ -7,9 +15,13 @@ export const eveningTexts = {
   came: (came: number, of: number) => `${came} af ${of} er kommet`,
   ready: (ready: number, of: number) => `${ready} af ${of} har meldt klar`,
   begun: (people: number) => `Vagten er i gang med ${plural(people, "person", "personer")}`,
-  /** «Jonas T. skulle være her for 12 minutter siden.» */
-  overdue: (name: string, minutes: number) =>
-    `${name} skulle være her for ${plural(minutes, "minut", "minutter")} siden.`,
+  /** «Jonas T. og 2 andre skulle være her for 12 minutter siden.» */
+  overdue: (name: string, others: number, minutes: number) => {
+    const who = others === 0 ? name : `${name} og ${plural(others, "anden", "andre")}`;
+    return minutes < 1
+      ? `${who} skulle være her nu.`
+      : `${who} skulle være her for ${lengthOf(minutes)} siden.`;
+  },
   delayed: (name: string, minutes: number) => `${name} er ${minutes}\u00a0min. forsinket.`,
   delayedShort: (minutes: number) => `${minutes}\u00a0min. forsinket`,
   replaced: (name: string) => `Vi søger en afløser for ${name}.`,
@@ -20,7 +32,10 @@ export const eveningTexts = {
     came: (moment: string) => `Kommet ${moment}`,
     onTheWay: "På vej",
     delayed: (minutes: number, time: string) => `${minutes}\u00a0min. forsinket, her ca. kl.\u00a0${time}`,
-    late: (minutes: number) => `Ikke kommet, ${minutes}\u00a0min. for sent`,
+    late: (minutes: number) => {
+      if (minutes < 1) return "Ikke kommet endnu";
+      return `Ikke kommet, ${minutes < HOURS_FROM ? `${minutes}\u00a0min.` : lengthOf(minutes)} for sent`;
+    },
     missed: (moment: string) => `Mødte ikke op, skrevet ${moment}`,
     missing: "Har ikke tastet pinkoden, og vi har spurgt",
   },
@@ -38,14 +53,11 @@ export const notComeTexts = {
   title: (firstName: string) => `Mødte ${firstName} ikke op?`,
   callFirst: (phone: string) => `Ring først: ${phone}`,
   points: [
-    ["I betaler ikke", "Vagten koster jer ikke noget, så længe personen ikke er kommet."],
-    [
-      "Vi får det at vide med det samme",
-      "Vi spørger personen, og vores kontor ringer og hører, hvad der er sket.",
-    ],
+    ["I betaler ikke", "Pladsen koster ikke noget, så længe ingen er kommet."],
+    ["Vi får besked med det samme", "Kontoret ringer og hører, hvad der er sket."],
     [
       "Kommer personen alligevel?",
-      "Så trykker I «Er kommet». Timerne aftaler I bagefter. Er en afløser også kommet, betaler I for dem, der arbejder.",
+      "Så trykker I «Er kommet» og aftaler timerne bagefter. I betaler for dem, der arbejder.",
     ],
   ],
   replace: "Find en afløser med det samme",

@@ -22,7 +22,7 @@ import { HomeTabs } from "./home-tabs.tsx";
 import { LogoButton } from "./logo-button.tsx";
 import { StaffPanel } from "./staff-panel.tsx";
 import { StampNote } from "./stamp-note.tsx";
-import { Tonight } from "./tonight/tonight.tsx";
+import { Tonight, useIsTonightKnown } from "./tonight/tonight.tsx";
 
 /** A company's home: who it is, its bookings, and what waits for it. `?step=1` opens the finished ones. */
 export function HomeScreen() {
@@ -30,13 +30,18 @@ export function HomeScreen() {
   const { step, view } = useSearch({ strict: false });
   const isNarrow = useIsNarrow();
   const areNotesKnown = useAreNotesKnown();
-  const isWaiting = isNarrow && !areNotesKnown;
+  const isTonightKnown = useHasBeen(useIsTonightKnown());
+  const isWaiting = !isTonightKnown || (isNarrow && !areNotesKnown);
   const tab = step === 1 ? "finished" : "upcoming";
   return (
     <Page hasAside isAsideBelow={tab === "upcoming" && view === "week"}>
-      <Tonight />
-      <HomeHead />
-      <HomeGuide />
+      {isTonightKnown && (
+        <>
+          <Tonight />
+          <HomeHead />
+          <HomeGuide />
+        </>
+      )}
       {isWaiting && <Skeleton count={3} label={texts.upcomingLoading} />}
       {!isWaiting && (
         <>
@@ -88,8 +93,12 @@ function useAreNotesKnown(): boolean {
   const waiting = useApiQuery(corporationEndpoints.checkoutNotifications);
   const isStampWanted = (waiting.data ?? 0) > 0;
   const finished = useFinishedBookings({ isWanted: isStampWanted });
-  const areKnown = !upcoming.isPending && !waiting.isPending && !(isStampWanted && finished.isPending);
-  const [wereKnown, setKnown] = useState(areKnown);
-  if (areKnown && !wereKnown) setKnown(true);
-  return wereKnown;
+  return useHasBeen(!upcoming.isPending && !waiting.isPending && !(isStampWanted && finished.isPending));
+}
+
+/** Whether something is so, or was once while the screen stood: what is drawn is not taken away again. */
+function useHasBeen(isSo: boolean): boolean {
+  const [wasSo, setSo] = useState(isSo);
+  if (isSo && !wasSo) setSo(true);
+  return isSo || wasSo;
 }

@@ -144,7 +144,7 @@ function People({ people }: { people: WireArrivals["people"] }) {
               <Icon of={arrived_at ? CircleCheck : Clock} size={16} />
               {arrived_at ? texts.at(formatMoment(Date.parse(arrived_at), now)) : texts.missing}
               {call && !arrived_at && (
-                <LinkButton size="small" variant="quiet" href={phoneLink(call)}>
+                <LinkButton size="small" variant="quiet" className="nowrap" href={phoneLink(call)}>
                   {formatPhone(call)}
                 </LinkButton>
               )}

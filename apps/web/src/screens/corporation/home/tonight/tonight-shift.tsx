@@ -92,8 +92,8 @@ type Row = { person: EveningPerson; state: ReturnType<typeof stateOfPerson> };
 /** What is most pressing, in one sentence; null where nothing is. */
 function arrivalSummaryOf(people: readonly Row[]): string | null {
   const nameOf = ({ person }: Row) => shortName(person.first_name, person.last_name);
-  const missing = people.find(({ state }) => state.lateMinutes !== null && state.lateMinutes > 0);
-  if (missing) return texts.overdue(nameOf(missing), missing.state.lateMinutes ?? 0);
+  const [missing, ...others] = people.filter(({ state }) => (state.lateMinutes ?? 0) > 0);
+  if (missing) return texts.overdue(nameOf(missing), others.length, missing.state.lateMinutes ?? 0);
   const replaced = people.find(({ person }) => person.not_met && person.missed?.needs_replacement);
   if (replaced) return texts.replaced(nameOf(replaced));
   const delayed = people.find(({ person, state }) => state.look === "way" && person.on_my_way?.minutes);

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { isNumberShown } from "#rules/shifts/missed-arrival.ts";
@@ -16,13 +16,30 @@ const MAX_SHIFTS = 3;
 
 /** The shifts of today and of the evening before, first on the home: who has come, who is late, one press to call. */
 export function Tonight() {
-  useEffect(() => whenIdle(() => void TonightShift.preload()), []);
-  const upcoming = useApiQuery(bookingEndpoints.upcoming);
   const now = useNow();
-  const near = (upcoming.data ?? []).filter((booking) => isFirst(booking, now));
-  return near
-    .slice(0, MAX_SHIFTS)
-    .map((booking) => <TonightShift key={booking.id} booking={booking} now={now} />);
+  return useShiftsOfTonight(now).map((booking) => (
+    <TonightShift key={booking.id} booking={booking} now={now} />
+  ));
+}
+
+/**
+ * Whether the shifts that stand first can be drawn, or there are none. They push away whatever is shown before them.
+ * What could not be fetched keeps nobody waiting.
+ */
+export function useIsTonightKnown(): boolean {
+  const isPending = useApiQuery(bookingEndpoints.upcoming).isPending;
+  const isAny = useShiftsOfTonight(useNow()).length > 0;
+  const [isDrawable, setDrawable] = useState(false);
+  useEffect(() => {
+    if (isAny) void TonightShift.preload().then(() => setDrawable(true));
+  }, [isAny]);
+  useEffect(() => whenIdle(() => void TonightShift.preload()), []);
+  return !isPending && (!isAny || isDrawable);
+}
+
+function useShiftsOfTonight(now: number): WireCorporationBooking[] {
+  const upcoming = useApiQuery(bookingEndpoints.upcoming);
+  return (upcoming.data ?? []).filter((booking) => isFirst(booking, now)).slice(0, MAX_SHIFTS);
 }
 
 /** Of today until its end, or of tomorrow from the afternoon on; with somebody selected. */

@@ -15,7 +15,7 @@ export function RejectedCard({ booking }: { booking: WireCorporationBooking }) {
   const params = { bookingId: String(booking.id) };
   const day = keepDays(formatDay(booking.date, dayOf(serverNow())));
   return (
-    <Card>
+    <Card className="stack">
       <div className="row row--wrap row--apart">
         <div>
           <ScreenLink to="/viewBooking/$bookingId" params={params}>
