@@ -142,7 +142,7 @@ select
   end as "own_shift_cancellation",
   case
     when own.status = 'sick'
-    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason, 'by', own.sick_by)
   end as "own_shift_sick",
   (
     select
@@ -443,7 +443,7 @@ select
   end as "own_shift_cancellation",
   case
     when own.status = 'sick'
-    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason, 'by', own.sick_by)
   end as "own_shift_sick",
   (
     select
@@ -508,9 +508,11 @@ where
 
 -- applications.cancellations
 select
-  "s"."cancellation_reason",
   "s"."cancelled_at",
   "s"."hours_before_booking_date",
+  case
+    when s.sick_by is null then s.cancellation_reason
+  end as "cancellation_reason",
   "c"."name" as "corporation",
   "b"."id" as "booking_id",
   "b"."date"
@@ -688,7 +690,7 @@ select
   end as "own_shift_cancellation",
   case
     when own.status = 'sick'
-    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason, 'by', own.sick_by)
   end as "own_shift_sick",
   (
     select
@@ -985,7 +987,7 @@ select
   end as "own_shift_cancellation",
   case
     when own.status = 'sick'
-    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason, 'by', own.sick_by)
   end as "own_shift_sick",
   (
     select
@@ -1280,7 +1282,7 @@ select
   end as "own_shift_cancellation",
   case
     when own.status = 'sick'
-    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason, 'by', own.sick_by)
   end as "own_shift_sick",
   (
     select
@@ -1921,7 +1923,7 @@ select
   end as "own_shift_cancellation",
   case
     when own.status = 'sick'
-    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason, 'by', own.sick_by)
   end as "own_shift_sick",
   (
     select
@@ -2385,7 +2387,7 @@ select
   end as "own_shift_cancellation",
   case
     when own.status = 'sick'
-    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason, 'by', own.sick_by)
   end as "own_shift_sick",
   (
     select
@@ -2887,7 +2889,7 @@ select
   end as "own_shift_cancellation",
   case
     when own.status = 'sick'
-    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason, 'by', own.sick_by)
   end as "own_shift_sick",
   (
     select
@@ -3182,7 +3184,7 @@ select
   end as "own_shift_cancellation",
   case
     when own.status = 'sick'
-    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason, 'by', own.sick_by)
   end as "own_shift_sick",
   (
     select

@@ -257,7 +257,7 @@ select
   end as "own_shift_cancellation",
   case
     when own.status = 'sick'
-    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason)
+    or own.sick_decision is not null then json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason, 'by', own.sick_by)
   end as "own_shift_sick",
   (
     select

@@ -876,6 +876,7 @@ select
             "t"."is_checked",
             "t"."cancellation_pay",
             "t"."sick_late",
+            "t"."sick_by",
             "t"."sick_decision",
             "t"."sick_decision_reason",
             (

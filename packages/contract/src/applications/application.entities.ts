@@ -54,7 +54,10 @@ export const applicantShift = z.object({
   appliedDuration: z.number(),
   /** How often this company has hired the person before. */
   hiredBeforeCount: z.int(),
+  /** In the words of whoever cancelled or of the office; what a person writes of being sick is for the office alone. */
   cancellation_reason: z.nullable(z.string()),
+  /** Reported sick, also where the office counts it as a late cancellation. */
+  reported_sick: z.boolean(),
   /** Applied for other terms, and can be selected only after saying yes again. */
   reconfirm: z.boolean(),
   /** What removing this person now would cost (trade terms), for the removal dialog. */

@@ -253,6 +253,8 @@ export const employeeBooking = z.object({
           late: z.boolean(),
           decision: z.nullable(z.literal(["excuse", "late_cancellation"])),
           reason: z.string(),
+          /** Whether the caller may take it back now. */
+          can_take_back: z.boolean(),
         }),
       ),
       /** What the shift has cost its person, null where nothing or no longer. */

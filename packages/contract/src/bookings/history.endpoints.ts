@@ -37,6 +37,7 @@ const historyKinds = [
   "removal_pay",
   "left",
   "sick",
+  "sick_taken_back",
   "sick_excused",
   "sick_not_excused",
   "hours_by_employee",

@@ -2,7 +2,13 @@ import { expect } from "vitest";
 import type { ShiftState } from "#rules/shifts/transitions.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { answerOf, eachExample } from "#tests/support/rule-book.ts";
-import { canDecideLateSick, canReportForPerson, canReportSick, sickReportState } from "./sick-report.ts";
+import {
+  canDecideLateSick,
+  canReportForPerson,
+  canReportSick,
+  canTakeBackSick,
+  sickReportState,
+} from "./sick-report.ts";
 
 eachExample("cancellation", "Reporting sick", (row) => {
   const startsAt = row.moment("Start");
@@ -36,4 +42,18 @@ eachExample("cancellation", "Deciding on a late sick report", (row) => {
     reason: row.textOrNull("Reason") ?? "",
   };
   expect(answerOf(canDecideLateSick(facts))).toBe(row.text("Answer"));
+});
+
+eachExample("cancellation", "Taking a sick report back", (row) => {
+  const facts = {
+    by: row.text("By") as "employee" | "admin",
+    isSick: row.yes("Sick"),
+    reportedBy: row.text("Reported by") as "employee" | "admin",
+    isDecided: row.yes("Decided"),
+    freePlaces: row.number("Free places"),
+    hasChanged: row.yes("Changed since"),
+    startsAt: row.moment("Start"),
+    endsAt: row.moment("End"),
+  };
+  expect(answerOf(canTakeBackSick(facts, row.moment("Now")))).toBe(row.text("Answer"));
 });

@@ -75,3 +75,31 @@ export function canDecideLateSick(facts: {
   if (!facts.isSick || !facts.isLate || facts.isDecided) return refuse("nothing_to_answer");
   return isReason(facts.reason) ? { ok: true } : refuse("reason_required");
 }
+
+/**
+ * Whether a sick report may be taken back: by the person an own one until the start, by the office any until the end,
+ * while a place is free, nobody has decided and the terms are those of before. Refuses `sick_report_stands`,
+ * `booking_ended`, `place_taken` and `terms_changed`.
+ * Rule: Taking a sick report back, docs/rules/cancellation.md.
+ */
+export function canTakeBackSick(
+  facts: {
+    by: "employee" | "admin";
+    isSick: boolean;
+    reportedBy: "employee" | "admin" | null;
+    isDecided: boolean;
+    freePlaces: number;
+    hasChanged: boolean;
+    startsAt: Moment;
+    endsAt: Moment;
+  },
+  now: Moment,
+): Verdict<"sick_report_stands" | "booking_ended" | "place_taken" | "terms_changed"> {
+  const isPerson = facts.by === "employee";
+  if (!facts.isSick || facts.isDecided) return refuse("sick_report_stands");
+  if (isPerson && (facts.reportedBy !== "employee" || now >= facts.startsAt))
+    return refuse("sick_report_stands");
+  if (now >= facts.endsAt) return refuse("booking_ended");
+  if (facts.freePlaces <= 0) return refuse("place_taken");
+  return facts.hasChanged ? refuse("terms_changed") : { ok: true };
+}

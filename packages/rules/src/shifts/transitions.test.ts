@@ -37,6 +37,7 @@ test("every action is in the rule book", () => {
     restore: true,
     cancel: true,
     reportSick: true,
+    takeBackSick: true,
     acceptOffer: true,
     addByAdmin: true,
   };

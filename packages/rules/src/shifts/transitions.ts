@@ -19,6 +19,7 @@ export type ShiftAction =
   | "restore"
   | "cancel"
   | "reportSick"
+  | "takeBackSick"
   | "acceptOffer"
   | "addByAdmin";
 
@@ -44,6 +45,7 @@ const SHIFT_ACTIONS: Readonly<Record<ShiftAction, ActionRule>> = {
   restore: { actors: ["admin"], leads: { unwanted: "applied" } },
   cancel: { actors: ["employee"], leads: { selected: "cancelled" } },
   reportSick: { actors: ["employee"], leads: { selected: "sick" } },
+  takeBackSick: { actors: ["employee", "admin"], leads: { sick: "selected" } },
   acceptOffer: {
     actors: ["employee"],
     leads: { none: "selected", applied: "selected", withdrawn: "selected" },

@@ -46,6 +46,7 @@ import {
   resetEmployeeToken,
 } from "./employee-access.ts";
 import { decideLateSick, reportForPerson } from "./sick/office-sick.ts";
+import { takeBackForPerson, takeBackSick } from "./sick/take-back-sick.ts";
 
 /** Jobs as employees look for and take them, and who applies for a booking as its company and admins see it. */
 export const applicationRoutes: readonly Route[] = [
@@ -64,6 +65,8 @@ export const applicationRoutes: readonly Route[] = [
   route(jobEndpoints.apply, apply),
   route(jobEndpoints.cancel, leave),
   route(sickEndpoints.reportForPerson, reportForPerson),
+  route(sickEndpoints.takeBack, takeBackSick),
+  route(sickEndpoints.takeBackForPerson, takeBackForPerson),
   route(sickEndpoints.decideLateSick, decideLateSick),
   route(jobEndpoints.answerChange, answerChange),
   route(jobEndpoints.reconfirm, reconfirm),

@@ -13,6 +13,7 @@ export const shiftEvents = {
   "shift.cancel": audited(staleOfShifts),
   "shift.report_sick": audited(staleOfShifts),
   "shift.report_sick_for_person": audited(staleOfPlace),
+  "shift.take_back_sick": audited(staleOfPlace),
   "shift.decide_late_sick": audited(staleOfPlace),
   "shift.check_in": audited(staleOfShifts),
   "shift.arrive": audited(staleOfShifts),

@@ -62,6 +62,8 @@ interface KeyParts {
   sick: [shiftId: number, leftAt: Moment];
   /** To somebody whom the office reported sick, and of what it decided on a late report. */
   "reported-sick": [shiftId: number, at: Moment];
+  "sick-taken-back": [shiftId: number, at: Moment];
+  "your-sick-taken-back": [shiftId: number, at: Moment];
   "sick-decided": [shiftId: number, at: Moment];
   /** To the person once, to the office's duty phone by each who notes it, to the company once of all. */
   "not-arrived": [missedId: number];

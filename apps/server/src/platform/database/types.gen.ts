@@ -634,6 +634,7 @@ export interface Shifts {
   undisputed_from: string | null;
   undisputed_to: string | null;
   silence_warned_at: Date | null;
+  sick_by: "employee" | "admin" | null;
 }
 
 export interface SignInAddresses {

@@ -99,6 +99,7 @@ export const auditActions = {
     remind_of_times: "mindede medarbejderen om tiderne",
     arrive: "mødte på stedet",
     report_sick_for_person: "meldte en medarbejder syg",
+    take_back_sick: "tog en sygemelding tilbage",
     decide_late_sick: "afgjorde en sen sygemelding",
     note_not_arrived: "skrev, at en medarbejder ikke mødte op",
     came_after_all: "skrev, at en medarbejder er kommet alligevel",

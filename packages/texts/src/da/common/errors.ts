@@ -136,6 +136,7 @@ export const refusals = {
   offer_ended: "Tiden til at svare er gået, så pladsen er givet videre. Det koster dig ikke noget.",
   offer_taken: "En anden sagde ja lige før dig, så pladsen er besat. Tak, fordi du svarede.",
   place_free: "Der er en ledig plads, så du kan ansøge med det samme.",
+  place_taken: "En anden har fået pladsen.",
   shifts_kept:
     "En anden har allerede deaktiveret medarbejderen og beholdt vagterne. Skal de frigives, så fjern medarbejderen på hver booking.",
   shifts_released:
@@ -181,9 +182,11 @@ export const refusals = {
   shift_started: "Vagten er startet og kan ikke annulleres mere.",
   request_key_reused:
     "Den samme forespørgsel er allerede brugt til noget andet. Genindlæs siden og prøv igen.",
+  sick_report_stands: "Sygemeldingen kan ikke tages tilbage mere.",
   sick_report_later: "Du kan melde dig syg fra kl. 08:00",
   sick_window: "Du kan melde dig syg fra kl. 08:00 på dagen, og indtil vagten starter",
   step_up: "Bekræft, at det er dig, før du går videre.",
+  terms_changed: "Jobbet er ændret siden sygemeldingen, så den kan ikke tages tilbage her.",
   token_invalid: "Linket virker ikke længere. Bed om et nyt.",
   total_changed: "Beløbet er ændret, siden du så det. Se forslaget igennem igen.",
   transition: "Kunne ikke gemme dit valg",

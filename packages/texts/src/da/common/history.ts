@@ -59,6 +59,10 @@ const lines = {
   left: (facts: LineFacts) => `${who(facts)} meldte afbud`,
   sick: (facts: LineFacts) =>
     facts.by === "employee" ? `${who(facts)} meldte ${self(facts)} syg` : `${who(facts)} blev meldt syg`,
+  sick_taken_back: (facts: LineFacts) =>
+    facts.by === "employee"
+      ? `${who(facts)} meldte ${self(facts)} rask og har vagten igen`
+      : `Sygemeldingen blev taget tilbage, og ${facts.name ?? "du"} har vagten igen`,
   sick_excused: () => "Den sene sygemelding blev undskyldt",
   sick_not_excused: () => "Den sene sygemelding tæller som et sent afbud",
   hours_by_employee: (facts: LineFacts) => `${who(facts)} stemplede ${facts.times}`,

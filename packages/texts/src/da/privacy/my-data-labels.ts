@@ -46,6 +46,7 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   cancellation_hours: "Timer i gebyr for sen ændring",
   cancellation_pay: "Løn for aflyst vagt (kr.)",
   sick_late: "Sygemeldt sent",
+  sick_by: "Sygemeldt af",
   sick_decision: "Afgørelse om sen sygemelding",
   sick_decision_reason: "Begrundelse for afgørelsen",
   cancellation_reason: "Årsag til afbud eller sygemelding",

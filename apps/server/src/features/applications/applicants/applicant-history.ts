@@ -88,13 +88,16 @@ function ratingHistory(db: Db | Tx, employeeId: number): Promise<RatingRow[]> {
     .execute();
 }
 
+/** Why a person cancelled; null of a late sick report, whose reason is for the office alone. */
+const toldReason = sql<string | null>`case when s.sick_by is null then s.cancellation_reason end`;
+
 /** The shifts that a person cancelled and that count, latest first. */
 function cancellationHistory(db: Db | Tx, employeeId: number): Promise<CancellationRow[]> {
   return db
     .selectFrom("shifts as s")
     .innerJoin("bookings as b", "b.id", "s.booking_id")
     .innerJoin("corporations as c", "c.id", "b.corporation_id")
-    .select(["s.cancellation_reason", "s.cancelled_at", "s.hours_before_booking_date"])
+    .select(["s.cancelled_at", "s.hours_before_booking_date", toldReason.as("cancellation_reason")])
     .select(["c.name as corporation", "b.id as booking_id", "b.date"])
     .where("s.employee_id", "=", employeeId)
     .where("s.status", "=", "cancelled")

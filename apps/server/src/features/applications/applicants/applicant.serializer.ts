@@ -26,7 +26,8 @@ export function serializeApplicant(
     ...serializeStaffedShift(shift, { asAdmin, now }),
     applied_at: shift.applied_at.toISOString(),
     appliedDuration: answeredAppliedHours(now, shift.applied_at.getTime()),
-    cancellation_reason: shift.cancellation_reason,
+    cancellation_reason: asAdmin || shift.sick_by !== "employee" ? shift.cancellation_reason : null,
+    reported_sick: shift.status === "sick" || (shift.status === "cancelled" && shift.sick_by !== null),
     reconfirm: shift.status === "applied" && shift.reconfirm,
     cancellation: isSelected && paysRemoval ? removalCost(booking, shift, now) : null,
     takes_place:

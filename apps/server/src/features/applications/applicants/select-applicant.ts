@@ -163,6 +163,7 @@ function confirm(
     added_place: false,
     earliest_start: null,
     sick_late: false,
+    sick_by: null,
     sick_decision: null,
     sick_decision_reason: "",
     reconfirm: false,

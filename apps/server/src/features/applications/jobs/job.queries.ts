@@ -66,6 +66,7 @@ export type JobRow = JobBooking & {
     readonly late: boolean;
     readonly decision: "excuse" | "late_cancellation" | null;
     readonly reason: string;
+    readonly by: "employee" | "admin" | null;
   } | null;
   readonly own_shift_penalty: {
     readonly card: "yellow" | "red";
@@ -138,7 +139,8 @@ const ownCancellation = sql<JobRow["own_shift_cancellation"]>`case when own.canc
 const ownSick = sql<
   JobRow["own_shift_sick"]
 >`case when own.status = 'sick' or own.sick_decision is not null then
-  json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason) end`;
+  json_build_object('late', own.sick_late, 'decision', own.sick_decision, 'reason', own.sick_decision_reason,
+    'by', own.sick_by) end`;
 
 /** The place of `standby` among those who stand by, 1 for the first. */
 const standbyRank = sql<number | null>`case when standby.id is not null then (

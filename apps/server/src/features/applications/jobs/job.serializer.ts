@@ -5,6 +5,7 @@ import { type ApplyRefusal, canApply } from "#rules/applying/apply.ts";
 import { canStandBy, type StandbyRefusal } from "#rules/applying/standby.ts";
 import { checkVacancy, hasConflict } from "#rules/applying/vacancy.ts";
 import { cancellationPayState } from "#rules/cancelling/cancellation-pay.ts";
+import { canTakeBackSick } from "#rules/cancelling/sick-report.ts";
 import { awaitsEmployee } from "#rules/checkout/times.ts";
 import { toCommaString } from "#rules/money/ore.ts";
 import { employeePay } from "#rules/pay/employee-pay.ts";
@@ -65,7 +66,7 @@ export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): Wi
             removed_reason: job.own_shift_removed_reason,
             released: releaseCauseOf(job.own_shift_removed_reason),
             ...cancellationPayOf(job, now),
-            sick: job.own_shift_sick,
+            sick: sickOf(job, now),
             penalty: penaltyOf(job),
           },
     state: stateOf(job, now),
@@ -100,6 +101,27 @@ function changeOf(job: JobRow): WireEmployeeBooking["change"] {
     to: termsForAnswer(job, differing),
     answer_by: new Date(until).toISOString(),
   };
+}
+
+/** A sick report, and whether the person may take it back; whether the terms have changed is asked at the press. */
+function sickOf(job: JobRow, now: Moment) {
+  const { own_shift_sick: sick, starts_at, ends_at } = job;
+  if (sick === null) return null;
+  const { by: reportedBy, ...told } = sick;
+  const verdict = canTakeBackSick(
+    {
+      by: "employee",
+      isSick: job.own_shift_status === "sick" && job.status !== "cancelled",
+      reportedBy,
+      isDecided: told.decision !== null,
+      freePlaces: job.number_of_staff - job.selected,
+      hasChanged: false,
+      startsAt: starts_at.getTime(),
+      endsAt: ends_at.getTime(),
+    },
+    now,
+  );
+  return { ...told, can_take_back: verdict.ok };
 }
 
 function penaltyOf({ own_shift_penalty: penalty }: JobRow) {

@@ -159,7 +159,7 @@ async function reportSick(context: MessageContext, own: OwnShift, reason: string
   const facts = { shift: shift.status, date: booking.date, startsAt, hasArrived };
   const verdict = canReportSick(facts, now);
   if (!verdict.ok) throw new DomainError(verdict.refusal);
-  const report = { reason, isLate: verdict.isLate };
+  const report = { reason, isLate: verdict.isLate, by: "employee" } as const;
   await saveSick(context, { id: shift.id, booking_id: booking.id }, report);
 }
 

@@ -38,7 +38,7 @@ export const reportForPerson: Handler<typeof rows.reportForPerson> = async (call
     );
     if (!verdict.ok) throw new DomainError(verdict.refusal);
     const context = { tx, now, services };
-    const shift = await saveSick(context, before, { reason: body.reason, isLate: false });
+    const shift = await saveSick(context, before, { reason: body.reason, isLate: false, by: "admin" });
     await notifyReportedSick(context, booking, shift);
     const actor = actorOf(session);
     await record(

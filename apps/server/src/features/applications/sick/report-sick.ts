@@ -12,6 +12,7 @@ import type { MessageContext } from "#server/features/messages/queue-message.ts"
 interface SickReport {
   readonly reason: string;
   readonly isLate: boolean;
+  readonly by: "employee" | "admin";
 }
 
 /**
@@ -21,7 +22,7 @@ interface SickReport {
 export async function saveSick(
   context: MessageContext,
   { id, booking_id }: Pick<ShiftRow, "id" | "booking_id">,
-  { reason, isLate }: SickReport,
+  { reason, isLate, by }: SickReport,
 ): Promise<ShiftRow> {
   const { tx, now } = context;
   const booking = await findBooking(tx, booking_id);
@@ -30,11 +31,14 @@ export async function saveSick(
   const shift = await updateShift(tx, id, {
     status: "sick",
     ...leftWith(booking.starts_at.getTime(), reason, now),
-    ...{ sick_late: isLate, sick_decision: null, sick_decision_reason: "" },
+    ...{ sick_late: isLate, sick_by: by, sick_decision: null, sick_decision_reason: "" },
   });
   const corporation = await getCorporation(tx, booking.corporation_id);
   const employee = await findEmployee(tx, shift.employee_id);
-  if (employee) await notifySickReport(context, { shiftId: id, booking, corporation, employee, reason });
+  // What somebody writes of being sick is for the office alone.
+  const told = by === "admin" ? reason : "";
+  if (employee)
+    await notifySickReport(context, { shiftId: id, booking, corporation, employee, reason: told });
   return shift;
 }
 

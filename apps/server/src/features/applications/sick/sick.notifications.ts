@@ -1,11 +1,14 @@
+import { dayOf } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
-import { notifyEmployee } from "#server/features/job-messages/notify.ts";
+import { notifyEmployee, writeToCorporation } from "#server/features/job-messages/notify.ts";
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
-import { reportedSick, sickDecided } from "#texts/da/templates/email/sick.ts";
+import { reportedSick, sickDecided, sickTakenBack } from "#texts/da/templates/email/sick.ts";
+import { staffWellAgain } from "#texts/da/templates/email/staff.ts";
+import { shortName } from "#texts/format/contact.ts";
 
 /** Tells somebody that the office has reported them sick, whatever the switches say: nobody is off a shift unknowingly. */
 export async function notifyReportedSick(
@@ -31,6 +34,34 @@ export async function notifySickDecision(
   await tell(context, booking, shift, {
     key: outboxKey("sick-decided", shift.id, context.now),
     write: (facts, brand) => sickDecided({ ...facts, isExcused, reason }, brand),
+  });
+}
+
+/**
+ * Tells the company that somebody who was sick comes after all: by e-mail with the switch of a cancellation, on the day
+ * itself by SMS too; and the person, where the office has taken the report back.
+ */
+export async function notifySickTakenBack(
+  context: MessageContext,
+  booking: BookingRow,
+  shift: ShiftRow,
+  by: "employee" | "admin",
+): Promise<void> {
+  const { tx, now } = context;
+  const employee = await findEmployee(tx, shift.employee_id);
+  if (!employee) return;
+  const corporation = await getCorporation(tx, booking.corporation_id);
+  const name = shortName(employee.first_name, employee.last_name);
+  await writeToCorporation(context, booking, corporation, {
+    key: outboxKey("sick-taken-back", shift.id, now),
+    wanted: corporation.noti_cancel_booking,
+    write: (facts, brand) => staffWellAgain({ ...facts, name }, brand),
+    sms: { wanted: dayOf(now) === booking.date, template: "staff_well_again", values: { name } },
+  });
+  if (by === "employee") return;
+  await tell(context, booking, shift, {
+    key: outboxKey("your-sick-taken-back", shift.id, now),
+    write: sickTakenBack,
   });
 }
 

@@ -128,6 +128,7 @@ const kindsOfActs: Readonly<Record<string, Happening["kind"]>> = {
   cancel: "left",
   report_sick: "sick",
   report_sick_for_person: "sick",
+  take_back_sick: "sick_taken_back",
   drop_fee: "fee_lapsed",
 };
 

@@ -121,6 +121,7 @@ export const corporationBookings: readonly OwnTable[] = [
       pay_state: "other_person",
       cancellation_pay: "other_person",
       sick_late: "other_person",
+      sick_by: "other_person",
       sick_decision: "other_person",
       sick_decision_reason: "other_person",
       pay_withdrawn: "other_person",

@@ -140,7 +140,7 @@ export const employeeData: readonly OwnTable[] = [
         "not_met_for_booking",
       ] as const),
       ...(["admin_approve_checkout", "is_checked", "cancellation_pay"] as const),
-      ...(["sick_late", "sick_decision", "sick_decision_reason"] as const),
+      ...(["sick_late", "sick_by", "sick_decision", "sick_decision_reason"] as const),
     ],
     derived: {
       job_title: sql`(select s.job_title from bookings b join staff_types s on s.id = b.staff_type_id where b.id = t.booking_id)`,

@@ -20,17 +20,27 @@ interface ReportSickDialogProps {
 export function ReportSickDialog({ shiftId, name, onClose }: ReportSickDialogProps) {
   const [reason, setReason] = useState("");
   const report = useApiMutation(sickEndpoints.reportForPerson);
+  const takeBack = useApiMutation(sickEndpoints.takeBackForPerson);
   function save() {
     report.mutate(
       { params: { id: shiftId }, body: { reason } },
       {
         onSuccess: () => {
-          toast.success(texts.reported);
+          toast.success(texts.reported, { label: texts.undo, onAction: () => void undo() });
           onClose();
         },
       },
     );
   }
+  async function undo() {
+    try {
+      await takeBack.mutateAsync({ params: { id: shiftId } });
+      toast.success(texts.takenBack(name));
+    } catch (error) {
+      toast.error(failureText(error, adminToasts.saveFailed));
+    }
+  }
+
   return (
     <ConfirmDialog
       isOpen

@@ -11,6 +11,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { PagedList } from "./paged-list.tsx";
+import { TakeBackSick } from "./take-back-sick.tsx";
 import { type ApplicantShift, useChangeShift } from "./use-change-shift.ts";
 
 type Lists = AnswerOf<typeof applicantEndpoints.lists>;
@@ -82,7 +83,7 @@ interface SidePersonProps {
 
 /** One line of a folded list: who it is, and why the person stands here. */
 function SidePerson({ shift, canShow }: SidePersonProps) {
-  const { employee, status, removed_reason, cancellation_reason } = shift;
+  const { employee, removed_reason, cancellation_reason } = shift;
   const { change, isPending } = useChangeShift();
   const name = shortName(employee.first_name, employee.last_name);
   const { rating } = employee.rating;
@@ -95,9 +96,10 @@ function SidePerson({ shift, canShow }: SidePersonProps) {
         <span className="tiny dim">
           {rating === null ? texts.noRating : formatRating(rating)} · {texts.shifts(employee.nrOfShifts)}
         </span>
-        {status === "sick" && <span className="tiny dim">{texts.reportedSick}</span>}
+        {shift.reported_sick && <span className="tiny dim">{texts.reportedSick}</span>}
         {reason && <span className="tiny dim">{reason}</span>}
       </span>
+      {shift.status === "sick" && <TakeBackSick shiftId={shift.id} name={name} />}
       {canShow && (
         <Button size="small" isPending={isPending} onClick={() => change(shift.id, "applied")}>
           {texts.show}

@@ -73,6 +73,18 @@ export const endedTexts = {
   mistake: (phone: string) => `Var det en fejl? Ring ${phone}`,
 } as const;
 
+/** «Jeg er rask alligevel»: an own sick report is taken back. */
+export const wellAgainTexts = {
+  about:
+    "Er du rask alligevel, eller var det en fejl? Så længe ingen anden har fået pladsen, kan du tage vagten tilbage.",
+  open: "Jeg er rask alligevel",
+  title: "Tag vagten tilbage?",
+  told: (company: string) => `Du er på vagten igen, og ${company} får besked. Husk at melde dig klar igen.`,
+  confirm: "Jeg kommer",
+  cancel: "Jeg er syg",
+  done: "Du har vagten igen",
+} as const;
+
 /** All that has ended, with its outcome. */
 export const historyTexts = {
   title: employeeMenu.history,
@@ -143,6 +155,8 @@ export const leaveTexts = {
   sickLater: "Du kan melde dig syg fra kl. 08:00",
   sickLate:
     "Klokken er over 09:00, men du kan stadig melde dig syg, indtil vagten starter. Det giver ikke noget kort af sig selv: vores kontor ser på det og skriver til dig.",
+  sickReason: "Hvad er der sket? (frivilligt)",
+  sickReasonHint: "Kun vores kontor læser det. Du behøver ikke at skrive, hvad du fejler.",
   isSick: "Er du syg?",
   isSickOrLate: "Er du syg eller forsinket?",
   begun: "Vagten er begyndt, så du kan ikke melde syg eller afbud her. Ring til os med det samme.",

@@ -106,6 +106,7 @@ const templates: Record<string, () => Email> = {
   staffReleased: () => staff.staffReleased(lost, brand),
   staffCancelled: () => staff.staffCancelled({ ...lost, reason: nasty }, brand),
   staffSick: () => staff.staffSick(lost, brand),
+  staffWellAgain: () => staff.staffWellAgain(lost, brand),
   staffNotArrived: () => staff.staffNotArrived({ ...booked, names: [nasty, "Emil W."] }, brand),
   staffCame: () => staff.staffCame({ ...booked, name: nasty }, brand),
   staffOnTheWay: () => staff.staffOnTheWay({ ...booked, name: nasty, phone: "20550112", minutes: 20 }, brand),
@@ -129,6 +130,7 @@ const templates: Record<string, () => Email> = {
   releasedAfterChange: () => agreement.releasedAfterChange({ ...job, cause: "expired", pay }, brand),
   staffLostByChange: () =>
     agreement.staffLostByChange({ ...booked, name: nasty, cause: "declined", fee: 50_200 }, brand),
+  sickTakenBack: () => sick.sickTakenBack(job, brand),
   reportedSick: () => sick.reportedSick({ ...job, reason: nasty }, brand),
   sickDecided: () => sick.sickDecided({ ...job, isExcused: false, reason: nasty }, brand),
   shiftCancelled: () => shifts.shiftCancelled({ ...job, pay }, brand),

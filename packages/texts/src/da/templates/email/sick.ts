@@ -19,6 +19,23 @@ export function reportedSick(job: EmployeeJobFacts & { readonly reason: string }
   );
 }
 
+/** To somebody whose sick report the office has taken back. */
+export function sickTakenBack(job: EmployeeJobFacts, brand: Brand): Email {
+  return layOut(
+    {
+      subject: `Du har vagten igen ${dayWords(job.day)}`,
+      greeting: `Hej ${job.firstName}`,
+      paragraphs: [
+        `Vi har taget din sygemelding til vagten hos ${job.corporationName} tilbage, så du skal møde som aftalt. Virksomheden har fået besked.`,
+        "Er det en fejl, så ring til os med det samme.",
+      ],
+      facts: jobLines(job),
+      action: { label: "Se vagten", link: job.link },
+    },
+    brand,
+  );
+}
+
 /** To somebody who reported sick late: what the office has decided, and why. */
 export function sickDecided(
   job: EmployeeJobFacts & { readonly isExcused: boolean; readonly reason: string },

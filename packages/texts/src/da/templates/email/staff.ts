@@ -70,6 +70,22 @@ export function staffSick(
   });
 }
 
+/** To the corporation when somebody who was reported sick comes after all. */
+export function staffWellAgain(booking: BookingFacts & { readonly name: string }, brand: Brand): Email {
+  return layOut(
+    {
+      subject: `${booking.name} kommer alligevel ${dayWords(booking.day)}`,
+      greeting: `Hej ${booking.contactPerson}`,
+      paragraphs: [
+        `Sygemeldingen er taget tilbage: ${booking.name} er på vagten igen og kommer som aftalt. I skal ikke gøre noget.`,
+      ],
+      facts: bookingLines(booking),
+      action: { label: "Se vagten", link: booking.link },
+    },
+    brand,
+  );
+}
+
 /** To the corporation when people have not given the digits in time. `names` are first names and last initials. */
 export function staffNotArrived(
   booking: BookingFacts & { readonly names: readonly string[] },

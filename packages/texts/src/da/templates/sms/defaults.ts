@@ -272,6 +272,15 @@ export const smsDefaults = [
     content: "{name} er syg og kommer ikke {day} kl. {from} ({jobTitle}). Vælg en anden: {link}",
     placeholders: [...booking, "name"],
   },
+  {
+    id: 26,
+    key: "staff_well_again",
+    title: "Somebody comes after all",
+    title_in_danish: "En sygemeldt kommer alligevel",
+    category: "COMPANY",
+    content: "{name} er ikke syg alligevel og kommer {day} kl. {from} ({jobTitle}). {link}",
+    placeholders: [...booking, "name"],
+  },
 ] as const satisfies readonly SmsTemplate[];
 
 export type SmsKey = (typeof smsDefaults)[number]["key"];

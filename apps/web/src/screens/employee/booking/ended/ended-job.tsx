@@ -17,6 +17,7 @@ import { useAppState } from "#web/api/session/use-session.ts";
 import { ShiftHistory } from "#web/components/bookings/history.tsx";
 import { StateHead } from "#web/components/feedback/state-head.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
+import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { ApplyDialog } from "#web/screens/employee/booking/apply/apply-dialog.tsx";
 import { ChangedTerms } from "#web/screens/employee/booking/change/changed-terms.tsx";
 import { isAboutWaiting } from "#web/screens/employee/booking/waiting/waiting-bar.tsx";
@@ -25,6 +26,7 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { JobItWas } from "./job-it-was.tsx";
 import { JobLine } from "./job-line.tsx";
 import { OtherJobs } from "./other-jobs.tsx";
+import { WellAgain } from "./well-again.tsx";
 
 /** What a shift is that nothing becomes of any more; null while it is alive or was worked. */
 export function endedState({ state }: WireEmployeeBooking): ShiftStateKey | null {
@@ -51,9 +53,7 @@ interface EndedJobProps {
 /** What has become of a shift, in one sentence, what that means, and what comes next. */
 export function EndedJob({ job, state, now, isNews }: EndedJobProps) {
   const phone = useAppState().config.brand.supportPhone;
-  // Until the start the office can take a sick report back.
-  const isStillSick = state === "sick" && now < momentOf(job.date, job.start_time);
-  const isMistake = state === "removed" || state === "not_met" || isStillSick;
+  const isMistake = state === "removed" || state === "not_met" || isSickInVain(job, state, now);
   const released = job.shift?.released ?? null;
   return (
     <main className={`emp state state--${tones[state] ?? "ink"}`}>
@@ -68,6 +68,7 @@ export function EndedJob({ job, state, now, isNews }: EndedJobProps) {
         {meaningOf(job, state, now).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        {state === "sick" && job.shift?.sick?.can_take_back && <WellAgain job={job} now={now} />}
         {isOpenlyMissed(job, state) && job.shift && (
           <ScreenButton
             isWide
@@ -101,6 +102,12 @@ export function EndedJob({ job, state, now, isNews }: EndedJobProps) {
       )}
     </main>
   );
+}
+
+/** Whether somebody who is sick can only call: until the end the office can take the report back. */
+function isSickInVain(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment): boolean {
+  const { endsAt } = checkInFactsOf(job);
+  return state === "sick" && endsAt !== null && now < endsAt;
 }
 
 /** Whoever was taken off may apply again, below everything else: the place is not theirs as if nothing was. */
