@@ -1086,6 +1086,8 @@ select
   "s"."ends_at",
   "s"."working_time_reason",
   "s"."not_met",
+  "s"."sick_decision",
+  "s"."has_come",
   "n"."shifts" as "total"
 from
   (
@@ -1101,7 +1103,12 @@ from
           starts_at,
           ends_at,
           working_time_reason,
-          not_met_for_booking as not_met
+          not_met_for_booking as not_met,
+          sick_decision,
+          (
+            arrived_at is not null
+            or employee_checkin_time is not null
+          ) as has_come
         from
           shifts
         where

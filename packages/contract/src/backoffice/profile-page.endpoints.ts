@@ -32,6 +32,8 @@ const personShift = z.object({
   status: z.literal(["applied", "selected", "unwanted", "withdrawn", "cancelled", "removed", "sick"]),
   not_met: z.boolean(),
   is_over: z.boolean(),
+  /** Whether the office may report the person sick, or take a sick report back. */
+  sick: z.nullable(z.literal(["report", "take_back"])),
   /** Why an admin went past the rules of working time; empty where nothing was broken. */
   working_time_reason: z.string(),
 });

@@ -34,6 +34,16 @@ describe("the page of a person", () => {
     expect(body.shifts[2]).toMatchObject({ shift_id: past.shift.id, corporation: "Hotel Nordlys" });
   });
 
+  test("says of which shifts the person can be reported sick, and of which a report can be taken back", async () => {
+    const coming = await hotel.bookedShift({ date: testDay(5) });
+    const { employee_id } = coming.shift;
+    await hotel.bookedShift({ date: testDay(4) }, { employee_id, status: "sick", sick_by: "admin" });
+    await hotel.bookedShift({ date: testDay(3) }, { employee_id, arrived_at: new Date(TEST_NOW) });
+    await hotel.bookedShift({ date: testDay(-4) }, { employee_id });
+    const { body } = await person(employee_id);
+    expect(body.shifts.map(({ sick }) => sick)).toEqual(["report", "take_back", null, null]);
+  });
+
   test("shows the personal numbers, and each look at them is written down", async () => {
     const { id } = await employeeWithPayData(app, { cpr: "0405989999" });
     const lines = await auditedBy(app.db, async () => {

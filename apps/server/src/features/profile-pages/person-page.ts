@@ -30,10 +30,11 @@ export const person: Handler<typeof rows.person> = async ({ session, params, now
       week_limit: settings.workingTime.weekHours,
       rest_limit: settings.workingTime.restHours,
     },
-    shifts: shifts.rows.map(({ total: _, ends_at, ...shift }) => ({
-      ...shift,
-      is_over: ends_at.getTime() <= now,
-    })),
+    shifts: shifts.rows.map(({ total: _, ends_at, sick_decision, has_come, ...shift }) => {
+      const is_over = ends_at.getTime() <= now;
+      const sick = is_over ? null : sickActOf(shift.status, { isDecided: sick_decision !== null, has_come });
+      return { ...shift, is_over, sick };
+    }),
     total_shifts: shifts.total,
     messages: await messagesAbout(db, "employee", row.id),
   };
@@ -52,4 +53,10 @@ async function hoursAWeek(db: Db, employeeId: number, now: Moment): Promise<numb
   const periods = coming.get(employeeId) ?? [];
   const until = Math.max(now, ...periods.map(({ endsAt }) => endsAt));
   return Math.round(weeklyHours(until, periods) * 10) / 10;
+}
+
+/** What the office may do about a person being sick, before the end of the shift. */
+function sickActOf(status: string, facts: { readonly isDecided: boolean; readonly has_come: boolean }) {
+  if (status === "selected") return facts.has_come ? null : ("report" as const);
+  return status === "sick" && !facts.isDecided ? ("take_back" as const) : null;
 }

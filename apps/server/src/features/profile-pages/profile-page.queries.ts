@@ -17,7 +17,8 @@ const MAX_PEOPLE = 20;
 export async function shiftsOfPerson(db: Db, employeeId: number) {
   const newest = sql<NewestShift>`(select s.* from unnest(${sql.val(shiftStatuses)}::text[]) as each (status)
     cross join lateral (
-      select id, booking_id, status, starts_at, ends_at, working_time_reason, not_met_for_booking as not_met
+      select id, booking_id, status, starts_at, ends_at, working_time_reason, not_met_for_booking as not_met,
+        sick_decision, (arrived_at is not null or employee_checkin_time is not null) as has_come
       from shifts where employee_id = ${employeeId} and status = each.status
       order by ends_at desc, id desc limit ${sql.lit(MAX_JOBS)}) s
     order by s.ends_at desc, s.id desc limit ${sql.lit(MAX_JOBS)})`;
@@ -29,7 +30,7 @@ export async function shiftsOfPerson(db: Db, employeeId: number) {
     .innerJoin("shift_counts as n", (join) => join.on("n.employee_id", "=", employeeId))
     .select(["s.id as shift_id", "b.id as booking_id", "b.date", "b.start_time", "b.end_time"])
     .select(["t.job_title", "c.name as corporation", "s.status", "s.ends_at", "s.working_time_reason"])
-    .select(["s.not_met", "n.shifts as total"])
+    .select(["s.not_met", "s.sick_decision", "s.has_come", "n.shifts as total"])
     .orderBy("s.ends_at", "desc")
     .orderBy("s.id", "desc")
     .execute();
@@ -38,8 +39,8 @@ export async function shiftsOfPerson(db: Db, employeeId: number) {
 
 type NewestShift = Pick<
   ShiftRow,
-  "id" | "booking_id" | "status" | "starts_at" | "ends_at" | "working_time_reason"
-> & { not_met: ShiftRow["not_met_for_booking"] };
+  "id" | "booking_id" | "status" | "starts_at" | "ends_at" | "working_time_reason" | "sick_decision"
+> & { not_met: ShiftRow["not_met_for_booking"]; has_come: boolean };
 
 /** Who else has one of these CPR digests, deactivated people too. */
 export async function sameCpr(db: Db, exceptId: number, digests: readonly string[]) {

@@ -6,12 +6,12 @@ import { shortName } from "#texts/format/contact.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { pictureOf } from "#web/components/people/picture.ts";
+import { TakeBackSick } from "#web/components/people/staffing/take-back-sick.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { PagedList } from "./paged-list.tsx";
-import { TakeBackSick } from "./take-back-sick.tsx";
 import { type ApplicantShift, useChangeShift } from "./use-change-shift.ts";
 
 type Lists = AnswerOf<typeof applicantEndpoints.lists>;
@@ -85,6 +85,8 @@ interface SidePersonProps {
 function SidePerson({ shift, canShow }: SidePersonProps) {
   const { employee, removed_reason, cancellation_reason } = shift;
   const { change, isPending } = useChangeShift();
+  const { asAdmin, takenOver } = useCorporation();
+  const isOffice = asAdmin && !takenOver;
   const name = shortName(employee.first_name, employee.last_name);
   const { rating } = employee.rating;
   const reason = removed_reason || cancellation_reason;
@@ -99,7 +101,7 @@ function SidePerson({ shift, canShow }: SidePersonProps) {
         {shift.reported_sick && <span className="tiny dim">{texts.reportedSick}</span>}
         {reason && <span className="tiny dim">{reason}</span>}
       </span>
-      {shift.status === "sick" && <TakeBackSick shiftId={shift.id} name={name} />}
+      {isOffice && shift.status === "sick" && <TakeBackSick shiftId={shift.id} name={name} />}
       {canShow && (
         <Button size="small" isPending={isPending} onClick={() => change(shift.id, "applied")}>
           {texts.show}

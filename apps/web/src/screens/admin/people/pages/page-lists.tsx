@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type {
   WireCompanyBooking,
   WirePageMessage,
@@ -6,12 +6,16 @@ import type {
 } from "#contract/backoffice/profile-page.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { mailboxTexts } from "#texts/da/admin/mailbox.ts";
+import { officeSickTexts } from "#texts/da/backoffice/office-sick.ts";
 import { pageTexts as texts } from "#texts/da/backoffice/pages.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { ReportSickDialog } from "#web/components/people/staffing/report-sick-dialog.tsx";
+import { TakeBackSick } from "#web/components/people/staffing/take-back-sick.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import type { Tone } from "#web/ui/feedback/tone.ts";
 
@@ -87,7 +91,10 @@ export function ShiftList({ shifts, total, name }: ShiftListProps) {
         {shifts.map((shift) => (
           <li key={shift.shift_id}>
             <JobLine job={shift} detail={`${shift.job_title}, ${shift.corporation}`}>
-              <ShiftState shift={shift} />
+              <span className="row">
+                <SickAct shift={shift} name={name} />
+                <ShiftState shift={shift} />
+              </span>
             </JobLine>
             {shift.working_time_reason && (
               <span className="small dim page-line-note">{texts.past(shift.working_time_reason)}</span>
@@ -96,6 +103,22 @@ export function ShiftList({ shifts, total, name }: ShiftListProps) {
         ))}
       </ul>
       <Newest shown={shifts.length} total={total} of={name} />
+    </>
+  );
+}
+
+/** «Meld syg» of a shift that has not ended, and back. */
+function SickAct({ shift: { shift_id, sick }, name }: { shift: WirePersonShift; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {sick === "take_back" && <TakeBackSick shiftId={shift_id} name={name} />}
+      {sick === "report" && (
+        <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+          {officeSickTexts.report}
+        </Button>
+      )}
+      {isOpen && <ReportSickDialog shiftId={shift_id} name={name} onClose={() => setOpen(false)} />}
     </>
   );
 }

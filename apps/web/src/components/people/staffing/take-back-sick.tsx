@@ -2,16 +2,13 @@ import { sickEndpoints } from "#contract/applications/sick.endpoints.ts";
 import { officeSickTexts as texts } from "#texts/da/backoffice/office-sick.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
-import { useCorporation } from "#web/api/session/use-session.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 /** For the office: a sick report was a mistake, or the person is well again. */
 export function TakeBackSick({ shiftId, name }: { shiftId: number; name: string }) {
-  const { asAdmin, takenOver } = useCorporation();
   const takeBack = useApiMutation(sickEndpoints.takeBackForPerson);
-  if (!asAdmin || takenOver) return null;
 
   function press() {
     takeBack.mutate(
