@@ -2,15 +2,23 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { testCorporationCheckout } from "#tests/support/fixtures/company-checkout.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
-import { outboxKeys, runTwiceAt, signedInCorporation, storedShift } from "#tests/support/fixtures.ts";
+import {
+  outboxKeys,
+  runTwiceAt,
+  signedInCorporation,
+  storedShift,
+  testInvalidations,
+} from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { settleSilence } from "./silence.ts";
 
 const { app, hotel, stamp } = testCorporationCheckout();
+const heard = testInvalidations(app);
 let admin: string;
 beforeAll(async () => {
   admin = (await signedInCorporation(app, { is_admin: true })).token;
@@ -99,6 +107,21 @@ describe("a company that says nothing", () => {
       params: { shiftId: String(silent.shiftId) },
     });
     expect(own.body).toMatchObject({ open_hours: 0.5 });
+  });
+
+  test("has its open checkout and the person's refreshed by a late reminder, which moves the time", async () => {
+    const silent = await silentShift();
+    heard.length = 0;
+    await runTwiceAt(app, silent.end + 30 * HOUR_MS, settleSilence);
+    const told = (channel: string, key: readonly unknown[]) =>
+      heard.filter(
+        ({ channels, keys }) =>
+          channels.includes(channel) && JSON.stringify(keys).includes(JSON.stringify(key)),
+      ).length;
+    const checkout = queryKey(checkoutEndpoints.corporationShifts, { bookingId: silent.job.id });
+    const own = queryKey(checkoutEndpoints.employeeShift, { shiftId: silent.shiftId });
+    await expect.poll(() => told(`corporation:${hotel.id}`, checkout)).toBe(1);
+    await expect.poll(() => told(`employee:${silent.employeeId}`, own)).toBe(1);
   });
 
   test("agrees on nothing where it has answered, or was never reminded", async () => {

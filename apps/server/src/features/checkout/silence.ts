@@ -71,6 +71,10 @@ async function actOn(
       warned.map(({ shift }) => shift),
       settlesAt,
     );
+    await record(
+      { tx: context.tx, actor: SYSTEM, now: context.now },
+      { type: "shift.warn_of_silence", shifts: warned.map(({ shift }) => shift), booking },
+    );
   }
   if (settled.length > 0) await settle(context, booking, settled);
 }

@@ -24,7 +24,8 @@ export const invoicingEvents = {
   "booking.hours_changed": unaudited(staleOfHours),
   "shift.set_met": audited(staleOfHours),
   "shift.add_worker": audited(staleOfHours),
-  "shift.drop_fee": audited(staleOfInvoicing),
+  /** With the fee goes what the removal would have paid. */
+  "shift.drop_fee": audited(staleOfHours),
   "booking.save_options": audited(staleOfInvoicing),
   "booking.set_self_paid_break": audited(staleOfInvoicing),
   "booking.send_invoice": audited(staleOfInvoicing),
@@ -34,6 +35,6 @@ export const invoicingEvents = {
   "booking.send_pay_difference": audited(staleOfInvoicing),
   "booking.take_back_invoice": audited(staleOfInvoicing),
   "booking.take_back_pay": audited(staleOfInvoicing),
-  /** A service has said what became of an invoice or a pay line. */
-  "booking.document_settled": unaudited(staleOfInvoicing),
+  /** A service has said what became of an invoice, or of the pay line of one of `shifts`. */
+  "booking.document_settled": unaudited(staleOfHours),
 } satisfies EventTable;

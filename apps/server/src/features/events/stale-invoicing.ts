@@ -1,6 +1,7 @@
 import { reminderEndpoints } from "#contract/backoffice/reminder.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { historyEndpoints } from "#contract/bookings/history.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
@@ -22,6 +23,7 @@ export function staleOfInvoicing({ booking }: { readonly booking: StaleBooking }
       keys: [
         queryKey(adminBookingEndpoints.list),
         queryKey(adminBookingEndpoints.oldCounts),
+        queryKey(historyEndpoints.ofBooking, { id }),
         queryKey(invoicingEndpoints.details, { id }),
         queryKey(invoicingEndpoints.weekDetails, { id: corporation_id }),
         queryKey(ledgerEndpoints.ledger, { id }),
@@ -37,6 +39,7 @@ export function staleOfInvoicing({ booking }: { readonly booking: StaleBooking }
       channels: [`corporation:${corporation_id}`],
       keys: [
         queryKey(bookingEndpoints.get, { id }),
+        queryKey(historyEndpoints.ofBooking, { id }),
         queryKey(bookingEndpoints.upcoming),
         queryKey(bookingEndpoints.finished),
         queryKey(bookingEndpoints.finishedOfWeek),

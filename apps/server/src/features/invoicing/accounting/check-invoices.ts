@@ -111,7 +111,7 @@ async function saveState(
     if (state.delivery === "failed" && before.delivery !== "failed") {
       await notifyNotDelivered({ tx, now, services }, booking, { ...before, reason: state.deliveryMessage });
     }
-    await record({ tx, actor: SYSTEM, now }, { type: "booking.document_settled", booking });
+    await record({ tx, actor: SYSTEM, now }, { type: "booking.document_settled", shifts: [], booking });
   });
 }
 

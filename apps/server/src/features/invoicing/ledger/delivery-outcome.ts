@@ -1,5 +1,6 @@
 import type { Moment } from "#rules/time/moment.ts";
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
+import { findShift, type ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { SYSTEM } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
@@ -51,7 +52,7 @@ export async function settleInvoice(tx: Tx, invoiceId: number, outcome: Outcome)
     const credited = await lockInvoice(tx, invoice.credits);
     if (credited) await releaseInvoice(tx, credited);
   }
-  await recordSettled(tx, invoice, now);
+  await recordSettled(tx, invoice, [], now);
 }
 
 /** Notes what the payroll service made of a pay line. */
@@ -61,7 +62,7 @@ export async function settlePayLine(tx: Tx, payLineId: number, outcome: Outcome)
   const { state, vendorMessage = "", now } = outcome;
   await updatePayLine(tx, line.id, { state, vendor_message: vendorMessage, settled_at: new Date(now) });
   if (line.kind !== "difference") await updateShiftsOf(tx, [line.shift_id], { pay_state: state });
-  await recordSettled(tx, line, now);
+  await recordSettled(tx, line, await paidShift(tx, line), now);
 }
 
 /**
@@ -75,7 +76,7 @@ export async function reopenInvoice(tx: Tx, invoiceId: number, now: Moment): Pro
   if (invoice.kind === "invoice") {
     await updateShiftsOf(tx, await shiftsStillOn(tx, invoice), { invoice_state: "queued" });
   }
-  await recordSettled(tx, invoice, now);
+  await recordSettled(tx, invoice, [], now);
 }
 
 /** Notes that a pay line that was refused is on its way again. */
@@ -84,7 +85,7 @@ export async function reopenPayLine(tx: Tx, payLineId: number, now: Moment): Pro
   if (!line || !isRefused(line)) return;
   await updatePayLine(tx, line.id, { state: "queued", settled_at: null });
   if (line.kind !== "difference") await updateShiftsOf(tx, [line.shift_id], { pay_state: "queued" });
-  await recordSettled(tx, line, now);
+  await recordSettled(tx, line, await paidShift(tx, line), now);
 }
 
 function isRefused({ state, taken_back_at }: InvoiceRow | PayLineRow): boolean {
@@ -97,8 +98,20 @@ async function shiftsStillOn(tx: Tx, { id }: InvoiceRow): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-async function recordSettled(tx: Tx, { booking_id }: InvoiceRow | PayLineRow, now: Moment): Promise<void> {
+/** Whose page says what became of the pay. */
+async function paidShift(tx: Tx, { shift_id }: PayLineRow): Promise<ShiftRow[]> {
+  const shift = await findShift(tx, shift_id);
+  return shift ? [shift] : [];
+}
+
+async function recordSettled(
+  tx: Tx,
+  { booking_id }: InvoiceRow | PayLineRow,
+  shifts: readonly ShiftRow[],
+  now: Moment,
+): Promise<void> {
   await refreshMoneyState(tx, booking_id);
   const booking = await lockBooking(tx, booking_id);
-  if (booking) await record({ tx, actor: SYSTEM, now }, { type: "booking.document_settled", booking });
+  if (!booking) return;
+  await record({ tx, actor: SYSTEM, now }, { type: "booking.document_settled", shifts, booking });
 }

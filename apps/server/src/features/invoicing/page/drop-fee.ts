@@ -27,7 +27,7 @@ export const dropFee: Handler<typeof rows.dropFee> = (call) =>
     const detail = { amount: shift.cancellation_fee, reason: body.reason };
     await record(
       { tx, actor: actorOf(session), now },
-      { type: "shift.drop_fee", id: shift.id, detail, booking },
+      { type: "shift.drop_fee", id: shift.id, detail, shifts: [shift], booking },
     );
     return { status: "success" as const };
   });

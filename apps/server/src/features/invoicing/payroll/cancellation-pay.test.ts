@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { historyEndpoints } from "#contract/bookings/history.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
 import { HOUR_MS, momentOf } from "#rules/time/moment.ts";
 import { settlePayLine } from "#server/features/invoicing/ledger/delivery-outcome.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -16,6 +18,7 @@ import {
   testAdmin,
   testApp,
   testCorporation,
+  testInvalidations,
 } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -26,6 +29,8 @@ const start = momentOf(testDay(2), "10:00");
 const after = momentOf(testDay(2), "18:00");
 
 beforeEach(() => app.setNow(TEST_NOW));
+
+const heard = testInvalidations(app);
 
 /** Somebody with pay data, selected for the day after tomorrow from 10:00 to 18:00 at 192 kr. an hour. */
 async function scene(
@@ -68,7 +73,7 @@ async function accept(lineId: number): Promise<void> {
 
 describe("whom a company takes off late", () => {
   test("is paid as many hours as the company is billed, from the start on, up to the payroll", async () => {
-    const { change, page, pay, run, send, ledger, removedRow, shift } = await scene();
+    const { id, person, change, page, pay, run, send, ledger, removedRow, shift } = await scene();
     hoursBefore(20);
     expect((await change("removed")).status).toBe(200);
     expect((await page()).body.shift).toMatchObject({
@@ -103,7 +108,11 @@ describe("whom a company takes off late", () => {
     expect(await ledger()).toMatchObject([{ kind: "cancellation", state: "queued", hours: 3, amount: 576 }]);
     expect(await removedRow()).toMatchObject({ pay_state: "queued", cancellation_pay: { state: "due" } });
 
+    heard.length = 0;
     await accept((await ledger())[0]?.id ?? 0);
+    const history = JSON.stringify(queryKey(historyEndpoints.ofShift, { bookingId: id }));
+    const told = () => heard.filter(({ keys }) => JSON.stringify(keys).includes(history));
+    await expect.poll(() => told().flatMap(({ channels }) => channels)).toEqual([`employee:${person.id}`]);
     expect(await run()).toMatchObject([{ kind: "cancellation", pay: 576, state: "accepted" }]);
     expect(await pay()).toMatchObject({ total: 576, shifts: [{ kind: "cancellation", state: "accepted" }] });
     expect((await storedShift(app, shift.id)).pay_state).toBe("accepted");
