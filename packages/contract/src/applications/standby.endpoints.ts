@@ -138,6 +138,16 @@ export const standbyEndpoints = {
     answer: z.array(personOnStandby),
     refusals: ["not_found"],
   }),
+  askForCompany: endpoint({
+    method: "POST",
+    path: "corporations/bookings/:id/replacements",
+    summary:
+      "Asks the likeliest by SMS to take the place of somebody who cancelled, is sick or did not come.",
+    callers: ["corporation"],
+    params: bookingId,
+    answer: z.object({ asked: z.int() }),
+    refusals: ["not_found", "nobody_lost", "closed", "booking_ended", "full_for_employee", "already_asked"],
+  }),
   replacements: endpoint({
     method: "GET",
     path: "admin/bookings/:id/offers",

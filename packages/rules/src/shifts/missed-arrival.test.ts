@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { answerOf, eachExample } from "#tests/support/rule-book.ts";
 import {
   afterMissed,
+  canAskForReplacement,
   canNoteMissed,
   canSayHere,
   canSayOnMyWay,
@@ -102,4 +103,15 @@ test("never more people can say yes than there are places and missed people", ()
       expect(shownStaff(staff)).toBeGreaterThanOrEqual(met);
     }),
   );
+});
+
+eachExample("arriving", "A replacement that the company asks for", (row) => {
+  const facts = {
+    hasLost: row.yes("Lost"),
+    takesPeople: row.yes("Takes people"),
+    placesLeft: row.number("Places left"),
+    asked: row.number("Asked now"),
+    until: row.moment("Until"),
+  };
+  expect(answerOf(canAskForReplacement(facts, row.moment("Now")))).toBe(row.text("Answer"));
 });

@@ -145,3 +145,19 @@ export function shownStaff(staff: Pick<RunningStaff, "places" | "selected" | "no
 export function isNumberShown(shift: { readonly date: Day; readonly endsAt: Moment }, now: Moment): boolean {
   return now >= momentOf(addDays(shift.date, -1), "00:00") && now < shift.endsAt;
 }
+
+/**
+ * Whether a company may have others asked for somebody it lost, `asked` being who can still say yes. Refuses
+ * `nobody_lost`, `closed`, `booking_ended`, `full_for_employee` and `already_asked`.
+ * Rule: A replacement that the company asks for, docs/rules/arriving.md.
+ */
+export function canAskForReplacement(
+  facts: { hasLost: boolean; takesPeople: boolean; placesLeft: number; asked: number; until: Moment },
+  now: Moment,
+): Verdict<"nobody_lost" | "closed" | "booking_ended" | "full_for_employee" | "already_asked"> {
+  if (!facts.hasLost) return refuse("nobody_lost");
+  if (!facts.takesPeople) return refuse("closed");
+  if (now >= facts.until) return refuse("booking_ended");
+  if (facts.placesLeft <= 0) return refuse("full_for_employee");
+  return facts.asked > 0 ? refuse("already_asked") : { ok: true };
+}

@@ -34,6 +34,7 @@ import {
 } from "#server/features/applications/jobs/job-lists.ts";
 import { cancellationCost, leave } from "#server/features/applications/jobs/leave.ts";
 import { acceptOffer, declineOffer } from "#server/features/applications/offers/answer-offer.ts";
+import { askForCompany } from "#server/features/applications/offers/ask-for-company.ts";
 import { pastOffers } from "#server/features/applications/offers/past-offers.ts";
 import { ask, replacements } from "#server/features/applications/offers/replacements.ts";
 import { leaveStandby, standBy, waiting } from "#server/features/applications/offers/standby.ts";
@@ -86,6 +87,7 @@ export const applicationRoutes: readonly Route[] = [
   route(standbyEndpoints.declineOffer, declineOffer),
   route(standbyEndpoints.queue, standbyQueue),
   route(standbyEndpoints.strikeOff, strikeOff),
+  route(standbyEndpoints.askForCompany, askForCompany),
   route(standbyEndpoints.replacements, replacements),
   route(standbyEndpoints.ask, ask),
   route(employeeEndpoints.meta, meta),

@@ -22,6 +22,7 @@ export const statusErrors = {
 export const refusals = {
   admin_account:
     "En administrators konto kan ikke slettes her. Fjern administratorrettigheden først, og prøv igen.",
+  already_asked: "Vi har spurgt nogen, og de kan stadig nå at svare. Det første ja får pladsen.",
   already_booked: "Du har allerede en vagt på det tidspunkt.",
   already_applied: "Du har allerede ansøgt om denne booking.",
   left_before:
@@ -132,6 +133,7 @@ export const refusals = {
   not_rejected: "Bookingen er ikke afvist, så der er ikke noget at tage op igen.",
   not_refused: "Kun det, der er afvist, kan tages tilbage.",
   not_started: "Vagten er ikke startet endnu.",
+  nobody_lost: "Ingen på bookingen har meldt fra, så der er ingen at finde en afløser for.",
   nobody_to_ask: "Ingen af dem er ledige mere. Listen er opdateret, så vælg igen.",
   offer_ended: "Tiden til at svare er gået, så pladsen er givet videre. Det koster dig ikke noget.",
   offer_taken: "En anden sagde ja lige før dig, så pladsen er besat. Tak, fordi du svarede.",

@@ -51,6 +51,14 @@ export const replacementTexts = {
     "Alle pladser er besat, så ingen kan spørges på sms. Fjern den, der ikke kommer, eller giv vagten til en mere.",
 } as const;
 
+/** «Find afløser» for a company that has lost somebody. */
+export const companyReplacementTexts = {
+  about: "Vi spørger de seks, der passer bedst, på sms. Det første ja får pladsen.",
+  asked: (count: number) =>
+    `Vi har spurgt ${plural(count, "person", "personer")}. Det første ja får pladsen.`,
+  nobody: "Ingen er ledige lige nu. Ring til os, så hjælper vi.",
+} as const;
+
 /** Somebody gets a shift without having been asked. */
 export const giveShiftTexts = {
   title: (name: string) => `Giv vagten til ${name}?`,

@@ -130,7 +130,7 @@ function StaffChoice({ booking }: { booking: WireCorporationBooking }) {
   const selected = lists && (
     <aside key="selected" className="stack sticky view-aside" aria-label={texts.lists.selected}>
       <SelectedList booking={booking} shifts={lists.selected} />
-      <Staffing booking={booking} />
+      <Staffing booking={booking} hasLost={lists.sick.length > 0} />
       <Arrivals booking={booking} />
       <StandbyLine booking={booking} />
       <LateRemovals removals={booking.removals} />
