@@ -10,9 +10,17 @@ import { signedIn, stampAs, subjectOf } from "#tests/journeys/actions/seed-past-
 import { signInAsAdmin, signInAsCorporation, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
+import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
+import { ledgerTexts } from "#texts/da/admin/ledger.ts";
 import { todayGroups } from "#texts/da/backoffice/today.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { approvalSummaryTexts as summary } from "#texts/da/corporation/approval-summary.ts";
-import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
+import {
+  corporationMoves,
+  corporationCardLabels as labels,
+  corporationCheckoutTexts as texts,
+} from "#texts/da/corporation/company-checkout.ts";
+import { employeeMoves } from "#texts/da/employee/employee-checkout.ts";
 import { genitive, shortName } from "#texts/format/contact.ts";
 
 const email = "hotel@vagtklar.test";
@@ -85,6 +93,39 @@ describe("a company that does not answer", () => {
     await expectSent(office, "email", email, "Svar på timerne");
     await employee.reload();
     await expectVisible(employee.getByRole("status"), /Svarer de ikke senest/);
+    await look(employee, "silence-waits");
+  });
+
+  it("has agreed on the booked hours after two days; the rest is still its move", async () => {
+    await testProduct.moveTo("2026-11-26T11:00:00+01:00");
+    const words = { company, dueBy: null, isLate: false, openHours: 0.5 };
+    await expectVisible(employee.getByRole("status"), employeeMoves.part_agreed(words));
+    await look(employee, "silence-employee");
+    const move = corporationMoves.part_agreed({ firstName, dueBy: null, openHours: 0.5 });
+    for (const page of [hotel, hotelsPhone]) {
+      await expectVisible(cardOn(page), move);
+      await look(page, "silence-part");
+    }
+  });
+
+  it("leaves the agreed part to the office, which approves it and pays it", async () => {
+    await expect.poll(linesToApprove, soon).toContain("3 personer");
+    await look(office, "silence-today");
+    await linesOfHotel().getByRole("link").click();
+    const { shifts } = adminInvoiceTexts;
+    await office.getByRole("button", { name: shifts.approveAllInvoice }).click();
+    await office.getByRole("button", { name: shifts.approveAllPayroll }).click();
+    expect(await proposedPay()).toContain("16:00–23:00");
+    await look(office, "silence-pay");
+  });
+
+  it("still answers the rest, which is paid with it while nothing is sent", async () => {
+    await corporationButton(cardOn(hotelsPhone), "approve").click();
+    await expectMessage(hotelsPhone, corporationToasts.checkoutSaved);
+    await expectVisible(cardOn(hotelsPhone), labels.approved);
+    await expectVisible(employee.getByRole("status"), employeeMoves.locked());
+    await office.reload();
+    expect(await proposedPay()).toContain("16:00–23:30");
   });
 });
 
@@ -133,4 +174,11 @@ const linesOfHotel = () =>
 async function linesToApprove(): Promise<string> {
   await office.goto("/admin/");
   return plain(await linesOfHotel().innerText());
+}
+
+/** What a pay run would pay who stayed longer. */
+async function proposedPay(): Promise<string> {
+  await office.getByRole("button", { name: adminInvoiceTexts.actions.zenegy, disabled: false }).click();
+  const dialog = office.getByRole("dialog", { name: ledgerTexts.payTitle });
+  return plain(await dialog.getByRole("row").filter({ hasText: name }).innerText());
 }
