@@ -14,7 +14,6 @@ import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts"
 import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
 import {
   answersTexts,
-  cancellationFeeTexts,
   changeAgreedTexts as change,
   reconfirmTexts,
   savedChange,
@@ -118,7 +117,9 @@ describe("four people have agreed to a shift, and the company moves it", () => {
     const table = company.getByRole("table", { name: priceTexts.tableName });
     const price = async () => plain(await table.innerText()).replace(/\s+/g, " ");
     // 4 × 9 hours × 251, and 2 hours for one place.
-    await expect.poll(price, soon).toContain(`${cancellationFeeTexts.label} 1 × 2,00 – – 251,00 502,00`);
+    await expect
+      .poll(price, soon)
+      .toContain(`${priceTexts.rows.cancellation} 1 × 2,00 251,00 – 251,00 502,00`);
     expect(await price()).toContain("9.538,00");
     await look(company, "change-answered");
     await company.goto("/");

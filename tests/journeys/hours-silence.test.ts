@@ -180,5 +180,5 @@ async function linesToApprove(): Promise<string> {
 async function proposedPay(): Promise<string> {
   await office.getByRole("button", { name: adminInvoiceTexts.actions.zenegy, disabled: false }).click();
   const dialog = office.getByRole("dialog", { name: ledgerTexts.payTitle });
-  return plain(await dialog.getByRole("row").filter({ hasText: name }).innerText());
+  return plain(await dialog.getByRole("row").filter({ hasText: firstName }).innerText());
 }

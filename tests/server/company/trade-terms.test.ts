@@ -177,5 +177,9 @@ describe("what a removal costs", () => {
     });
     const { json: booking } = await send(world.app, "GET", `corporations/bookings/${id}`, { as: hotel });
     expect(booking.cancellation).toEqual({ hours, places: hours === 0 ? 0 : 1, amount });
+    const { rows, total }: { rows: Row[]; total: number } = booking.price;
+    const row = { label: "Afbestillingsgebyr", quantity: `1 × ${hours},00`, total: amount };
+    expect(rows.filter(({ label }) => label === row.label)).toMatchObject(hours === 0 ? [] : [row]);
+    expect(total).toBe(8 * (216 + fee) + amount);
   });
 });

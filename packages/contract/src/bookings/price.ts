@@ -16,6 +16,7 @@ const priceRow = z.object({
     "service",
     "rush",
     "emergency",
+    "cancellation",
   ]),
   label: z.string(),
   /** As the table shows it: `3 × 8,00`. */
@@ -39,7 +40,7 @@ const priceRow = z.object({
   }),
 });
 
-/** What a company pays for a booking. */
+/** What a company pays for a booking; late removals that have not lapsed are its last row, `cancellation`. */
 export const price = z.object({
   rows: z.array(priceRow),
   total: kroner,

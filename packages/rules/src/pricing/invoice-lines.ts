@@ -20,7 +20,7 @@ export interface ProductIds {
 
 /** What the description of a line is made from. */
 export interface LineDescription {
-  key: PriceRowKey | "cancellation";
+  key: PriceRowKey;
   people: number;
   /** Hours of everybody together. */
   hours: number;
@@ -94,7 +94,7 @@ export interface Amounts {
 /** A line of the price that belongs to the whole booking: minimum, overtime, clock change, transport, rounding. */
 export interface BookingLine extends Amounts {
   /** `rounding` is the øre by which rounding person by person differs from rounding once. */
-  key: PriceRowKey | "rounding" | "cancellation" | "extra";
+  key: PriceRowKey | "rounding" | "extra";
   /** The row of the price, null for the rounding, a late removal and a free line. */
   row: PriceRow | null;
   /** What a free line is called. */

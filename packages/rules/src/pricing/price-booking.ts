@@ -28,7 +28,7 @@ export interface BilledShift {
   notMet: boolean;
 }
 
-/** A price excl. VAT; the total is the sum of the rows, rows of nothing are left out. */
+/** A price excl. VAT; the total is the sum of the rows, rows of nothing are left out. Work alone has no row `cancellation`. */
 export interface Price {
   rows: PriceRow[];
   total: Ore;
@@ -126,7 +126,8 @@ export type PriceRowKey =
   | "transport"
   | "service"
   | "rush"
-  | "emergency";
+  | "emergency"
+  | "cancellation";
 
 /** What the sentence that explains a row needs to know; a row has those of the facts that concern it. */
 export interface PriceReason {

@@ -85,7 +85,7 @@ describe("the money of the invoice page", () => {
       {
         key: "cancellation",
         shift_id: removed.id,
-        label: "Sen afmeldelse",
+        label: "Afbestillingsgebyr",
         hours: null,
         wage: 384,
         holiday: 48,
@@ -102,7 +102,7 @@ describe("the money of the invoice page", () => {
       fees: 402.5,
       total: 2886.5,
     });
-    expect(body.price.total).toBe(2384.5);
+    expect(body.price.total).toBe(2886.5);
     expect(body.superTotals).toEqual({
       hours: 9,
       wage: 2112,

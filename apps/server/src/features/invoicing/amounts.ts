@@ -31,6 +31,7 @@ import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData, serializeMissingData } from "#server/features/employees/pay-data.ts";
 import { cancellationPayLine } from "#server/features/pricing/cancellation-pay.ts";
+import { billedRemovals } from "#server/features/pricing/late-removals.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
 import { payOf } from "#server/features/pricing/worked-pay.ts";
 import { billedHoursOf, priceOfShifts } from "#server/features/pricing/worked-price.ts";
@@ -38,6 +39,7 @@ import type { Settings } from "#server/platform/settings/settings.ts";
 
 /** What a booking is billed for in all: the work of its selected people, and late removals that have not lapsed. */
 export interface Billed {
+  /** Of the work alone. */
   readonly price: Price;
   /** Removed shifts with a fee. */
   readonly removed: readonly ShiftRow[];
@@ -48,10 +50,7 @@ export interface Billed {
 /** What a booking and all of its shifts come to; open times count as booked. */
 export function billedFor(booking: BookingRow, shifts: readonly ShiftRow[]): Billed {
   const selected = shifts.filter(({ status }) => status === "selected");
-  const removed = shifts.filter(
-    (shift) =>
-      shift.status !== "selected" && shift.cancellation_fee > 0 && shift.cancellation_fee_lapsed_at === null,
-  );
+  const removed = billedRemovals(shifts);
   return { price: priceOfShifts(booking, selected), removed, removalPrice: removalPriceOf(booking) };
 }
 

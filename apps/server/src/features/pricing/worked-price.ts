@@ -4,11 +4,13 @@ import { hoursRemaining } from "#rules/bookings/status.ts";
 import { effectiveTimes, type Times } from "#rules/checkout/times.ts";
 import { type Ore, toWireKroner } from "#rules/money/ore.ts";
 import { type BilledShift, type Price, type PriceReason, priceShifts } from "#rules/pricing/price-booking.ts";
+import { withRemovals } from "#rules/pricing/removals-in-price.ts";
 import { netHours, workedTime } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Bookings, Shifts } from "#server/platform/database/types.gen.ts";
 import { priceRowLabel, priceRowQuantity } from "#texts/da/price/price.ts";
 import { type PricedBooking, priceAsBooked, pricedFactsOf, termsOf } from "./booked-price.ts";
+import { removalFeesOf } from "./late-removals.ts";
 import { adminTimesOf, type BilledColumns, corporationLockOf, stampsOf } from "./shift-times.ts";
 
 type BookingRow = Selectable<Bookings>;
@@ -58,10 +60,11 @@ export function priceNow(booking: BookingRow, selected: readonly ShiftRow[], now
 }
 
 /**
- * A price of a booking as it leaves the server, in kroner, with the facts that explain it. `selected` are the shifts
- * of its selected people.
+ * The price of a booking's work as it leaves the server, in kroner, with the facts that explain it; late removals are
+ * added as a row. `staff` are the shifts of its selected people, and of those removed at a fee.
  */
-export function serializePrice(price: Price, booking: BookingRow, selected: readonly ShiftRow[]): WirePrice {
+export function serializePrice(work: Price, booking: BookingRow, staff: readonly ShiftRow[]): WirePrice {
+  const price = withRemovals(work, removalFeesOf(staff));
   return {
     rows: price.rows.map((row) => ({
       key: row.key,
@@ -77,9 +80,9 @@ export function serializePrice(price: Price, booking: BookingRow, selected: read
       why: serializeReason(row.why),
     })),
     total: toWireKroner(price.total),
-    basis: hasSameHours(price, priceAsBooked(booking)) ? "booked" : "worked",
+    basis: hasSameHours(work, priceAsBooked(booking)) ? "booked" : "worked",
     lead_hours: hoursRemaining(booking.created_at.getTime(), booking.starts_at.getTime()),
-    is_settled: isSettled(booking, selected),
+    is_settled: isSettled(booking, staff),
   };
 }
 
@@ -100,8 +103,8 @@ function hasSameHours(one: Price, other: Price): boolean {
   return hoursIn(one) === hoursIn(other);
 }
 
-function isSettled(booking: BookingRow, selected: readonly ShiftRow[]): boolean {
-  const met = selected.filter((shift) => !shift.not_met_for_booking);
+function isSettled(booking: BookingRow, staff: readonly ShiftRow[]): boolean {
+  const met = staff.filter((shift) => shift.status === "selected" && !shift.not_met_for_booking);
   const isEverybodyLocked =
     met.length > 0 && met.every((shift) => corporationLockOf(booking, shift) !== null);
   return booking.all_check_times_approved || isEverybodyLocked;

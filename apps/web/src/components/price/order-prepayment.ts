@@ -3,6 +3,7 @@ import type { Ore } from "#rules/money/ore.ts";
 import { bookingTermsOf } from "#rules/pricing/term-values.ts";
 import { type BookingTradeTerms, type Prepayment, prepaymentOf } from "#rules/pricing/trade-terms.ts";
 import type { Day } from "#rules/time/moment.ts";
+import { workTotalOfWire } from "./price-of-wire.ts";
 
 /** What is paid in advance for an order, and how many people it is for. */
 export type OrderPrepayment = Prepayment & { readonly people: number };
@@ -27,7 +28,7 @@ export function orderPrepayment(
 ): OrderPrepayment | null {
   const order = upcoming.filter((other) => other.date === part.day && placeOf(other) === placeOf(part));
   const people = order.reduce((sum, other) => sum + other.number_of_staff, part.people);
-  const total = order.reduce((sum, other) => sum + Math.round(other.price.total * 100), part.total);
+  const total = order.reduce((sum, other) => sum + workTotalOfWire(other.price), part.total);
   const [first] = order.toSorted((a, b) => a.created_at.localeCompare(b.created_at) || a.id - b.id);
   const prepayment = prepaymentOf(people, total, first ? bookingTermsOf(first.terms) : terms);
   return prepayment && { ...prepayment, people };

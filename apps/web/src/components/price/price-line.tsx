@@ -1,6 +1,7 @@
 import { ChevronUp } from "lucide-react";
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -9,7 +10,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { BookingPrice } from "./booking-price.tsx";
-import { totalOfBooking } from "./cancellation-fee.ts";
 import { PriceTotal } from "./price-table.tsx";
 
 interface PriceLineProps {
@@ -20,7 +20,9 @@ interface PriceLineProps {
 
 /** «Vis pris» beside the total, which is always in sight: the lines behind it unfold, or come from below on phones. */
 export function PriceLine({ booking, onOpen }: PriceLineProps) {
-  const total = <span className="price-line-total">{formatKronerUnit(totalOfBooking(booking))}</span>;
+  const total = (
+    <span className="price-line-total">{formatKronerUnit(fromWireKroner(booking.price.total))}</span>
+  );
   if (useIsNarrow()) {
     return (
       <PriceSheetButton booking={booking} onOpen={onOpen} variant="quiet" className="price-line">
@@ -49,7 +51,7 @@ export function PriceBar({ booking, note, onOpen }: PriceLineProps & { note?: st
     <section className="total-bar" aria-label={priceTexts.columns.total}>
       <div>
         <span className="tiny dim">{priceTexts.footer}</span>
-        <b>{formatKronerUnit(totalOfBooking(booking))}</b>
+        <b>{formatKronerUnit(fromWireKroner(booking.price.total))}</b>
         {note && <span className="tiny">{note}</span>}
       </div>
       <PriceSheetButton booking={booking} onOpen={onOpen} />
@@ -81,7 +83,7 @@ function PriceSheetButton({ booking, onOpen, children, ...look }: PriceSheetButt
           isOpen
           title={priceTexts.title}
           onClose={() => setOpen(false)}
-          summary={<PriceTotal total={totalOfBooking(booking)} />}
+          summary={<PriceTotal total={fromWireKroner(booking.price.total)} />}
         >
           <BookingPrice booking={booking} isTotalBelow />
         </Dialog>

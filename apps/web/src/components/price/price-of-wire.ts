@@ -1,6 +1,7 @@
 import type { WirePrice } from "#contract/bookings/price.ts";
-import { fromWireKroner } from "#rules/money/ore.ts";
+import { fromWireKroner, type Ore } from "#rules/money/ore.ts";
 import type { Price, PriceReason } from "#rules/pricing/price-booking.ts";
+import { workTotalOf } from "#rules/pricing/removals-in-price.ts";
 
 /** A price that the server answered, in the øre and the words of the rules. Its rates are whole øre. */
 export function priceOfWire({ rows, total }: WirePrice): Price {
@@ -18,6 +19,11 @@ export function priceOfWire({ rows, total }: WirePrice): Price {
     })),
     total: fromWireKroner(total),
   };
+}
+
+/** What the work of a price that the server answered costs, without late removals. */
+export function workTotalOfWire(price: WirePrice): Ore {
+  return workTotalOf(priceOfWire(price));
 }
 
 /** The fee of the reason is in the unit price already, and no sentence names it. */

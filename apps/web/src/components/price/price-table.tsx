@@ -1,9 +1,7 @@
 import type { Ore } from "#rules/money/ore.ts";
 import type { Price, PriceRow } from "#rules/pricing/price-booking.ts";
-import { cancellationFeeTexts } from "#texts/da/corporation/change-agreed.ts";
 import { priceRowLabel, priceRowQuantity, priceTexts } from "#texts/da/price/price.ts";
-import { formatHoursColumn, formatKroner, formatQuantity } from "#texts/format/numbers.ts";
-import type { CancellationFee } from "./cancellation-fee.ts";
+import { formatKroner } from "#texts/format/numbers.ts";
 
 interface PriceTableProps {
   price: Price;
@@ -11,12 +9,10 @@ interface PriceTableProps {
   name?: string | undefined;
   /** The total stands where nothing scrolls it away (`PriceTotal`), and not at the foot as well. */
   isTotalBelow?: boolean | undefined;
-  /** Stands after the rows and is part of the total. */
-  fee?: CancellationFee | null;
 }
 
 /** A price as a receipt: a line of words and a line of numbers for each row, the total at the foot. */
-export function PriceTable({ price, name = priceTexts.tableName, isTotalBelow, fee }: PriceTableProps) {
+export function PriceTable({ price, name = priceTexts.tableName, isTotalBelow }: PriceTableProps) {
   const { columns } = priceTexts;
   return (
     <table className="price">
@@ -34,7 +30,6 @@ export function PriceTable({ price, name = priceTexts.tableName, isTotalBelow, f
       {price.rows.map((row) => (
         <Lines key={row.key} row={row} />
       ))}
-      {fee && <FeeLines fee={fee} />}
       {!isTotalBelow && (
         <tfoot>
           <tr>
@@ -42,7 +37,7 @@ export function PriceTable({ price, name = priceTexts.tableName, isTotalBelow, f
               {priceTexts.footer}
             </th>
             <td colSpan={2} className="num">
-              {formatKroner(price.total + (fee?.amount ?? 0))}
+              {formatKroner(price.total)}
             </td>
           </tr>
         </tfoot>
@@ -65,26 +60,6 @@ function Lines({ row }: { row: PriceRow }) {
         <td className="num">{rate(row.holiday)}</td>
         <td className="num">{rate(row.unitPrice)}</td>
         <td className="num">{formatKroner(row.total)}</td>
-      </tr>
-    </tbody>
-  );
-}
-
-/** Its hours are of places, not of people who work: a rate stands there where it is one for all of them. */
-function FeeLines({ fee: { places, hours, hoursEach, amount } }: { fee: CancellationFee }) {
-  return (
-    <tbody>
-      <tr>
-        <th colSpan={5} scope="rowgroup">
-          {cancellationFeeTexts.label}
-        </th>
-      </tr>
-      <tr>
-        <td>{hoursEach === null ? formatHoursColumn(hours) : formatQuantity(places, hoursEach)}</td>
-        <td className="num">{priceTexts.none}</td>
-        <td className="num">{priceTexts.none}</td>
-        <td className="num">{hoursEach === null ? priceTexts.none : rate(amount / hours)}</td>
-        <td className="num">{formatKroner(amount)}</td>
       </tr>
     </tbody>
   );

@@ -36,7 +36,10 @@ test("each day has the fees of its own lead time", () => {
   expect(days.map(({ band }) => band)).toEqual(["emergency", "urgent", "standard"]);
 });
 
-test("a day whose order grows over 15 people is paid in advance, by all bookings of day and address", () => {
+test("a day whose order grows over 15 people is paid in advance, by the work of all bookings of day and address", () => {
+  const fee = { key: "cancellation", label: "Afbestillingsgebyr", quantity: "1 × 2,00" } as const;
+  const rates = { hourly_wage: 0, holiday: 0, unit_price: 251 };
+  const removal = { ...fee, ...rates, people: 1, hours: 2, hours_each: 2, total: 502, why: {} };
   const other = {
     id: 1,
     created_at: "2026-11-20T10:00:00.000Z",
@@ -44,7 +47,7 @@ test("a day whose order grows over 15 people is paid in advance, by all bookings
     date: "2026-12-01",
     zip_code: "8000",
     number_of_staff: 13,
-    price: { rows: [], total: 30_000, basis: "booked" as const, lead_hours: 0, is_settled: false },
+    price: { rows: [removal], total: 30_502, basis: "booked" as const, lead_hours: 0, is_settled: false },
   };
   const [here, elsewhere] = [
     { ...other, address: "tangkajen 14 " },

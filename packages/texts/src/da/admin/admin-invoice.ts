@@ -119,7 +119,6 @@ export const adminInvoiceTexts = {
   cancellationPay: (amount: string, state: "waits" | "due" | "queued" | "accepted" | "refused") =>
     `Løn for aflyst vagt ${amount}${cancellationPayStates[state]}`,
   rounding: "Øreafrunding",
-  lateRemoval: "Sen afmeldelse",
   lines: {
     title: "Fakturaens linjer",
     line: "Linje",

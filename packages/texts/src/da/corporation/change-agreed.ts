@@ -113,11 +113,8 @@ export const reconfirmTexts = {
   reason: (firstName: string) => `Vagten er ændret. I kan booke ${firstName}, når der er sagt ja igen.`,
 } as const;
 
-/** What removals and noes have cost, beside the price of a booking. */
+/** What removals and noes have cost, on the card of a booking. */
 export const cancellationFeeTexts = {
-  label: "Afbestillingsgebyr",
-  why: (places: number, hours: number) =>
-    `Afbestillingsgebyr er for ${plural(places, "plads", "pladser")}, der blev åben sent, ${formatHours(hours)} i alt. For pladser, der bliver besat igen før start, bortfalder det.`,
   onCard: (amount: Ore) => `Afbestillingsgebyr ${formatKronerUnit(amount)} ekskl. moms`,
 } as const;
 

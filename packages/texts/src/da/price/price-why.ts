@@ -42,6 +42,7 @@ const ofBookedTimes: Record<PriceRowKey, Explain> = {
     `Servicetillæg er ${formatRate(unitPrice)} pr. betalt time${hoursEach === null ? "" : ` i ${people} × ${formatHours(hoursEach)}`}.`,
   rush: urgency,
   emergency: urgency,
+  cancellation,
 };
 
 const ofWorkedTimes: Record<PriceRowKey, Explain> = {
@@ -54,6 +55,7 @@ const ofWorkedTimes: Record<PriceRowKey, Explain> = {
   service: (row) => `Servicetillæg er ${formatRate(row.unitPrice)} pr. betalt time i ${allHours(row)}.`,
   rush: urgencyOfWorked,
   emergency: urgencyOfWorked,
+  cancellation,
 };
 
 /** «3 × 8,00 timer», or «22,50 timer» where people's hours differ. */
@@ -93,6 +95,11 @@ function leadOf({ leadHours, isBooked }: PriceContext, underHours: number): stri
   return leadHours < underHours
     ? `Der var ${lead} til start, da I bookede. `
     : "Starten er flyttet tættere på. ";
+}
+
+/** Its people are the places that became free late. */
+function cancellation({ people, hours }: ExplainedRow): string {
+  return `Afbestillingsgebyr er for ${plural(people, "plads", "pladser")}, der blev åben sent, ${formatHours(hours)} i alt. For pladser, der bliver besat igen før start, bortfalder det.`;
 }
 
 function urgencyOfWorked(row: ExplainedRow): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { priceBooking, priceShifts } from "#rules/pricing/price-booking.ts";
+import { withRemovals } from "#rules/pricing/removals-in-price.ts";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
 import { chosenOrOther, extraWorkLabel, transportLabel } from "#texts/da/corporation/booking-presets.ts";
@@ -64,6 +65,15 @@ describe("why a price is what it is", () => {
     expect(why({ date: "2027-03-27", startTime: "22:00", endTime: "06:00" })).toContain("1 time mindre");
     expect(why({ date: "2026-10-24", startTime: "22:00", endTime: "06:00" })).toContain("1 time mere");
   });
+});
+
+test("what late removals have cost is told by places and hours, whatever the times are", () => {
+  const removal = { hours: 2, amount: 50_200 };
+  const { rows } = withRemovals({ rows: [], total: 0 }, [removal, removal]);
+  for (const basis of ["booked", "worked"] as const) {
+    const [sentence = ""] = explainPrice(rows, { jobTitle: "Tjener", basis });
+    expect(sentence).toMatch(/for 2\spladser, der blev åben sent, 4\stimer i alt/);
+  }
 });
 
 describe("why a price that follows the times of the shifts is what it is", () => {

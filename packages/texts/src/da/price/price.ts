@@ -36,6 +36,7 @@ export const priceTexts = {
     service: "Servicetillæg",
     rush: "Hastebooking",
     emergency: "Akutbooking",
+    cancellation: "Afbestillingsgebyr",
   } satisfies Record<PriceRowKey, string>,
   none: "–",
   footer: "Total eks. moms DKK.",
@@ -89,7 +90,6 @@ export function priceIfApproved(nameInGenitive: string, total: Ore): string {
 
 /** What a line of an invoice is called: the fees for a late booking by their deadline, «<48 timer». */
 function lineLabel({ key, why }: LineDescription): string {
-  if (key === "cancellation") return "Sen aflysning";
   if (key === "rush" || key === "emergency") return `<${formatHours(why?.underHours ?? 0)}`;
   return priceRowLabel({ key, why: why ?? {} });
 }

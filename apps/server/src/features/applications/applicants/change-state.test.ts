@@ -185,6 +185,7 @@ test("the fee lapses when the place is filled again before the start, the oldest
   expect((await row(second.id)).cancellation_fee_lapsed_at).toBeNull();
   const { body } = await app.call(bookingEndpoints.get, { as: hotel.token, params: { id: booking } });
   expect(body.cancellation).toEqual({ hours: 3, places: 1, amount: 753 });
+  expect(body.price.rows.at(-1)).toMatchObject({ key: "cancellation", people: 1, hours: 3, total: 753 });
 });
 
 test("filling a place that an employee cancelled takes the employee's penalty and star back", async () => {

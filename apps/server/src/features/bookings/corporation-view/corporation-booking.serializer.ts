@@ -12,6 +12,7 @@ import { serializeAllFields } from "#server/features/bookings/booking-fields.ts"
 import type { ShiftRow, StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
 import { termValuesOf } from "#server/features/pricing/booked-price.ts";
+import { billedRemovals } from "#server/features/pricing/late-removals.ts";
 import { stampsOf } from "#server/features/pricing/shift-times.ts";
 import { priceNow, serializePrice } from "#server/features/pricing/worked-price.ts";
 import type { RatingSummary } from "#server/features/reputation/rating.queries.ts";
@@ -102,7 +103,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     }),
     appliedShifts: applicantsOf(applied, { asAdmin, now }),
     standbyShifts: standby,
-    price: serializePrice(priceNow(booking, selected, now), booking, selected),
+    price: serializePrice(priceNow(booking, selected, now), booking, facts.staff),
     terms: termValuesOf(booking),
     prepayment: prepayment && { percents: prepayment.percents, amount: toWireKroner(prepayment.amount) },
     cancellation: cancellationOf(facts.staff),
@@ -151,10 +152,6 @@ function cancellationOf(staff: readonly StaffShift[]) {
     places: billed.length,
     amount: toWireKroner(sumOf("cancellation_fee")),
   };
-}
-
-function billedRemovals(staff: readonly StaffShift[]): StaffShift[] {
-  return staff.filter((shift) => shift.cancellation_fee > 0 && shift.cancellation_fee_lapsed_at === null);
 }
 
 function serializeRemoval(shift: StaffShift, asAdmin: boolean): WireCorporationBooking["removals"][number] {

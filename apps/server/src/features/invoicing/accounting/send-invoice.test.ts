@@ -132,7 +132,7 @@ describe("an invoice", () => {
       [8, 35],
       [3, 251],
     ]);
-    expect(lines.at(-1)?.description).toMatch(/^Sen aflysning, /);
+    expect(lines.at(-1)?.description).toMatch(/^Afbestillingsgebyr, /);
   });
 
   test("is queued once, whatever is pressed twice or at the same moment", async () => {

@@ -49,7 +49,12 @@ describe("the invoice page of a booking", () => {
     expect(body.removedShifts).toMatchObject([
       { id: removed.id, removed_reason: "Færre gæster", cancellation_fee: 502 },
     ]);
-    expect(body.price.total).toBe(2008);
+    expect(body.price.rows.map(({ key, total }) => [key, total])).toEqual([
+      ["shifts", 1728],
+      ["service", 280],
+      ["cancellation", 502],
+    ]);
+    expect(body.price.total).toBe(2510);
     expect(body.cancellationLines).toEqual([
       { shift_id: removed.id, hours: 2, unit_price: 251, amount: 502, is_sent: false, can_lapse: false },
     ]);

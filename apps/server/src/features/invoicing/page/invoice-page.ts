@@ -6,7 +6,6 @@ import { toWireKroner } from "#rules/money/ore.ts";
 import { extraLine } from "#rules/pricing/invoice-lines.ts";
 import { type AdminCall, loadForAdmin } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import { type BookingRow, findBooking } from "#server/features/bookings/booking.queries.ts";
-import { selectedOf } from "#server/features/bookings/corporation-view/corporation-booking.serializer.ts";
 import { type ShiftRow, shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import {
@@ -153,7 +152,7 @@ function serializePage(page: Page, all: readonly BookingAmounts[], reader: Admin
     shifts: shown.filter(({ status }) => status !== "removed" && status !== "applied"),
     removedShifts: shown.filter(({ id }) => byCompany.has(id)),
     corporation: booking.corporation,
-    price: serializePrice(billed.price, row, selectedOf(own)),
+    price: serializePrice(billed.price, row, own),
     cancellationLines: serializeCancellationLines(billed, canFeeLapse(row, reader.now)),
     invoiceLines: [...serializeInvoiceLines(row, lines), ...serializeExtraLines(extras, lines.length)],
     invoiceTotal: toWireKroner(totalOf([...lines, ...extras])),

@@ -12,7 +12,7 @@ import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { Billed } from "#server/features/invoicing/amounts.ts";
 import type { SentLine } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
-import { invoiceLineText, priceRowLabel } from "#texts/da/price/price.ts";
+import { invoiceLineText, priceRowLabel, priceTexts } from "#texts/da/price/price.ts";
 
 type WireDetails = z.output<typeof bookingDetails>;
 
@@ -74,7 +74,7 @@ export function serializeMoney(own: BookingAmounts, all: readonly BookingAmounts
       shift_id: shiftId ?? null,
       label: row
         ? priceRowLabel(row)
-        : (text ?? adminInvoiceTexts[key === "cancellation" ? "lateRemoval" : "rounding"]),
+        : (text ?? (key === "cancellation" ? priceTexts.rows.cancellation : adminInvoiceTexts.rounding)),
       ...serializeAmounts(amounts),
     })),
     sum: serializeAmounts(sumOfAmounts([...people, ...lines])),

@@ -3,6 +3,7 @@ import { Send } from "lucide-react";
 import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
@@ -18,7 +19,6 @@ import { failureText } from "#web/components/feedback/failure-text.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
-import { totalOfBooking } from "#web/components/price/cancellation-fee.ts";
 import { PriceBar } from "#web/components/price/price-line.tsx";
 import { Answers } from "#web/screens/corporation/booking-view/answers/answers.tsx";
 import { Arrivals } from "#web/screens/corporation/booking-view/arrival/arrivals.tsx";
@@ -52,7 +52,7 @@ function PickBar({ booking }: { booking: WireCorporationBooking }) {
       <div>
         <b>{texts.picked(selectedShifts, number_of_staff)}</b>
         <Seats filled={selectedShifts} of={number_of_staff} />
-        <span className="tiny dim">{formatKronerUnit(totalOfBooking(booking))}</span>
+        <span className="tiny dim">{formatKronerUnit(fromWireKroner(booking.price.total))}</span>
       </div>
       <LinkButton href={`#${SELECTED_ID}`}>{texts.seeSelected}</LinkButton>
     </section>

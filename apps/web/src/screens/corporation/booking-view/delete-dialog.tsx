@@ -14,6 +14,7 @@ import { ApiError } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Commitment, CommitmentWhen } from "#web/components/bookings/commitment.tsx";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { workTotalOfWire } from "#web/components/price/price-of-wire.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
@@ -65,7 +66,7 @@ export function DeleteDialog({ booking, onClose }: { booking: WireCorporationBoo
       </p>
       <CommitmentWhen booking={booking} />
       <p>
-        {texts.lapses(fromWireKroner(booking.price.total))} {texts.text}
+        {texts.lapses(workTotalOfWire(booking.price))} {texts.text}
       </p>
       <p>{owed > 0 ? texts.cost(fromWireKroner(owed)) : texts.free}</p>
     </ConfirmDialog>

@@ -1,7 +1,6 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
-import { fromWireKroner } from "#rules/money/ore.ts";
 import { bookingTermsOf } from "#rules/pricing/term-values.ts";
 import { cancellationHours } from "#rules/pricing/trade-terms.ts";
 import { dayOf, HOUR_MS, momentOf } from "#rules/time/moment.ts";
@@ -16,6 +15,7 @@ import { useAppState } from "#web/api/session/use-session.ts";
 import { Commitment, CommitmentFacts, CommitmentWhen } from "#web/components/bookings/commitment.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { WorkingTimeReason } from "#web/components/people/working-time-reason.tsx";
+import { workTotalOfWire } from "#web/components/price/price-of-wire.ts";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -78,7 +78,7 @@ export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
         <Commitment
           what={[formatDay(booking.date, dayOf(serverNow())), name, booking.address]}
           label={texts.ofShift(employee.first_name)}
-          amount={fromWireKroner(booking.price.total / booking.number_of_staff)}
+          amount={Math.round(workTotalOfWire(booking.price) / booking.number_of_staff)}
         />
       }
     >

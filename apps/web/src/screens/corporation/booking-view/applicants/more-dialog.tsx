@@ -1,7 +1,6 @@
 import { ExternalLink, EyeOff } from "lucide-react";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { type Applicant, explainPlace } from "#rules/applying/applicant-order.ts";
-import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { applicantTexts, bookDialogTexts } from "#texts/da/corporation/booking-view.ts";
 import { reconfirmTexts } from "#texts/da/corporation/change-agreed.ts";
@@ -12,6 +11,7 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { Commitment } from "#web/components/bookings/commitment.tsx";
 import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
+import { workTotalOfWire } from "#web/components/price/price-of-wire.ts";
 import {
   type ApplicantShift,
   useChangeShift,
@@ -50,7 +50,7 @@ export function MoreDialog(props: MoreDialogProps) {
         <Commitment
           what={[formatDay(booking.date, dayOf(serverNow())), booking.address]}
           label={bookDialogTexts.ofShift(employee.first_name)}
-          amount={fromWireKroner(booking.price.total / booking.number_of_staff)}
+          amount={Math.round(workTotalOfWire(booking.price) / booking.number_of_staff)}
         />
       }
       actions={

@@ -2,6 +2,7 @@ import { Clock, Hand } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { showsApplicantCount, upcomingLabel } from "#rules/bookings/labels.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
 import { isCheckInNear } from "#rules/shifts/check-in.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
@@ -14,7 +15,6 @@ import { BookingStatusSummary, UpcomingStatus } from "#web/components/bookings/b
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
-import { cancellationFeeOf } from "#web/components/price/cancellation-fee.ts";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
@@ -99,7 +99,7 @@ interface CardCountsProps {
 function CardCounts({ booking, isNear }: CardCountsProps) {
   const { selectedShifts, number_of_staff, shifts } = booking;
   const waiting = booking.changes.filter(({ state }) => state === "asked").length;
-  const fee = cancellationFeeOf(booking);
+  const fee = fromWireKroner(booking.cancellation.amount);
   const ready = shifts.filter(({ employee_checkin }) => employee_checkin !== null).length;
   return (
     <div className="bk-count">
@@ -118,7 +118,7 @@ function CardCounts({ booking, isNear }: CardCountsProps) {
           {answersTexts.cardWaiting(waiting)}
         </p>
       )}
-      {fee && <p className="small dim">{cancellationFeeTexts.onCard(fee.amount)}</p>}
+      {fee > 0 && <p className="small dim">{cancellationFeeTexts.onCard(fee)}</p>}
       {isNear && shifts.length > 0 && (
         <p className="ready-count">
           <Icon of={Hand} />
