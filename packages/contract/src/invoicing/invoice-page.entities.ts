@@ -85,6 +85,11 @@ export const adminShift = z.object({
   is_approved_for_payroll: z.boolean(),
   corporation_time_status: z.nullable(z.boolean()),
   employee_time_status: z.nullable(z.boolean()),
+  /** When the company's silence agreed on a part of the times; null where it has not. */
+  undisputed_at: z.nullable(moment),
+  /** Hours beside that part which are open, for the invoice and for the pay; negative where the part was too much. */
+  open_hours: z.number(),
+  open_pay_hours: z.number(),
   /** Whether both sides' times are the same. */
   times_match: z.boolean(),
   not_met_for_booking: z.boolean(),

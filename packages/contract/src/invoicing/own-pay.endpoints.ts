@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { clockTime, day, id, kroner } from "#contract/wire/schemas.ts";
+import { clockTime, day, id, kroner, moment } from "#contract/wire/schemas.ts";
+import { restWaitsFor } from "#rules/pay/open-rest.ts";
 import { payReasons, payStates } from "#rules/pay/pay-state.ts";
 
 /** The month of the 15th that ends a period. */
@@ -41,6 +42,9 @@ const ownPay = z.object({
       corrections: z.array(z.object({ amount: kroner, reason: z.string() })),
       state: z.literal([...payStates]),
       reason: z.nullable(z.literal([...payReasons])),
+      /** When the company's silence agreed on a part of the hours, and what it left open: in no sum, null where nothing is. */
+      undisputed_at: z.nullable(moment),
+      open: z.nullable(z.object({ hours: z.number(), pay: kroner, waits_for: z.literal([...restWaitsFor]) })),
       payment_date: day,
     }),
   ),

@@ -1,5 +1,5 @@
 import type { SideLock } from "#rules/checkout/hours-lock.ts";
-import { plural } from "#texts/format/numbers.ts";
+import { formatDuration, plural } from "#texts/format/numbers.ts";
 
 /** The invoice page of a booking (screens *Invoice page*). */
 export const adminInvoiceTexts = {
@@ -119,6 +119,10 @@ export const adminInvoiceTexts = {
   cancellationPay: (amount: string, state: "waits" | "due" | "queued" | "accepted" | "refused") =>
     `Løn for aflyst vagt ${amount}${cancellationPayStates[state]}`,
   rounding: "Øreafrunding",
+  /** Times that the company's silence agreed on, and the hours that it left open. */
+  bySilence: (at: string) => `Aftalt ved tavshed ${at}`,
+  openRest: (hours: number) =>
+    hours > 0 ? `${formatDuration(hours)} mere er ikke aftalt` : `${formatDuration(-hours)} for meget`,
   lines: {
     title: "Fakturaens linjer",
     line: "Linje",

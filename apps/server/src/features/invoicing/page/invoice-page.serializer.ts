@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { bookingOptions, WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
 import { answeredAppliedHours } from "#rules/applying/applicant-order.ts";
 import type { SideLock } from "#rules/checkout/hours-lock.ts";
+import { openHoursAfterSilence } from "#rules/checkout/silence.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { paymentDateOf } from "#rules/pay/payment-date.ts";
@@ -23,7 +24,12 @@ import {
   whyShiftNotInvoiced,
   whyShiftNotPaid,
 } from "#server/features/invoicing/amounts.ts";
-import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
+import {
+  adminPayTimesOf,
+  adminTimesOf,
+  stampsOf,
+  undisputedOf,
+} from "#server/features/pricing/shift-times.ts";
 import { payOf } from "#server/features/pricing/worked-pay.ts";
 import { billedHoursOf } from "#server/features/pricing/worked-price.ts";
 import type { ShiftRating } from "#server/features/reputation/rating.queries.ts";
@@ -88,6 +94,7 @@ export function serializeAdminShift(facts: AdminShiftFacts, secrets: Secrets, no
     is_approved_for_payroll: shift.admin_approve_checkout,
     corporation_time_status: shift.corporation_time_status,
     employee_time_status: shift.employee_time_status,
+    ...serializeSilence(shift),
     times_match: isSame(stamps.employee, stamps.company),
     not_met_for_booking: shift.not_met_for_booking,
     time_comment_by_corporation: shift.time_comment_by_corporation,
@@ -156,6 +163,16 @@ function serializeTimes(shift: ShiftRow) {
     admin_checkout_time: shift.admin_checkout_time,
     admin_employee_checkin_time: shift.admin_employee_checkin_time,
     admin_employee_checkout_time: shift.admin_employee_checkout_time,
+  };
+}
+
+/** What the company's silence has agreed on, and the hours that it left open for each side of the money. */
+function serializeSilence(shift: ShiftRow) {
+  const part = { ...stampsOf(shift), undisputed: undisputedOf(shift) };
+  return {
+    undisputed_at: shift.undisputed_at?.toISOString() ?? null,
+    open_hours: openHoursAfterSilence({ ...part, registered: adminTimesOf(shift) }),
+    open_pay_hours: openHoursAfterSilence({ ...part, registered: adminPayTimesOf(shift) }),
   };
 }
 

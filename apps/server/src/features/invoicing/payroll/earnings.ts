@@ -1,8 +1,10 @@
 import type { WireOwnPay } from "#contract/invoicing/own-pay.endpoints.ts";
-import { awaitsEmployee, settledTimes } from "#rules/checkout/times.ts";
+import { isPartOpen, openHoursAfterSilence } from "#rules/checkout/silence.ts";
+import { agreedTimes, awaitsEmployee, settledTimes } from "#rules/checkout/times.ts";
 import { type Ore, roundHalfUp, toWireKroner } from "#rules/money/ore.ts";
 import type { SentState } from "#rules/money/readiness.ts";
 import { employeePay } from "#rules/pay/employee-pay.ts";
+import { openRestOf } from "#rules/pay/open-rest.ts";
 import { type PayReason, type PayState, payStateOf } from "#rules/pay/pay-state.ts";
 import { paymentsOf, periodPaidOn } from "#rules/pay/payments.ts";
 import { paymentDateWhenSent, periodOf } from "#rules/pay/payroll-period.ts";
@@ -11,7 +13,7 @@ import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData } from "#server/features/employees/pay-data.ts";
 import { cancellationPayLine } from "#server/features/pricing/cancellation-pay.ts";
-import { adminPayTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
+import { adminPayTimesOf, stampsOf, undisputedOf } from "#server/features/pricing/shift-times.ts";
 import { paidTimesOf, payOf } from "#server/features/pricing/worked-pay.ts";
 import type { OwnPayLine, WorkedShift } from "./own-pay.queries.ts";
 
@@ -46,6 +48,7 @@ interface ShiftPayment {
 export function earningsOf(worked: WorkedShift, employee: EmployeeRow, now: Moment): Earning[] {
   const { shift, booking, corporation } = worked;
   const times = paidTimesOf(booking, shift);
+  const open = openRestOfShift(worked);
   return paymentsOfShift(worked, employee, now).map((payment) => {
     const { kind, paymentDate, hours, transportHours, amount } = payment;
     // The transport's share is what is left of the pay without the work, so that the two add up to it.
@@ -79,10 +82,27 @@ export function earningsOf(worked: WorkedShift, employee: EmployeeRow, now: Mome
         })),
         state: payment.state,
         reason: payment.reason,
+        ...(kind === "pay" ? open : { undisputed_at: null, open: null }),
         payment_date: paymentDate,
       },
     };
   });
+}
+
+/** What silence has left open of a shift's pay. Rule: Open beside a payment, docs/rules/pay.md. */
+function openRestOfShift({ shift, booking }: WorkedShift): Pick<Earning["wire"], "undisputed_at" | "open"> {
+  const stamps = stampsOf(shift);
+  const part = { ...stamps, undisputed: undisputedOf(shift), registered: adminPayTimesOf(shift) };
+  const rest = openRestOf({
+    openHours: openHoursAfterSilence(part),
+    hourlyWage: booking.hourly_wage,
+    bothAgree: agreedTimes(stamps) !== null,
+    awaitsEmployee: isPartOpen(part) && stamps.lastBy === "corporation",
+  });
+  return {
+    undisputed_at: shift.undisputed_at?.toISOString() ?? null,
+    open: rest && { hours: rest.hours, pay: toWireKroner(rest.pay), waits_for: rest.waitsFor },
+  };
 }
 
 /** What was sent by the day that it is paid on, what payroll refused line by line, or what nobody has sent yet. */

@@ -1,6 +1,11 @@
 import type { WireOwnPay } from "#contract/invoicing/own-pay.endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
-import { payReasonTexts, payStateTexts, payTexts as texts } from "#texts/da/employee/shifts/pay.ts";
+import {
+  openRestTexts,
+  payReasonTexts,
+  payStateTexts,
+  payTexts as texts,
+} from "#texts/da/employee/shifts/pay.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatHours, formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
@@ -151,6 +156,7 @@ function SettledShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) 
           )}
         </p>
       ))}
+      <OpenRest shift={shift} />
       <p className="small">
         {stateSentence(shift)}
         {shift.payment_date !== pay.payment_date &&
@@ -158,6 +164,29 @@ function SettledShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) 
           ` ${texts.paidLater(wholeDay(shift.payment_date, today))}`}
       </p>
     </li>
+  );
+}
+
+/** What silence has left open beside the payment, and the way to answer where it is one's own move. */
+function OpenRest({ shift: { open, shift_id, corporation } }: { shift: Shift }) {
+  if (!open) return null;
+  return (
+    <>
+      <p className="small">
+        {texts.openRest(open.hours, formatKronerUnit(Math.abs(oreOf(open.pay))))}{" "}
+        {openRestTexts[open.waits_for](corporation)}
+      </p>
+      {open.waits_for === "employee" && (
+        <ScreenButton
+          isWide
+          variant="primary"
+          to="/checkout-employees/$shiftId"
+          params={{ shiftId: String(shift_id) }}
+        >
+          {texts.answer}
+        </ScreenButton>
+      )}
+    </>
   );
 }
 

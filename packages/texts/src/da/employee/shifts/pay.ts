@@ -1,7 +1,8 @@
+import type { RestWaitsFor } from "#rules/pay/open-rest.ts";
 import type { PayReason, PayState } from "#rules/pay/pay-state.ts";
 import { employeeMenu } from "#texts/da/common/menus.ts";
 import { genitive } from "#texts/format/contact.ts";
-import { formatHours, formatShortDecimal, plural } from "#texts/format/numbers.ts";
+import { formatDuration, formatHours, formatShortDecimal, plural } from "#texts/format/numbers.ts";
 
 const cards: Readonly<Record<number, string>> = { 0: "intet skattekort", 1: "hovedkort", 2: "bikort" };
 
@@ -51,6 +52,11 @@ export const payTexts = {
   /** Why pay was corrected, as the office wrote it; `amount` where the correction is part of a larger payment. */
   correctedBecause: (reason: string, amount: string | null) =>
     `${amount === null ? "Grund" : `Rettet med ${amount}`}: «${reason}»`,
+  /** Hours beside the part that silence has agreed on. */
+  openRest: (hours: number, amount: string) =>
+    hours > 0
+      ? `${formatDuration(hours)} mere er ikke aftalt endnu: ${amount} før skat, som ikke er talt med.`
+      : `${formatDuration(-hours)} af dem skal måske trækkes fra igen: ${amount} før skat.`,
   ofIt: (hours: string, amount: string) => `Heraf transport: ${hours}, ${amount}`,
   earlier: "Andre perioder",
   earlierNote: "Under perioden står dagen, den udbetales. Lønsedlerne får du fra Zenegy.",
@@ -86,6 +92,13 @@ export const payReasonTexts: Readonly<Record<PayReason, (company: string) => str
   office: (company) => `I er ikke enige om timerne. Nu er det ${genitive(company)} tur til at svare.`,
   approval: () => "Timerne er aftalt. Vi mangler at godkende dem. Du skal ikke gøre noget.",
   missing_data: () => "Vi mangler dit CPR-nummer eller dine bankoplysninger, før vi kan betale dig.",
+};
+
+/** Who is waited for about hours that silence has left open. */
+export const openRestTexts: Readonly<Record<RestWaitsFor, (company: string) => string>> = {
+  employee: (company) => `${company} har sagt nej til dem. Du mangler at svare.`,
+  company: (company) => `${company} mangler at svare. Du skal ikke gøre noget.`,
+  office: () => "I er enige. Vi retter lønnen. Du skal ikke gøre noget.",
 };
 
 /** The log of a shift's times on its checkout. */

@@ -3,6 +3,8 @@ import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.t
 import type { Side, Times } from "#rules/checkout/times.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
+import { formatMoment } from "#texts/format/moments.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
 import { ToggleButton } from "#web/ui/actions/toggle-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
@@ -77,6 +79,7 @@ export function SideTimes({ side, shift, name, booked }: SideTimesProps) {
             )
           }
         />
+        <Silence side={side} shift={shift} />
       </td>
       <td>
         <Row gap={4}>
@@ -101,6 +104,21 @@ export function SideTimes({ side, shift, name, booked }: SideTimesProps) {
           </ToggleButton>
         </Row>
       </td>
+    </>
+  );
+}
+
+/** What the company's silence has agreed on, and the hours of a side that it left open. */
+function Silence({ side, shift }: Pick<SideTimesProps, "side" | "shift">) {
+  const { undisputed_at: at, open_hours, open_pay_hours } = shift;
+  if (at === null) return null;
+  const open = side === "corporation" ? open_hours : open_pay_hours;
+  return (
+    <>
+      {side === "corporation" && (
+        <p className="tiny dim">{adminInvoiceTexts.bySilence(formatMoment(Date.parse(at), serverNow()))}</p>
+      )}
+      {open !== 0 && <p className="tiny">{adminInvoiceTexts.openRest(open)}</p>}
     </>
   );
 }
