@@ -42,7 +42,8 @@ export function HomeScreen() {
           <HomeGuide />
         </>
       )}
-      {isWaiting && <Skeleton count={3} label={texts.upcomingLoading} />}
+      {/* New ones under what has come: lines that made room for it count as moved. */}
+      {isWaiting && <Skeleton key={String(isTonightKnown)} count={3} label={texts.upcomingLoading} />}
       {!isWaiting && (
         <>
           <Stack gap={20}>
