@@ -114,7 +114,10 @@ async function everythingHappensTo(values: Partial<Record<string, boolean>>): Pr
     const agreed = termsOfBooking(full);
     const asked = { ...employee, agreed: { ...agreed, city: "Odense" }, until: TEST_NOW + HOUR_MS };
     await notifyAsked(context, job, [asked], agreed);
-    await notifyTold(context, job, [employee], [["Sko", "Sorte sko", "Hvide sko"]]);
+    await notifyTold(context, job, [employee], {
+      lines: [["Sko", "Sorte sko", "Hvide sko"]],
+      isOfTerms: false,
+    });
     await notifyBookingCancelled(context, job, [employee], []);
     await remindOfTimes(context, job, people, 1);
     const proposed = { from: "10:00", to: "17:00" };

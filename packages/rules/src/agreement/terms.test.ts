@@ -5,6 +5,7 @@ import { answerOf, type Example, eachExample } from "#tests/support/rule-book.ts
 import {
   type AgreedTerms,
   afterSilence,
+  agreedBefore,
   answerBy,
   canChangeAgreement,
   changedTerms,
@@ -64,6 +65,15 @@ eachExample("agreement", "Fee after a change", (row) => {
   const start = earliestAgreedStart(row.momentOrNull("Agreed before"), row.moment("Start now"));
   expect(start).toBe(row.moment("Counts from"));
   expect(cancellationHours(row.moment("At"), start, DEFAULT_TRADE_TERMS)).toBe(row.number("Hours"));
+});
+
+eachExample("agreement", "What had been agreed", (row) => {
+  const facts = {
+    isAsked: row.yes("Asked"),
+    untoldSince: row.momentOrNull("Not told since"),
+    saidYesAt: row.momentOrNull("Said yes at"),
+  };
+  expect(agreedBefore(facts)).toBe(row.text("Agreed"));
 });
 
 eachExample("agreement", "Several changes in a row", (row) => {

@@ -110,6 +110,21 @@ export function earliestAgreedStart(earliest: Moment | null, startsAt: Moment): 
   return earliest === null ? startsAt : Math.min(earliest, startsAt);
 }
 
+/**
+ * Which terms a selected person had agreed to before a change: what a question that is out asks to leave, else what
+ * stood before the first change that nobody has been told of, unless the person has said yes since; else what stood last.
+ * Rule: What had been agreed, docs/rules/agreement.md.
+ */
+export function agreedBefore(facts: {
+  readonly isAsked: boolean;
+  readonly untoldSince: Moment | null;
+  readonly saidYesAt: Moment | null;
+}): "asked about" | "before the first" | "last" {
+  if (facts.isAsked) return "asked about";
+  if (facts.untoldSince === null || (facts.saidYesAt ?? 0) > facts.untoldSince) return "last";
+  return "before the first";
+}
+
 /** How long changes of a booking are collected before people are told. */
 const COLLECTING_MINUTES = 10;
 

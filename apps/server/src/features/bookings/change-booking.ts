@@ -92,7 +92,7 @@ export const change: Handler<typeof rows.change> = async ({
       await notifyBookingSentAgain(context, booking, corporation);
       await record({ tx, actor, now }, { type: "booking.send_again", id: booking.id, booking });
     } else if (changed.length > 0) {
-      await noteChange(tx, before, booking, now);
+      await noteChange(tx, { before, after: booking, shifts }, now);
       if (changed.includes("number_of_staff")) await notifyIfFull(context, { booking, corporation, shifts });
       const employees = shifts.map(({ employee_id }) => employee_id);
       const detail = {

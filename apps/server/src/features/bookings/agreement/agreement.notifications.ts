@@ -49,19 +49,19 @@ export async function notifyAsked(
   });
 }
 
-/** Tells selected people of what asks nothing of them: better terms and facts. */
+/** Tells selected people of what asks nothing of them: facts, and other terms by e-mail whatever their switches say. */
 export async function notifyTold(
   context: MessageContext,
   job: MessageJob,
   people: readonly MessageEmployee[],
-  lines: readonly TermLine[],
+  { lines, isOfTerms }: { readonly lines: readonly TermLine[]; readonly isOfTerms: boolean },
 ): Promise<void> {
   await notifyEmployees(context, job, people, (employee) => [
     {
       key: outboxKey("shift-updated", job.booking.id, employee.id, context.now),
       path: pathOf(job),
       email: {
-        wanted: employee.noti_update_meeting_time,
+        wanted: isOfTerms || employee.noti_update_meeting_time,
         write: (facts, brand) => shiftChanged({ ...facts, lines }, brand),
       },
       push: { wanted: employee.push_update_meeting_time, text: "shift_updated" },

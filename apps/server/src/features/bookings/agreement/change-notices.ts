@@ -16,14 +16,9 @@ import {
   notifyTold,
 } from "./agreement.notifications.ts";
 import { openChangesOf, termsOfBooking } from "./term-change.queries.ts";
+import { type KnownBooking, saidYesTo } from "./untold-change.ts";
 
 const columns = fieldNames.map((name) => (fields[name].column ?? name) as keyof BookingRow);
-
-/** A booking as its people knew it: its terms, and the columns of its form. */
-interface KnownBooking {
-  readonly terms: AgreedTerms;
-  readonly facts: Readonly<Record<string, unknown>>;
-}
 
 function knownOf(booking: BookingRow): KnownBooking {
   const facts = Object.fromEntries(columns.map((column) => [column, booking[column]]));
@@ -46,17 +41,25 @@ function changedColumns(before: KnownBooking, after: KnownBooking) {
   return columns.filter((column) => before.facts[column] !== after.facts[column]);
 }
 
+interface SavedChange {
+  readonly before: BookingRow;
+  readonly after: BookingRow;
+  /** The shifts of the booking as they were before. */
+  readonly shifts: readonly ShiftRow[];
+}
+
 /**
  * Notes that a booking was saved with changes: its people are told once of several, as the difference to what they knew.
  * Rule: Several changes in a row, docs/rules/agreement.md.
  */
-export async function noteChange(tx: Tx, before: BookingRow, after: BookingRow, now: Moment): Promise<void> {
+export async function noteChange(tx: Tx, { before, after, shifts }: SavedChange, now: Moment): Promise<void> {
   const told = (first: Moment) => new Date(tellAt(first, now, after.starts_at.getTime()));
+  const waiting = shifts.filter(({ reconfirm }) => reconfirm).map(({ id }) => id);
   await tx
     .insertInto("change_notices")
     .values({
       booking_id: after.id,
-      before: JSON.stringify(knownOf(before)),
+      before: JSON.stringify({ ...knownOf(before), waiting } satisfies KnownBooking),
       first_saved_at: new Date(now),
       tell_at: told(now),
     })
@@ -93,9 +96,12 @@ async function tellChange(context: MessageContext, bookingId: number): Promise<v
     .returning(["before", "first_saved_at"])
     .executeTakeFirst();
   if (!booking || !notice || booking.status === "cancelled") return;
-  const before = notice.before as KnownBooking;
+  const before = notice.before as unknown as KnownBooking;
   const after = knownOf(booking);
-  if (changedColumns(before, after).length === 0) return;
+  if (changedColumns(before, after).length > 0) {
+    const corporation = await getCorporation(tx, booking.corporation_id);
+    await notifyCompanyOfChange(context, { booking, corporation });
+  }
   const lines = linesBetween(before, after);
   await tellPeople(context, booking, { before: before.terms, lines, since: notice.first_saved_at });
 }
@@ -113,39 +119,38 @@ async function tellPeople(
   { before, lines, since }: Change,
 ): Promise<void> {
   const { tx } = context;
-  const [corporation, shifts, open] = await Promise.all([
-    getCorporation(tx, booking.corporation_id),
-    shiftsOfBookings(tx, [booking.id], ["selected", "applied"]),
-    openChangesOf(tx, booking.id),
-  ]);
+  const corporation = await getCorporation(tx, booking.corporation_id);
+  const shifts = await shiftsOfBookings(tx, [booking.id], ["selected", "applied"]);
+  const open = await openChangesOf(tx, booking.id);
+  const saidYesAt = await saidYesTo(tx, booking.id);
   const job = { booking, corporation };
-  await notifyCompanyOfChange(context, job);
-  const people = new Map(
-    (
-      await loadEmployees(
-        tx,
-        shifts.map(({ employee_id }) => employee_id),
-      )
-    ).map((person) => [person.id, person]),
+  const employees = await loadEmployees(
+    tx,
+    shifts.map(({ employee_id }) => employee_id),
   );
+  const people = new Map(employees.map((person) => [person.id, person]));
   const of = (wanted: (shift: ShiftRow) => boolean) =>
     shifts.filter(wanted).flatMap((shift) => people.get(shift.employee_id) ?? []);
+  const terms = termsOfBooking(booking);
+  const areOther = termLines(before, terms).length > 0;
   const asked = shifts.flatMap((shift) => {
     const [person, change] = [people.get(shift.employee_id), open.get(shift.id)];
     // Whose question is from before these changes has had it, and is told of them like the others.
     if (shift.status !== "selected" || !person || !change || change.asked_at < since) return [];
+    // Back at what was: that is other only for those who have said yes to something else meanwhile.
+    if (!areOther && saidYesAt(shift) <= since.getTime()) return [];
     return { ...person, agreed: change.agreed, until: change.answer_until.getTime() };
   });
-  const terms = termsOfBooking(booking);
   await notifyAsked(context, job, asked, terms);
   if (lines.length > 0) {
     const told = of(({ employee_id, status }) => {
       return status === "selected" && !asked.some(({ id }) => id === employee_id);
     });
-    await notifyTold(context, job, told, lines);
+    await notifyTold(context, job, told, { lines, isOfTerms: areOther });
   }
-  if (mustAsk(before, terms)) {
-    const applicants = of(({ status, reconfirm }) => status === "applied" && reconfirm);
-    await notifyApplicants(context, job, applicants, termLines(before, terms));
-  }
+  const isForAll = mustAsk(before, terms);
+  const applicants = of(({ status, reconfirm, applied_at }) => {
+    return status === "applied" && reconfirm && (isForAll || applied_at > since);
+  });
+  await notifyApplicants(context, job, applicants, termLines(before, terms));
 }

@@ -9,8 +9,9 @@ import { priceAsBooked } from "#server/features/pricing/booked-price.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { linesOfChange } from "./change-notices.ts";
 import { feeOfRemoval } from "./removal-fee.ts";
-import { openChangesOf, termsOfBooking } from "./term-change.queries.ts";
+import { termsOfBooking } from "./term-change.queries.ts";
 import { termForAnswer } from "./terms-for-answer.ts";
+import { agreementsOf } from "./untold-change.ts";
 
 interface PlannedChange {
   readonly before: BookingRow;
@@ -32,10 +33,10 @@ export async function previewChange(
 ): Promise<WireChangePreview> {
   const selected = shifts.filter(({ status }) => status === "selected");
   const ids = selected.map(({ employee_id }) => employee_id);
-  const [people, busy, open] = await Promise.all([
+  const [people, busy, { agreedOf }] = await Promise.all([
     loadEmployees(tx, ids),
     bookedElsewhere(tx, after, ids),
-    openChangesOf(tx, after.id),
+    agreementsOf(tx, before),
   ]);
   const names = new Map(people.map(({ id, first_name }) => [id, first_name]));
   const person = ({ id, employee_id }: ShiftRow) => {
@@ -45,7 +46,7 @@ export async function previewChange(
   const isOther = mustAsk(old, terms);
   const collides = selected.filter(({ employee_id }) => busy.has(employee_id));
   const stays = selected.filter(({ employee_id }) => !busy.has(employee_id));
-  const asked = stays.filter(({ id }) => isOther && mustAsk(open.get(id)?.agreed ?? old, terms));
+  const asked = stays.filter((shift) => isOther && mustAsk(agreedOf(shift), terms));
   const isTold = linesOfChange(before, after).length > 0;
   // What the dearest no costs: the start that was agreed first differs only where the booking was moved before.
   const fees = [...asked, ...collides].map((shift) =>
