@@ -125,6 +125,8 @@ select
       own.cancellation_hours,
       'lapsed_at',
       own.cancellation_fee_lapsed_at,
+      'starts_at',
+      own.starts_at,
       'elsewhere',
       exists (
         select
@@ -426,6 +428,8 @@ select
       own.cancellation_hours,
       'lapsed_at',
       own.cancellation_fee_lapsed_at,
+      'starts_at',
+      own.starts_at,
       'elsewhere',
       exists (
         select
@@ -673,6 +677,8 @@ select
       own.cancellation_hours,
       'lapsed_at',
       own.cancellation_fee_lapsed_at,
+      'starts_at',
+      own.starts_at,
       'elsewhere',
       exists (
         select
@@ -970,6 +976,8 @@ select
       own.cancellation_hours,
       'lapsed_at',
       own.cancellation_fee_lapsed_at,
+      'starts_at',
+      own.starts_at,
       'elsewhere',
       exists (
         select
@@ -1265,6 +1273,8 @@ select
       own.cancellation_hours,
       'lapsed_at',
       own.cancellation_fee_lapsed_at,
+      'starts_at',
+      own.starts_at,
       'elsewhere',
       exists (
         select
@@ -1906,6 +1916,8 @@ select
       own.cancellation_hours,
       'lapsed_at',
       own.cancellation_fee_lapsed_at,
+      'starts_at',
+      own.starts_at,
       'elsewhere',
       exists (
         select
@@ -2370,6 +2382,8 @@ select
       own.cancellation_hours,
       'lapsed_at',
       own.cancellation_fee_lapsed_at,
+      'starts_at',
+      own.starts_at,
       'elsewhere',
       exists (
         select
@@ -2872,6 +2886,8 @@ select
       own.cancellation_hours,
       'lapsed_at',
       own.cancellation_fee_lapsed_at,
+      'starts_at',
+      own.starts_at,
       'elsewhere',
       exists (
         select
@@ -3167,6 +3183,8 @@ select
       own.cancellation_hours,
       'lapsed_at',
       own.cancellation_fee_lapsed_at,
+      'starts_at',
+      own.starts_at,
       'elsewhere',
       exists (
         select

@@ -240,6 +240,8 @@ select
       own.cancellation_hours,
       'lapsed_at',
       own.cancellation_fee_lapsed_at,
+      'starts_at',
+      own.starts_at,
       'elsewhere',
       exists (
         select

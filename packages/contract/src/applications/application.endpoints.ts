@@ -111,7 +111,7 @@ export const jobEndpoints = {
       /** The average rating before and after the automatic star, null without one. */
       star: z.nullable(z.object({ before: z.nullable(z.number()), after: z.number() })),
     }),
-    refusals: ["nothing_to_cancel"],
+    refusals: ["nothing_to_cancel", "answer_change_first"],
   }),
   apply: endpoint({
     method: "POST",

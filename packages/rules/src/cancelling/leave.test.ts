@@ -55,6 +55,7 @@ eachExample("cancellation", "Places filled again", (row) => {
   const vacated = row.list("Places left").map((cell) => ({
     id: cell.charCodeAt(0),
     vacatedAt: momentFrom(cell.slice(2)),
+    agreedStart: (cell.startsWith("A") ? row.momentOrNull("Agreed with A") : null) ?? row.moment("Start"),
   }));
   const selectedAt = row.list("Selected at").map(momentFrom);
   const refilled = refilledPlaces(vacated, selectedAt, row.moment("Start"));

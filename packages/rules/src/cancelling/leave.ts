@@ -61,21 +61,23 @@ export function canReleaseAll(
 interface VacatedPlace {
   id: number;
   vacatedAt: Moment;
+  /** The start that was agreed with whoever left, where the booking was moved since. */
+  agreedStart?: Moment;
 }
 
 /**
  * The ids of the places that were filled again in time: each selection before the start fills one place that
- * was left earlier, the oldest first. The employee's penalty and the company's fee both lapse by it.
+ * was left earlier, the oldest first, until the start that was agreed with whoever left it. The employee's penalty and the company's fee both lapse by it.
  * Rule: Places filled again, docs/rules/cancellation.md.
  */
 export function refilledPlaces(vacated: VacatedPlace[], selectedAt: Moment[], startsAt: Moment): number[] {
   const waiting = vacated.toSorted((a, b) => a.vacatedAt - b.vacatedAt);
   const refilled: number[] = [];
   for (const moment of selectedAt.toSorted((a, b) => a - b)) {
-    const oldest = waiting[0];
-    if (moment >= startsAt || oldest === undefined || oldest.vacatedAt > moment) continue;
-    refilled.push(oldest.id);
-    waiting.shift();
+    const isFillable = ({ vacatedAt, agreedStart = startsAt }: VacatedPlace) =>
+      vacatedAt <= moment && moment < agreedStart;
+    const oldest = moment < startsAt ? waiting.findIndex(isFillable) : -1;
+    for (const { id } of oldest < 0 ? [] : waiting.splice(oldest, 1)) refilled.push(id);
   }
   return refilled;
 }

@@ -152,6 +152,9 @@ function confirm(
   now: Moment,
 ): Promise<ShiftRow> {
   const confirmed = {
+    work_date: booking.date,
+    starts_at: booking.starts_at,
+    ends_at: booking.ends_at,
     working_time_reason,
     status: "selected" as const,
     booked_at: new Date(now),
@@ -176,9 +179,6 @@ function confirm(
   return insertShift(tx, {
     booking_id: booking.id,
     employee_id: employeeId,
-    work_date: booking.date,
-    starts_at: booking.starts_at,
-    ends_at: booking.ends_at,
     applied_at: new Date(now),
     ...confirmed,
   });
@@ -208,7 +208,7 @@ async function refillOldest(
   const vacated = shifts.flatMap((shift) => {
     const leftAt = Math.max(shift.removed_at?.getTime() ?? 0, shift.cancelled_at?.getTime() ?? 0);
     const isOpen = shift.booked_at !== null && leftAt > 0 && shift.cancellation_fee_lapsed_at === null;
-    return isOpen ? [{ id: shift.id, vacatedAt: leftAt }] : [];
+    return isOpen ? [{ id: shift.id, vacatedAt: leftAt, agreedStart: shift.starts_at.getTime() }] : [];
   });
   if (vacated.length === 0) return;
   // One place is filled, so at most one is refilled.

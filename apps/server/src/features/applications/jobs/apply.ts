@@ -51,16 +51,16 @@ function assertApplicable(job: JobRow, applicant: Applicant, now: Moment): void 
 
 /** Saves a first application, or that somebody applies again after withdrawing or being removed. */
 function saveApplication(tx: Tx, employeeId: number, job: JobRow, now: Moment): Promise<ShiftRow> {
-  const applied = { status: "applied", applied_at: new Date(now), reconfirm: false } as const;
-  if (job.own_shift_id !== null) return updateShift(tx, job.own_shift_id, applied);
-  return insertShift(tx, {
-    booking_id: job.id,
-    employee_id: employeeId,
+  const applied = {
+    status: "applied",
+    applied_at: new Date(now),
+    reconfirm: false,
     work_date: job.date,
     starts_at: job.starts_at,
     ends_at: job.ends_at,
-    ...applied,
-  });
+  } as const;
+  if (job.own_shift_id !== null) return updateShift(tx, job.own_shift_id, applied);
+  return insertShift(tx, { booking_id: job.id, employee_id: employeeId, ...applied });
 }
 
 /** The job as its applicant comes to it from now on. */

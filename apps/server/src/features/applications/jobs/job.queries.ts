@@ -59,6 +59,8 @@ export type JobRow = JobBooking & {
     readonly pay: Ore;
     readonly hours: number;
     readonly lapsed_at: string | null;
+    /** Its start as it was agreed, also where the booking was moved since. */
+    readonly starts_at: string;
     readonly elsewhere: boolean;
   } | null;
   /** A sick report: whether it was late, and what the office has decided; null of a shift without one. */
@@ -134,7 +136,7 @@ const openChange = sql<JobRow["own_shift_change"]>`case own.status when 'selecte
 
 const ownCancellation = sql<JobRow["own_shift_cancellation"]>`case when own.cancellation_pay > 0 then
   json_build_object('pay', own.cancellation_pay, 'hours', own.cancellation_hours,
-    'lapsed_at', own.cancellation_fee_lapsed_at, 'elsewhere', ${isConfirmedElsewhere("own")}) end`;
+    'lapsed_at', own.cancellation_fee_lapsed_at, 'starts_at', own.starts_at, 'elsewhere', ${isConfirmedElsewhere("own")}) end`;
 
 const ownSick = sql<
   JobRow["own_shift_sick"]

@@ -131,17 +131,14 @@ function penaltyOf({ own_shift_penalty: penalty }: JobRow) {
 }
 
 /** Rule: When a late removal is paid, docs/rules/cancellation.md. */
-function cancellationPayOf(
-  { own_shift_cancellation: own, own_shift_status, starts_at }: JobRow,
-  now: Moment,
-) {
+function cancellationPayOf({ own_shift_cancellation: own, own_shift_status }: JobRow, now: Moment) {
   const nothing = { cancellation_pay: null, cancellation_pay_basis: null };
   if (own === null) return nothing;
-  const { pay, hours, lapsed_at: lapsed, elsewhere } = own;
+  const { pay, hours, lapsed_at: lapsed, starts_at, elsewhere } = own;
   const facts = {
     pay,
     lapsedAt: lapsed === null ? null : Date.parse(lapsed),
-    startsAt: starts_at.getTime(),
+    startsAt: Date.parse(starts_at),
     isSelected: own_shift_status === "selected",
     isConfirmedElsewhere: elsewhere,
   };

@@ -35,7 +35,8 @@ import { loadJobAnswer } from "./load-job-answer.ts";
 import { lockOwnShift, type OwnShift } from "./lock-own-shift.ts";
 
 /**
- * What cancelling a confirmed shift costs now. Refuses `nothing_to_cancel`.
+ * What cancelling a confirmed shift costs now. Refuses `nothing_to_cancel`, and `answer_change_first` where changed terms
+ * wait for an answer: then it costs nothing.
  * Rule: Card for a cancellation, docs/rules/cancellation.md.
  */
 export const cancellationCost: Handler<typeof jobEndpoints.cancellationCost> = async ({
@@ -54,6 +55,7 @@ export const cancellationCost: Handler<typeof jobEndpoints.cancellationCost> = a
     .where("starts_at", ">", new Date(now))
     .executeTakeFirst();
   if (!shift) throw new DomainError("nothing_to_cancel");
+  if (await findOpenChange(db, shift.id)) throw new DomainError("answer_change_first");
   const penalty = await previewCancellation(db, shift, now);
   const { kind, card, freezeUntil } = penalty;
   return {

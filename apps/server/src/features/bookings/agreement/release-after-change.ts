@@ -9,7 +9,7 @@ import { type Actor, SYSTEM } from "#server/platform/audit.ts";
 import { releaseReasons } from "#texts/da/templates/email/agreement.ts";
 import { notifyReleasedAfterChange } from "./agreement.notifications.ts";
 import { feeLeftOnShift, payFactsOf } from "./removal-fee.ts";
-import { settleChange, type TermChangeRow } from "./term-change.queries.ts";
+import { agreedPeriodOf, settleChange, type TermChangeRow } from "./term-change.queries.ts";
 
 /** The cause of a release by the reason that `releaseAfterChange` stores; null of any other removal. */
 export function releaseCauseOf(removedReason: string | null): ReleaseCause | null {
@@ -32,7 +32,9 @@ export async function releaseAfterChange(
   const { tx, now } = context;
   const reason = releaseReasons[cause];
   const at = change.asked_at.getTime();
+  const agreed = await agreedPeriodOf(tx, shift.id);
   await settleChange(tx, shift.id, cause === "declined" ? "declined" : "expired", now);
+  const fee = feeLeftOnShift(context, { booking, shift }, { at, costs: change.costs, reason });
   const released = await updateShift(tx, shift.id, {
     status: "removed",
     removed_at: new Date(now),
@@ -43,7 +45,8 @@ export async function releaseAfterChange(
     on_my_way_at: null,
     delay_minutes: null,
     added_place: false,
-    ...feeLeftOnShift(context, { booking, shift }, { at, costs: change.costs, reason }),
+    ...fee,
+    ...(fee.cancellation_fee > 0 ? agreed : {}),
   });
   const [corporation, employee] = await Promise.all([
     getCorporation(tx, booking.corporation_id),

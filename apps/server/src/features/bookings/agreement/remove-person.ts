@@ -2,7 +2,7 @@ import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { feeLeftOnShift } from "./removal-fee.ts";
-import { settleChange } from "./term-change.queries.ts";
+import { agreedPeriodOf, settleChange } from "./term-change.queries.ts";
 
 /** Who takes somebody off, why, and whether it costs the company: not where the office does it by itself. */
 interface Removal {
@@ -22,7 +22,9 @@ export async function removePerson(
   { reason, removedBy, costs }: Removal,
 ): Promise<ShiftRow> {
   const { tx, now } = context;
+  const agreed = await agreedPeriodOf(tx, shift.id);
   await settleChange(tx, shift.id, "taken_back", now);
+  const fee = feeLeftOnShift(context, { booking, shift }, { at: now, costs, reason });
   return updateShift(tx, shift.id, {
     status: "removed",
     removed_at: new Date(now),
@@ -33,6 +35,7 @@ export async function removePerson(
     on_my_way_at: null,
     delay_minutes: null,
     added_place: false,
-    ...feeLeftOnShift(context, { booking, shift }, { at: now, costs, reason }),
+    ...fee,
+    ...(fee.cancellation_fee > 0 ? agreed : {}),
   });
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { type AgreedTerms, agreedTermsOf } from "#rules/agreement/terms.ts";
+import { shiftPeriod } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -46,6 +47,18 @@ export function findOpenChange(tx: Db | Tx, shiftId: number): Promise<TermChange
     .where("shift_id", "=", shiftId)
     .where("state", "=", "asked")
     .executeTakeFirst() as Promise<TermChangeRow | undefined>;
+}
+
+/**
+ * Day and period that somebody who leaves had agreed to, where a question about others is out; nothing without one: the
+ * shift has them itself.
+ */
+export async function agreedPeriodOf(tx: Tx, shiftId: number) {
+  const open = await findOpenChange(tx, shiftId);
+  if (!open) return {};
+  const { date, start_time, end_time } = open.agreed;
+  const { startsAt, endsAt } = shiftPeriod(date, start_time, end_time);
+  return { work_date: date, starts_at: new Date(startsAt), ends_at: new Date(endsAt) };
 }
 
 /** Whether a shift, `s`, waits for no answer to changed terms. */

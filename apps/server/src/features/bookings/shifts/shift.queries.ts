@@ -149,7 +149,10 @@ export async function leaveQueues(tx: Tx, employeeId: number): Promise<void> {
   await tx.deleteFrom("offers").where("employee_id", "=", employeeId).execute();
 }
 
-/** Gives all shifts of a booking its new day and period; the constraints of selected people may break. */
+/**
+ * Gives the shifts of a booking its new day and period; whoever was taken off at a fee keeps those that were agreed, which
+ * fee and pay are settled by. The constraints of selected people may break.
+ */
 export async function moveShifts(
   tx: Tx,
   bookingId: number,
@@ -159,6 +162,7 @@ export async function moveShifts(
     .updateTable("shifts")
     .set({ work_date: period.date, starts_at: period.starts_at, ends_at: period.ends_at })
     .where("booking_id", "=", bookingId)
+    .where(({ eb, or }) => or([eb("status", "<>", "removed"), eb("cancellation_fee", "=", 0)]))
     .execute();
 }
 
