@@ -3,6 +3,7 @@ import type { BookingChange } from "#contract/bookings/booking-form.ts";
 import { canChangeAgreement, changedTerms } from "#rules/agreement/terms.ts";
 import { canTakeUp } from "#rules/bookings/actions.ts";
 import { checkStaffCount, checkWageChange } from "#rules/bookings/booking-input.ts";
+import type { Ore } from "#rules/money/ore.ts";
 import { feeRenewal } from "#rules/pricing/fees.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { askAgain } from "#server/features/bookings/agreement/ask-again.ts";
@@ -14,6 +15,7 @@ import {
 } from "#server/features/bookings/agreement/booking-edits.ts";
 import { noteChange } from "#server/features/bookings/agreement/change-notices.ts";
 import { previewChange } from "#server/features/bookings/agreement/preview-change.ts";
+import { promisedWage } from "#server/features/bookings/agreement/untold-change.ts";
 import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { isFixed } from "#server/features/bookings/corporation-view/corporation-booking.serializer.ts";
 import { notifyIfFull } from "#server/features/bookings/notifications/fullness.notifications.ts";
@@ -181,7 +183,7 @@ async function plannedChange(
   await assertUnlocked(tx, facts, columns, now);
   if (form.start_time !== before.start_time || form.end_time !== before.end_time)
     assertWholeDayConfirmed(form);
-  assertNumbers(facts, columns, now);
+  assertNumbers(facts, { ...columns, promised: await promisedWage(tx, before, facts.shifts) }, now);
   return {
     ...columns,
     ...(await feesAfter(tx, facts, columns, isMoved, now)),
@@ -241,7 +243,7 @@ function assertEditable({ before, isFixed, asAdmin }: ChangedBooking, now: Momen
 
 function assertNumbers(
   { before, selected, asAdmin }: ChangedBooking,
-  columns: { number_of_staff: number; hourly_wage: number },
+  columns: { number_of_staff: number; hourly_wage: Ore; promised: Ore },
   now: Moment,
 ): void {
   const count = checkStaffCount(
@@ -256,7 +258,7 @@ function assertNumbers(
     now,
   );
   if (!count.ok) throw new DomainError(count.refusal);
-  const wage = checkWageChange({ from: before.hourly_wage, to: columns.hourly_wage, selected });
+  const wage = checkWageChange({ from: columns.promised, to: columns.hourly_wage, selected });
   if (!wage.ok) throw new DomainError(wage.refusal);
 }
 

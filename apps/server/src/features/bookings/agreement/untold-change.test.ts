@@ -140,3 +140,27 @@ test("an edit of the office leaves what a no to the company's change costs, and 
     expect((await storedShift(app, shift.id)).cancellation_fee > 0).toBe(costs);
   }
 });
+
+test("a wage that was mistyped is put right before anybody has heard of it, not below what was agreed, and not afterwards", async () => {
+  const { id, person } = await scene();
+  const { body: before } = await app.call(jobEndpoints.booking, { as: person.token, params: { id } });
+  await change(id, { hourly_wage: "1920" });
+  minutes(5);
+  expect((await change(id, { hourly_wage: "191" })).text).toContain("wage_lowered");
+  expect((await change(id, { hourly_wage: "192" })).status).toBe(200);
+  expect((await app.call(jobEndpoints.booking, { as: person.token, params: { id } })).body.hourly_wage).toBe(
+    before.hourly_wage,
+  );
+  await change(id, { hourly_wage: "200" });
+  minutes(10);
+  await tellChanges(app.services);
+  expect((await change(id, { hourly_wage: "192" })).text).toContain("wage_lowered");
+});
+
+test("a raise that somebody has said yes to meanwhile is not taken back", async () => {
+  const { id, answer } = await scene();
+  await change(id, { hourly_wage: "200", start_time: "11:00" });
+  minutes(3);
+  await answer("yes");
+  expect((await change(id, { hourly_wage: "192" })).text).toContain("wage_lowered");
+});

@@ -1,4 +1,5 @@
 import { type AgreedTerms, agreedBefore } from "#rules/agreement/terms.ts";
+import type { Ore } from "#rules/money/ore.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -76,4 +77,17 @@ export async function agreementsOf(tx: Tx, before: BookingRow): Promise<Agreemen
     }
   };
   return { untold, open, agreedOf };
+}
+
+/**
+ * The hourly wage, in øre, that people selected for a booking count on: what stands, or what stood before a raise that
+ * they have not been told of and have not said yes to. Rule: Lowering the wage, docs/rules/bookings.md.
+ */
+export async function promisedWage(tx: Tx, before: BookingRow, shifts: readonly ShiftRow[]): Promise<Ore> {
+  const untold = await untoldChangeOf(tx, before.id);
+  if (!untold) return before.hourly_wage;
+  const saidYesAt = await saidYesTo(tx, before.id);
+  const selected = shifts.filter(({ status }) => status === "selected");
+  const isKnown = selected.some((shift) => saidYesAt(shift) > untold.since.getTime());
+  return isKnown ? before.hourly_wage : Math.min(before.hourly_wage, untold.before.terms.hourly_wage);
 }
