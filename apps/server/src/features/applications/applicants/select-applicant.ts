@@ -140,7 +140,7 @@ export async function fillPlace(
     },
   );
   await settleOffers(tx, { booking, shifts }, employeeId, now);
-  await refillOldest(context, booking, shifts);
+  await refillPlace(context, booking, shifts, shift.id);
   return shift;
 }
 
@@ -199,10 +199,11 @@ const NEVER_LEFT = {
  * What is owed for the place lapses: the company's fee for a removal, the employee's penalty for cancelling.
  * Rule: Places filled again, docs/rules/cancellation.md.
  */
-async function refillOldest(
+async function refillPlace(
   context: MessageContext,
   booking: BookingRow,
   shifts: readonly ShiftRow[],
+  filledId: number,
 ): Promise<void> {
   const { tx, now } = context;
   const vacated = shifts.flatMap((shift) => {
@@ -211,8 +212,9 @@ async function refillOldest(
     return isOpen ? [{ id: shift.id, vacatedAt: leftAt, agreedStart: shift.starts_at.getTime() }] : [];
   });
   if (vacated.length === 0) return;
+  const own = vacated.filter(({ id }) => id === filledId);
   // One place is filled, so at most one is refilled.
-  for (const id of refilledPlaces(vacated, [now], booking.starts_at.getTime())) {
+  for (const id of refilledPlaces(own.length > 0 ? own : vacated, [now], booking.starts_at.getTime())) {
     const left = await updateShift(tx, id, { cancellation_fee_lapsed_at: new Date(now) });
     await annulPenaltyOfShift(context, left);
     await record({ tx, actor: SYSTEM, now }, { type: "shift.refilled", shifts: [left], booking });

@@ -103,6 +103,20 @@ test("who was taken off before the booking was moved applies and is selected for
   expect(await storedShift(app, shift.id)).toMatchObject({ work_date: testDay(7), starts_at, ends_at });
 });
 
+test("who gets the own place back leaves the fee and the pay of somebody who left earlier", async () => {
+  const first = await scene({ date: testDay(1) });
+  const second = await hotel.shiftOn(first.id, { status: "selected" });
+  await setState(first.shift.id, "removed");
+  app.setNow(TEST_NOW + 1000);
+  await setState(second.id, "removed");
+  await app.db.updateTable("shifts").set({ status: "applied" }).where("id", "=", second.id).execute();
+  expect((await setState(second.id, "selected")).status).toBe(200);
+  const isLapsed = async (id: number) => (await storedShift(app, id)).cancellation_fee_lapsed_at !== null;
+  expect([await isLapsed(first.shift.id), await isLapsed(second.id)]).toEqual([false, true]);
+  await setState(second.id, "removed");
+  expect([await isLapsed(first.shift.id), await isLapsed(second.id)]).toEqual([false, false]);
+});
+
 test("what cancelling costs is not said while changed terms wait for an answer: then it is free", async () => {
   const { id, person } = await scene({ date: testDay(1) });
   await change(id, { start_time: "08:00" });
