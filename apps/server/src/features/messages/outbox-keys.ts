@@ -70,6 +70,7 @@ interface KeyParts {
   "not-arrived-duty": [missedId: number, notedBy: string];
   "not-arrived-company": [bookingId: number, at: Moment];
   "came-after-all": [missedId: number, at: Moment];
+  "said-not-come": [missedId: number];
   "came-after-all-duty": [missedId: number, at: Moment];
   "on-my-way": [shiftId: number, minutes: number, at: Moment];
   "late-cancellation": [shiftId: number, leftAt: Moment, adminId: number];

@@ -2,6 +2,7 @@ import type { sickEndpoints as rows } from "#contract/applications/sick.endpoint
 import { canDecideLateSick, canReportForPerson } from "#rules/cancelling/sick-report.ts";
 import { fillAtOnce } from "#server/features/applications/offers/fill-from-standby.ts";
 import { type BookingRow, lockBookingOfShift } from "#server/features/bookings/booking.queries.ts";
+import { lastMissed, settleNote } from "#server/features/bookings/missed/missed-arrival.queries.ts";
 import {
   lockShift,
   type ShiftRow,
@@ -39,6 +40,10 @@ export const reportForPerson: Handler<typeof rows.reportForPerson> = async (call
     if (!verdict.ok) throw new DomainError(verdict.refusal);
     const context = { tx, now, services };
     const shift = await saveSick(context, before, { reason: body.reason, isLate: false, by: "admin" });
+    const missed = await lastMissed(tx, shift.id);
+    if (missed?.state === "open") {
+      await settleNote(tx, missed.id, { state: "excused", by: "office", reason: body.reason }, now);
+    }
     await notifyReportedSick(context, booking, shift);
     const actor = actorOf(session);
     await record(

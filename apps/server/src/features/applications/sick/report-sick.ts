@@ -30,6 +30,8 @@ export async function saveSick(
   await settleChange(tx, id, "taken_back", now);
   const shift = await updateShift(tx, id, {
     status: "sick",
+    // Who is sick is not waited for, and counts as any other if they come back to it.
+    not_met_for_booking: false,
     ...leftWith(booking.starts_at.getTime(), reason, now),
     ...{ sick_late: isLate, sick_by: by, sick_decision: null, sick_decision_reason: "" },
   });

@@ -9,6 +9,7 @@ import {
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { type MessageContext, queueSms } from "#server/features/messages/queue-message.ts";
 import { smsContent } from "#server/features/messages/sms-templates.ts";
+import { saidNotCome } from "#texts/da/templates/email/shifts.ts";
 import { staffCame, staffNotArrived, staffOnTheWay } from "#texts/da/templates/email/staff.ts";
 import { employeeSms, onMyWayValues } from "#texts/da/templates/sms/messages.ts";
 import { formatPhone, shortName } from "#texts/format/contact.ts";
@@ -27,6 +28,19 @@ export async function askMissedPerson(context: MessageContext, missed: MissedPer
     path: `/bookinginformation/${missed.booking.id}`,
     sms: { wanted: true, template: "are_you_coming" },
     push: { wanted: true, text: "are_you_coming" },
+  });
+}
+
+/** Tells the person after the end of the shift that the company says they did not come, and how to answer. */
+export async function tellSaidNotCome(
+  context: MessageContext,
+  missed: MissedPerson,
+  shiftId: number,
+): Promise<void> {
+  await notifyEmployee(context, missed, missed.employee, {
+    key: outboxKey("said-not-come", missed.id),
+    path: `/checkout-employees/${shiftId}`,
+    email: { wanted: true, write: saidNotCome },
   });
 }
 

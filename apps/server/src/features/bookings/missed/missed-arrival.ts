@@ -14,6 +14,7 @@ import {
   tellCompanyCame,
   tellDuty,
   tellPersonHere,
+  tellSaidNotCome,
 } from "./missed-arrival.notifications.ts";
 import {
   endReplacementOffers,
@@ -51,6 +52,8 @@ export async function noteMissed(
     if (now < booking.ends_at.getTime()) {
       await askMissedPerson(context, person);
       await tellDuty(context, person, "not_arrived", outboxKey("not-arrived-duty", missed.id, note.by));
+    } else if (note.by === "company") {
+      await tellSaidNotCome(context, person, shift.id);
     }
     const event = { type: "shift.note_not_arrived", id: shift.id, shifts: [changed], booking } as const;
     const detail = { by: note.by, needs_replacement: note.needsReplacement };

@@ -133,6 +133,7 @@ const templates: Record<string, () => Email> = {
   sickTakenBack: () => sick.sickTakenBack(job, brand),
   reportedSick: () => sick.reportedSick({ ...job, reason: nasty }, brand),
   sickDecided: () => sick.sickDecided({ ...job, isExcused: false, reason: nasty }, brand),
+  saidNotCome: () => shifts.saidNotCome(job, brand),
   shiftCancelled: () => shifts.shiftCancelled({ ...job, pay }, brand),
   removedFromShift: () => shifts.removedFromShift({ ...job, pay }, brand),
   welcomeCorporation: () => accounts.welcomeCorporation({ ...account, hasBooking: true }, brand),

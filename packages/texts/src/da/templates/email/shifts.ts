@@ -40,3 +40,15 @@ function letterTo(
 ): Email {
   return layOut({ ...message, greeting: `Hej ${job.firstName}`, facts: jobLines(job) }, brand);
 }
+
+/** To somebody whom the company says, after the end of the shift, not to have come; goes out whatever the switches say. */
+export function saidNotCome(job: EmployeeJobFacts, brand: Brand): Email {
+  return letterTo(job, brand, {
+    subject: `${job.corporationName} har skrevet, at du ikke mødte op ${dayWords(job.day)}`,
+    paragraphs: [
+      `${job.corporationName} har skrevet, at du ikke mødte op til vagten, så den bliver ikke betalt, som det ser ud nu.`,
+      "Var du der, så stempel dine tider. Så svarer virksomheden på dem. Er noget andet galt, så ring til os.",
+    ],
+    action: { label: "Stempel dine tider", link: job.link },
+  });
+}
