@@ -27,7 +27,7 @@ function stringsOf(file: string): string[] {
   const source = readFileSync(new URL(file, here), "utf8")
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .replace(/^\s*(\/\/|import ).*$/gm, "")
-    .replace(file.endsWith("sms/defaults.ts") ? englishTitles : "", "");
+    .replace(file.includes("sms/") ? englishTitles : "", "");
   return [...source.matchAll(/"([^"\n]*)"|`([^`]*)`/g)].map(([, plain, template]) =>
     (plain ?? template ?? "").replace(/\$\{[^}]*\}/g, ""),
   );

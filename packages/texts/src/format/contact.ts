@@ -37,3 +37,7 @@ export function fullName(firstName: string, lastName: string): string {
 export function genitive(name: string): string {
   return /[sxz]$/i.test(name) ? `${name}’` : `${name}s`;
 }
+
+/** «Mette S., Jonas T. og Line B.» */
+export const joinedNames = (names: readonly string[]) =>
+  new Intl.ListFormat("da", { type: "conjunction" }).format(names);

@@ -257,7 +257,8 @@ describe("without a press", () => {
     app.setNow(at("16:16"));
     await noteMissing(app.services);
     expect((await lines()).filter(({ shift_id }) => shift_id === shift.id)).toHaveLength(1);
-    expect(await outboxKeys(app, `not-arrived-company:${id}:%`)).toHaveLength(1);
+    // A letter and an SMS.
+    expect(await outboxKeys(app, `not-arrived-company:${id}:%`)).toHaveLength(2);
     expect((await storedShift(app, shift.id)).not_met_for_booking).toBe(false);
   });
 

@@ -62,6 +62,7 @@ export async function notifySickTakenBack(
   await tell(context, booking, shift, {
     key: outboxKey("your-sick-taken-back", shift.id, now),
     write: sickTakenBack,
+    sms: "sick_taken_back",
   });
 }
 
@@ -71,7 +72,16 @@ async function tell(
   context: MessageContext,
   booking: BookingRow,
   shift: ShiftRow,
-  { key, write }: { readonly key: string; readonly write: NonNullable<Letter["email"]>["write"] },
+  {
+    key,
+    write,
+    sms,
+  }: {
+    readonly key: string;
+    readonly write: NonNullable<Letter["email"]>["write"];
+    /** Also by SMS, where somebody has to come. */
+    readonly sms?: NonNullable<Letter["sms"]>["template"];
+  },
 ): Promise<void> {
   const employee = await findEmployee(context.tx, shift.employee_id);
   if (!employee) return;
@@ -80,5 +90,6 @@ async function tell(
     key,
     path: `/bookinginformation/${booking.id}`,
     email: { wanted: true, write },
+    ...(sms && { sms: { wanted: true, template: sms } }),
   });
 }

@@ -137,7 +137,7 @@ describe("what the office reported", () => {
     expect((await takeBackByOffice()).body).toEqual({ shift_id: shift.id });
     expect(await storedShift(app, shift.id)).toMatchObject({ status: "selected", cancelled_at: null });
     expect(await outboxKeys(app, `sick-taken-back:${shift.id}:%`)).toHaveLength(2);
-    expect(await outboxKeys(app, `your-sick-taken-back:${shift.id}:%`)).toHaveLength(1);
+    expect(await outboxKeys(app, `your-sick-taken-back:${shift.id}:%`)).toHaveLength(2);
   });
 });
 

@@ -12,7 +12,7 @@ import { smsContent } from "#server/features/messages/sms-templates.ts";
 import { saidNotCome } from "#texts/da/templates/email/shifts.ts";
 import { staffCame, staffNotArrived, staffOnTheWay } from "#texts/da/templates/email/staff.ts";
 import { employeeSms, onMyWayValues } from "#texts/da/templates/sms/messages.ts";
-import { formatPhone, shortName } from "#texts/format/contact.ts";
+import { formatPhone, joinedNames, shortName } from "#texts/format/contact.ts";
 
 /** Somebody who has not come, or came after all, with the job. */
 export interface MissedPerson extends MessageJob {
@@ -75,7 +75,7 @@ export async function tellDuty(
   });
 }
 
-/** Tells the company who has not given the digits. */
+/** Tells the company by e-mail and SMS who has not given the digits: somebody stands in a kitchen and waits. */
 export async function tellCompanyMissed(
   context: MessageContext,
   { booking, corporation }: MessageJob,
@@ -86,6 +86,7 @@ export async function tellCompanyMissed(
     key: outboxKey("not-arrived-company", booking.id, context.now),
     wanted: true,
     write: (facts, brand) => staffNotArrived({ ...facts, names }, brand),
+    sms: { wanted: true, template: "staff_not_arrived", values: { name: joinedNames(names) } },
   });
 }
 

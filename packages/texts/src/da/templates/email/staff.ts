@@ -1,6 +1,6 @@
 import { delayWords } from "#texts/da/common/arriving.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
-import { formatPhone } from "#texts/format/contact.ts";
+import { formatPhone, joinedNames } from "#texts/format/contact.ts";
 import { dayWords, whenLong } from "#texts/format/days.ts";
 import { type BookingFacts, bookingLines, type Email, layOut } from "./layout.ts";
 
@@ -91,7 +91,7 @@ export function staffNotArrived(
   booking: BookingFacts & { readonly names: readonly string[] },
   brand: Brand,
 ): Email {
-  const who = joined(booking.names);
+  const who = joinedNames(booking.names);
   return layOut(
     {
       subject: `${who} er ikke mødt op ${dayWords(booking.day)}`,
@@ -140,8 +140,6 @@ export function staffOnTheWay(
     brand,
   );
 }
-
-const joined = (names: readonly string[]) => new Intl.ListFormat("da", { type: "conjunction" }).format(names);
 
 function lostPerson(
   booking: BookingFacts,

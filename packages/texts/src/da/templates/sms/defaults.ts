@@ -1,3 +1,6 @@
+import { attendanceSms } from "./attendance.ts";
+import { booking, called, counted, job, offer } from "./placeholders.ts";
+
 /** Whom an SMS goes to, in the order of the editor's columns. */
 export const smsCategories = ["ADMIN", "WORKER", "COMPANY"] as const;
 type SmsCategory = (typeof smsCategories)[number];
@@ -13,33 +16,6 @@ export interface SmsTemplate {
   readonly content: string;
   readonly placeholders: readonly string[];
 }
-
-const job = [
-  "firstName",
-  "jobTitle",
-  "corporationName",
-  "day",
-  "from",
-  "to",
-  "address",
-  "link",
-  "brand",
-] as const;
-const offer = [...job, "until"] as const;
-const called = [...job, "phone"] as const;
-const booking = [
-  "contactPerson",
-  "jobTitle",
-  "corporationName",
-  "day",
-  "from",
-  "to",
-  "address",
-  "link",
-  "brand",
-] as const;
-
-const counted = [...booking, "count"] as const;
 
 /** The templates that a new system starts with, one for each SMS that is sent. */
 export const smsDefaults = [
@@ -254,33 +230,7 @@ export const smsDefaults = [
     content: "{firstName} er kommet til {corporationName} alligevel, {day} kl. {from}. {link}",
     placeholders: job,
   },
-  {
-    id: 18,
-    key: "on_my_way",
-    title: "Somebody is late or on the way",
-    title_in_danish: "En er forsinket eller på vej",
-    category: "COMPANY",
-    content: "Hej {contactPerson}. {name} er {delay} til vagten {day} kl. {from}. Ring {phone}. {link}",
-    placeholders: [...booking, "name", "delay", "phone"],
-  },
-  {
-    id: 25,
-    key: "staff_sick",
-    title: "Somebody is sick today",
-    title_in_danish: "En er syg i dag",
-    category: "COMPANY",
-    content: "{name} er syg og kommer ikke {day} kl. {from} ({jobTitle}). Vælg en anden: {link}",
-    placeholders: [...booking, "name"],
-  },
-  {
-    id: 26,
-    key: "staff_well_again",
-    title: "Somebody comes after all",
-    title_in_danish: "En sygemeldt kommer alligevel",
-    category: "COMPANY",
-    content: "{name} er ikke syg alligevel og kommer {day} kl. {from} ({jobTitle}). {link}",
-    placeholders: [...booking, "name"],
-  },
+  ...attendanceSms,
 ] as const satisfies readonly SmsTemplate[];
 
 export type SmsKey = (typeof smsDefaults)[number]["key"];
