@@ -1,8 +1,28 @@
 -- bookings.employeesExport
 select
+  "id",
+  "booking_id",
+  "employee_id",
+  "pay_state",
+  "status",
+  "starts_at",
+  "cancellation_hours",
+  "cancellation_pay",
+  "cancellation_fee_lapsed_at"
+from
+  "shifts"
+where
+  "status" <> $1
+  and "cancellation_pay" > $2
+  and "starts_at" >= $3
+  and "starts_at" < $4;
+
+-- bookings.employeesExport
+select
   "s"."id",
   "s"."booking_id",
-  "s"."employee_id"
+  "s"."employee_id",
+  "b"."starts_at"
 from
   "bookings" as "b"
   inner join "shifts" as "s" on "s"."booking_id" = "b"."id"
@@ -12,11 +32,7 @@ where
   and "s"."admin_approve_checkout" = $3
   and "s"."not_met_for_booking" = $4
   and "b"."starts_at" >= $5
-  and "b"."starts_at" < $6
-order by
-  "b"."starts_at",
-  "b"."id",
-  "s"."id";
+  and "b"."starts_at" < $6;
 
 -- bookings.finished
 select

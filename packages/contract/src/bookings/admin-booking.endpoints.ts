@@ -46,9 +46,11 @@ const dayTotals = z.object({
 
 export type WireDayTotals = z.output<typeof dayTotals>;
 
-/** Somebody whose hours are approved for payroll, as the export of employees needs it. */
+/** Somebody whose hours are approved for payroll, or whose late removal is paid, as the export of employees needs it. */
 const exportedEntry = z.object({
   ...staffEntry.shape,
+  /** What is paid: the work, or a late removal, whose times are the booked ones. */
+  kind: z.literal(["pay", "cancellation"]),
   start_time: clockTime,
   end_time: clockTime,
   /** Hours that are paid, transport not counted. */
@@ -113,7 +115,7 @@ export const adminBookingEndpoints = {
     method: "GET",
     path: "admin/bookings/employees-csv",
     summary:
-      "Who worked in a period with approved hours, for the file data.csv; noted, and mailed to all admins.",
+      "Who worked in a period with approved hours, or is paid for a late removal, for the file data.csv; noted, and mailed to all admins.",
     callers: ["admin"],
     stepUp: "with second factor",
     query: z.object({ startDate: givenDay, endDate: givenDay }),

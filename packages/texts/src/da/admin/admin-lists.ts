@@ -227,7 +227,11 @@ export const employeesCsvColumns = [
   "Transport",
   "Timeløn",
   "Total",
+  "Løn for",
 ] as const;
+
+/** What a line of the file is paid for. */
+export const employeesCsvKinds = { pay: "Vagt", cancellation: "Aflyst vagt" } as const;
 
 export const corporationsCsvColumns = [
   "Id",

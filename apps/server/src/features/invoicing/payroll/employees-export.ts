@@ -14,7 +14,8 @@ import { loadCorporations } from "#server/features/corporations/corporation.quer
 import { notifyExport } from "#server/features/corporations/mail-admins.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
-import { type ShiftKey, shiftsWithApprovedHours } from "#server/features/invoicing/invoicing.queries.ts";
+import { type ShiftKey, shiftsToExport } from "#server/features/invoicing/invoicing.queries.ts";
+import { cancellationPayLine } from "#server/features/pricing/cancellation-pay.ts";
 import { paidTimesOf, payOf } from "#server/features/pricing/worked-pay.ts";
 import { reputationsOf } from "#server/features/reputation/reputation.queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
@@ -24,12 +25,12 @@ import { type Handler, RowStream, type Services } from "#server/platform/http/ha
 import { corporationOf } from "#server/platform/sessions/session.ts";
 
 /**
- * Who worked in a period with hours approved for payroll. The answer carries CPR and bank numbers; the
+ * Who worked in a period with hours approved for payroll, or is paid for a late removal. The answer carries CPR and bank numbers; the
  * read is audited and mailed to all admins. Refuses `no_employees_in_period`.
  */
 export const employeesExport: Handler<typeof rows.employeesExport> = async (call) => {
-  const { query, services } = call;
-  const shifts = await shiftsWithApprovedHours(services.db, startsBetween(query));
+  const { query, services, now } = call;
+  const shifts = await shiftsToExport(services.db, startsBetween(query), now);
   if (shifts.length === 0) throw new DomainError("no_employees_in_period");
   await inTransaction(services.db, async (tx) => {
     await auditPayDataRead(tx, call, [...new Set(shifts.map(({ employee_id }) => employee_id))]);
@@ -41,7 +42,7 @@ export const employeesExport: Handler<typeof rows.employeesExport> = async (call
 /** Shifts whose people and bookings are read at a time: a long period of a large agency has more than fit in memory. */
 const BATCH_SIZE = 500;
 
-/** The bookings of a period in which somebody's hours are approved for payroll, with those people, soonest first. */
+/** The bookings of a period in which somebody is paid, with those people, soonest first. */
 async function* exported(
   { db, secrets }: Pick<Services, "db" | "secrets">,
   shifts: readonly ShiftKey[],
@@ -62,7 +63,7 @@ async function peopleOf(db: Db, keys: readonly ShiftKey[]): Promise<ExportedPers
   const reputationOf = await reputationsOf(db, employeeIds);
   const bookingIds = [...new Set(keys.map(({ booking_id }) => booking_id))];
   const bookings = byId(await loadBookings(db, bookingIds));
-  const shifts = byId(await shiftsOfBookings(db, bookingIds, ["selected"]));
+  const shifts = byId(await shiftsOfBookings(db, bookingIds));
   const corporationIds = new Set([...bookings.values()].map(({ corporation_id }) => corporation_id));
   const corporations = byId(await loadCorporations(db, [...corporationIds]));
   return keys.flatMap(({ id, employee_id, booking_id }) => {
@@ -80,13 +81,13 @@ function byId<Row extends { readonly id: number }>(rows: readonly Row[]): Map<nu
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Somebody who worked, with the booking and its company. */
+/** Somebody who worked or was taken off late, with the booking and its company. */
 interface ExportedPerson extends StaffPerson {
   readonly booking: BookingRow;
   readonly corporation: string;
 }
 
-/** Bookings with those who worked, in the order of the people; it shows CPR and bank numbers. */
+/** Bookings with those who are paid, in the order of the people; it shows CPR and bank numbers. */
 function serializeExport(people: readonly ExportedPerson[], secrets: Secrets): WireExportedBooking[] {
   return [...Map.groupBy(people, ({ booking }) => booking.id).values()].flatMap((ofBooking) => {
     const [first] = ofBooking;
@@ -105,13 +106,29 @@ function serializeExport(people: readonly ExportedPerson[], secrets: Secrets): W
 
 function serializeEntry(person: ExportedPerson, secrets: Secrets) {
   const { booking, shift } = person;
+  if (shift.status !== "selected") return serializeRemoved(person, secrets);
   const { from, to } = paidTimesOf(booking, shift);
   const pay = payOf(booking, shift);
   return {
     ...serializeStaffEntry(person, secrets),
+    kind: "pay" as const,
     start_time: from,
     end_time: to,
     hours: pay?.hours ?? 0,
     total: toWireKroner(pay?.pay ?? 0),
+  };
+}
+
+/** Whoever is paid for a late removal has worked no times, and was not transported. */
+function serializeRemoved(person: ExportedPerson, secrets: Secrets) {
+  const { booking, shift } = person;
+  const { hours, pay } = cancellationPayLine(shift);
+  return {
+    ...serializeStaffEntry(person, secrets),
+    kind: "cancellation" as const,
+    start_time: booking.start_time,
+    end_time: booking.end_time,
+    hours,
+    total: toWireKroner(pay),
   };
 }

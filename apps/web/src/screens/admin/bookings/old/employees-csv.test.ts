@@ -21,6 +21,7 @@ const mette: WireExportedBooking["selectedStaff"][number] = {
   employee_checkin: null,
   start_time: "18:00",
   end_time: "01:30",
+  kind: "pay",
   hours: 7.25,
   total: 1488,
 };
@@ -36,11 +37,19 @@ const night: WireExportedBooking = {
 test("each person of a booking is a line of their own, decimals with a comma", () => {
   const [heading, ...lines] = employeesCsv([night]).slice(1).trimEnd().split("\r\n");
   expect(heading).toBe(
-    "Dato;Virksomhed;Navn;Mobil;E-mail;CPR;Reg. nr.;Konto nr.;Start;Slut;Timer;Transport;Timeløn;Total",
+    "Dato;Virksomhed;Navn;Mobil;E-mail;CPR;Reg. nr.;Konto nr.;Start;Slut;Timer;Transport;Timeløn;Total;Løn for",
   );
   const who = "20-11-2026;'=Hotel;Mette Ågård;20550118;mette@example.test;0405981234;0400;0001234567";
   expect(lines).toEqual([
-    `${who};18:00;01:30;7,25;0,5;192,00;1488,00`,
-    `${who};18:00;01:30;7,25;0,5;192,00;12345,50`,
+    `${who};18:00;01:30;7,25;0,5;192,00;1488,00;Vagt`,
+    `${who};18:00;01:30;7,25;0,5;192,00;12345,50;Vagt`,
   ]);
+});
+
+test("whose late removal is paid has its hours and pay, no times, and no transport", () => {
+  const removed = { ...mette, kind: "cancellation" as const, hours: 3, total: 576 };
+  const [, line] = employeesCsv([{ ...night, selectedStaff: [removed] }])
+    .trimEnd()
+    .split("\r\n");
+  expect(line).toMatch(/;0001234567;;;3;0;192,00;576,00;Aflyst vagt$/);
 });

@@ -1,5 +1,5 @@
 import type { WireExportedBooking } from "#contract/bookings/admin-booking.endpoints.ts";
-import { employeesCsvColumns } from "#texts/da/admin/admin-lists.ts";
+import { employeesCsvColumns, employeesCsvKinds } from "#texts/da/admin/admin-lists.ts";
 import { fullName } from "#texts/format/contact.ts";
 import { formatCsv } from "#texts/format/csv.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
@@ -10,7 +10,7 @@ export function employeesCsv(bookings: readonly WireExportedBooking[]): string {
 }
 
 function linesOf(booking: WireExportedBooking): string[][] {
-  return booking.selectedStaff.map(({ employee, start_time, end_time, hours, total }) => [
+  return booking.selectedStaff.map(({ employee, kind, start_time, end_time, hours, total }) => [
     formatDayNumeric(booking.date),
     booking.corporation.name,
     fullName(employee.first_name, employee.last_name),
@@ -19,12 +19,13 @@ function linesOf(booking: WireExportedBooking): string[][] {
     employee.cpr_nr,
     employee.bank_reg_nr,
     employee.bank_account_nr,
-    start_time,
-    end_time,
+    // Whoever was taken off late has worked no times, and came by no transport.
+    ...(kind === "pay" ? [start_time, end_time] : ["", ""]),
     decimal(hours),
-    decimal(booking.transport_wage),
+    decimal(kind === "pay" ? booking.transport_wage : 0),
     booking.hourly_wage,
     decimal(total, 2),
+    employeesCsvKinds[kind],
   ]);
 }
 
