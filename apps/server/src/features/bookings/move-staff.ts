@@ -6,7 +6,7 @@ import {
   type ShiftRow,
   saveWorkingTime,
 } from "#server/features/bookings/shifts/shift.queries.ts";
-import { lockedWorkingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
+import { lockedWorkingTimeOf, lockPeople } from "#server/features/bookings/shifts/working-time.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import type { Actor } from "#server/platform/audit.ts";
@@ -48,11 +48,10 @@ export async function moveStaff(
   if (from.startsAt === to.startsAt && from.endsAt === to.endsAt && before.date === after.date)
     return { released: [], isPastWorkingTime: false };
   const selected = shifts.filter(({ status }) => status === "selected");
-  const busy = await bookedElsewhere(
-    tx,
-    after,
-    selected.map(({ employee_id }) => employee_id),
-  );
+  const employeeIds = selected.map(({ employee_id }) => employee_id);
+  // Of two bookings that are moved onto each other, the second sees whom the first has released.
+  await lockPeople(tx, employeeIds);
+  const busy = await bookedElsewhere(tx, after, employeeIds);
   const [leaving, staying] = partition(selected, ({ employee_id }) => busy.has(employee_id));
   await releaseColliding(context, { before, after, shifts: leaving }, by);
   const isPastWorkingTime = asksWorkingTime(from, to) && (await passWorkingTime(context, after, staying, by));

@@ -138,7 +138,8 @@ export async function lockedWorkingTimeOf(
 }
 
 /** In the order of their ids, so that two bookings with the same people wait for each other instead of both. */
-async function lockPeople(tx: Tx, employeeIds: readonly number[]): Promise<void> {
+export async function lockPeople(tx: Tx, employeeIds: readonly number[]): Promise<void> {
+  if (employeeIds.length === 0) return;
   await tx
     .selectFrom("employees")
     .select("id")
