@@ -161,7 +161,7 @@ describe("taking over", () => {
   it("says so where it is ended elsewhere, and the admin goes on without a new sign-in", async () => {
     await takeOver(hotel);
     await expectVisible(admin, chromeTexts.actingAs(defaultBrand, hotel));
-    const token = await admin.evaluate(() => localStorage.getItem("takenOverCorporationToken") ?? "");
+    const token = await admin.evaluate(() => sessionStorage.getItem("takenOverCorporationToken") ?? "");
     await testProduct.product.call(sessionEndpoints.corporationSignOut, { as: token });
     await expectVisible(admin, chromeTexts.takeOverEnded);
     await admin.getByText(chromeTexts.admin, { exact: true }).waitFor();
@@ -173,7 +173,7 @@ describe("taking over", () => {
     await expectVisible(admin, chromeTexts.actingAs(defaultBrand, hotel));
     const tokens = await admin.evaluate(() => [
       localStorage.getItem("corporationToken") ?? "",
-      localStorage.getItem("takenOverCorporationToken") ?? "",
+      sessionStorage.getItem("takenOverCorporationToken") ?? "",
     ]);
     expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 200]);
     await choose(admin, sessionMenu.logOut);

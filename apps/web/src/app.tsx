@@ -1,10 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { commonTexts, errorHelp } from "#texts/da/common/common.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { answers } from "#web/api/calls/answers.ts";
-import { whenSetUpIsNeeded, whenUnauthorized } from "#web/api/calls/call.ts";
+import { whenOtherSession, whenSetUpIsNeeded, whenUnauthorized } from "#web/api/calls/call.ts";
 import { kindOf, type SessionKind } from "#web/api/calls/tokens.ts";
 import { dropDraftsOfOthers } from "#web/api/form-drafts/draft-store.ts";
 import {
@@ -20,16 +21,28 @@ import { startLiveUpdates } from "#web/api/page/live.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
 import { CodeUnavailable, leaveStaleBuild } from "#web/api/page/stale-build.ts";
 import { loginPath } from "#web/api/session/login-path.ts";
-import { accountOf, autoSignIn, keptSession, leaveEnded, type Session } from "#web/api/session/session.ts";
+import {
+  accountActedFor,
+  accountOf,
+  autoSignIn,
+  keptSession,
+  leaveEnded,
+  type Session,
+} from "#web/api/session/session.ts";
 import { type AppState, AppStateContext } from "#web/api/session/use-session.ts";
-import { watchSignOut } from "#web/api/session/watch-sign-out.ts";
+import { watchSession } from "#web/api/session/watch-session.ts";
 import { createAppRouter, fetchBackOffice, noBackOffice } from "#web/routes/routes.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "#web/ui/feedback/loading-screen.tsx";
 import { openOverlays } from "#web/ui/overlays/close-by-back.ts";
 
 type BackOffice = typeof noBackOffice;
-type Start = { at: "loading" } | { at: "failed" } | { at: "in"; session: Session; backOffice: BackOffice };
+type Start =
+  | { at: "loading" }
+  | { at: "failed" }
+  /** The browser is signed in as somebody else by now: nothing more is done on this page. */
+  | { at: "other session" }
+  | { at: "in"; session: Session; backOffice: BackOffice };
 
 /** The signed-in app: signs in by itself, then shows the screens of whoever it is. */
 export function App({ config }: { config: AppConfig }) {
@@ -43,7 +56,7 @@ export function App({ config }: { config: AppConfig }) {
       if (session) {
         dropDraftsOfOthers(sessionStorage, accountOf(session));
         const backOffice = roleOf(session) === "admin" ? await fetchBackOffice() : noBackOffice;
-        setStart({ at: "in", session, backOffice });
+        setStart((before) => (isOfOther(before, session) ? before : { at: "in", session, backOffice }));
       } else {
         // Nobody is signed in after all: the server sends the public page of this address.
         keepPageForSignIn();
@@ -54,7 +67,7 @@ export function App({ config }: { config: AppConfig }) {
       if (error instanceof CodeUnavailable && (await leaveStaleBuild())) return;
       const kept = keptSession();
       setStart((before) => {
-        if (before.at === "in") return before;
+        if (before.at === "in" || before.at === "other session") return before;
         return kept ? { at: "in", session: kept, backOffice: noBackOffice } : { at: "failed" };
       });
     }
@@ -73,12 +86,28 @@ export function App({ config }: { config: AppConfig }) {
       location.assign(loginPath(ended.current, location.pathname + location.search));
     });
     whenSetUpIsNeeded(() => void signIn());
+    whenOtherSession(() => setStart({ at: "other session" }));
     dropDraftsOfOpenedPage();
     void signIn();
   }, [signIn]);
 
+  const session = start.at === "in" ? start.session : null;
+  useEffect(() => {
+    if (!session || session.takenOver) return;
+    return watchSession(accountActedFor(session), () => setStart({ at: "other session" }));
+  }, [session]);
+
   return (
     <>
+      {start.at === "other session" && (
+        <ErrorState
+          title={chromeTexts.otherSession.title}
+          retryLabel={chromeTexts.otherSession.reload}
+          onRetry={() => location.reload()}
+        >
+          {chromeTexts.otherSession.help}
+        </ErrorState>
+      )}
       {start.at === "loading" && <LoadingScreen />}
       {start.at === "failed" && (
         <ErrorState title={commonTexts.errorTitle} onRetry={() => void signIn()}>
@@ -98,8 +127,8 @@ function SignedIn({ backOffice, ...props }: AppState & { backOffice: BackOffice 
   guide.start(props.config.demo?.since ?? null);
   const router = useMemo(() => createAppRouter(role, backOffice), [role, backOffice]);
   useOffline(session, props.refresh);
-  useEffect(() => startLiveUpdates(), []);
-  useEffect(() => watchSignOut(session.kind), [session.kind]);
+  const account = accountOf(session);
+  useEffect(() => startLiveUpdates(account), [account]);
   useEffect(() => watchForms(router.history), [router]);
   useEffect(() => openOverlays.closeByBackOf(router.history), [router]);
   return (
@@ -108,6 +137,13 @@ function SignedIn({ backOffice, ...props }: AppState & { backOffice: BackOffice 
         <RouterProvider router={router} />
       </QueryClientProvider>
     </AppStateContext>
+  );
+}
+
+/** A page that has shown somebody shows nobody else without being loaded anew. */
+function isOfOther(start: Start, session: Session): boolean {
+  return (
+    start.at === "other session" || (start.at === "in" && accountOf(start.session) !== accountOf(session))
   );
 }
 

@@ -30,6 +30,7 @@ async function signIn(page: Page, kind: SessionKind, row: Endpoint, body: object
   await page.goto("/healthz");
   await page.evaluate(
     ([kind, token]) => {
+      localStorage.removeItem("vagtklar-account");
       localStorage.setItem(`${kind}Token`, token);
       document.cookie = `vagtklar_session=${kind}; path=/; samesite=lax`;
     },

@@ -129,6 +129,12 @@ export type Channel =
   | "corporations"
   | "admins";
 
+/**
+ * The header in which a page names whom it acts for, `corporation:12` or `employee:7`. Optional; a session of anybody
+ * else is refused with `other_session`.
+ */
+export const ACTING_AS_HEADER = "x-acting-as";
+
 /** The header of a write's answer: the query keys, as JSON, that it made stale for its caller. */
 export const STALE_QUERIES_HEADER = "stale-queries";
 /** Proxies take headers of some 8 kB together. */

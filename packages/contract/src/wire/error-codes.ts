@@ -134,6 +134,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   not_waited_for: 409,
   not_rejected: 409,
   open_times: 409,
+  other_session: 409,
   over_price: 409,
   profile_closed: 409,
   penalty_lifted: 409,

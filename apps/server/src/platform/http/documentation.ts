@@ -62,7 +62,8 @@ function withSharedSchemas<Document extends { paths?: object; components?: objec
 }
 
 const REFUSALS =
-  "A refusal is `{status: 'error', code, message, errors?}` with the status and code named here.";
+  "A refusal is `{status: 'error', code, message, errors?}` with the status and code named here. " +
+  "Every call takes the header `X-Acting-As`, `corporation:12` or `employee:7`: a session of anybody else is 409 `other_session`.";
 
 function documentationOf(row: Endpoint, { area, name }: { area: string; name: string }): FastifySchema {
   return {

@@ -1,8 +1,10 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { ACTING_AS_HEADER } from "#contract/wire/endpoint.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import {
+  checkActingAs,
   checkCaller,
   checkProof,
   lacksSecondFactor,
@@ -88,6 +90,7 @@ export async function addEventStream(
   app.get("/api/events", async (request, reply) => {
     const now = clock.now();
     const session = await sessionOf(db, request, now, settings.longestSession);
+    checkActingAs(session, request.headers[ACTING_AS_HEADER]);
     checkCaller(session, ["employee", "corporation"]);
     checkProof(session, { callers: ["employee", "corporation"] }, settings, now);
     if (session.kind === "none") return;

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { Caller, Endpoint } from "#contract/wire/endpoint.ts";
+import { actsFor } from "#rules/people/security/acting-as.ts";
 import { networkOf } from "#rules/people/security/device.ts";
 import { mustSetUp, type ProofFacts, wantedProof } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
@@ -146,6 +147,12 @@ async function noteUse(
     })
     .where("token_hash", "=", found.token_hash)
     .execute();
+}
+
+/** Refuses `other_session` where a page acts for somebody else than the session stands for. Rule: Whom a page acts for, docs/rules/people.md. */
+export function checkActingAs(session: Session, named: unknown): void {
+  if (session.kind === "none" || actsFor(session, named)) return;
+  throw new DomainError("other_session");
 }
 
 /** Lets a session through that one of the row's callers fits. Refuses: 401 without session, else 403. */

@@ -1,4 +1,5 @@
 import {
+  ACTING_AS_HEADER,
   type AnswerOf,
   type BodyInput,
   type Endpoint,
@@ -7,9 +8,10 @@ import {
   type QueryKey,
   STALE_QUERIES_HEADER,
 } from "#contract/wire/endpoint.ts";
+import { type Account, nameOfAccount } from "#rules/people/security/acting-as.ts";
 import { reportReached } from "#web/api/offline/connection.ts";
 import { hearServerClock } from "#web/api/page/server-clock.ts";
-import { activeToken, type TokenKey } from "./tokens.ts";
+import { activeToken, heldToken, type TokenKey } from "./tokens.ts";
 
 /** What a call is made of besides its row. */
 export interface CallParts<E> {
@@ -59,6 +61,20 @@ export class ApiError extends Error {
 /** Whether a call got no answer at all; it may have been made all the same. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
+}
+
+let account: Account | null = null;
+
+/** Names whom this page acts for with every call from here on; null where that is over. Rule: Whom a page acts for, docs/rules/people.md. */
+export function actFor(shown: Account | null): void {
+  account = shown;
+}
+
+let onOtherSession = () => {};
+
+/** What happens when the server knows this session as another account's than the page shows. */
+export function whenOtherSession(handler: () => void): void {
+  onOtherSession = handler;
 }
 
 type Unauthorized = (key: TokenKey | null) => void;
@@ -164,6 +180,7 @@ async function callAndRead<E, Answer>(row: E, parts: CallParts<E>, read: Read<An
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "second_factor_required") onSetUpNeeded();
+    if (error.code === "other_session") onOtherSession();
     if (error.code === "step_up" && (await askForProof(error.proof))) return callOnce(row, parts, read);
     throw error;
   }
@@ -174,9 +191,9 @@ type Read<Answer> = (response: Response, text: string) => Answer;
 async function callOnce<E, Answer>(row: E, parts: CallParts<E>, read: Read<Answer>): Promise<Answer> {
   const endpoint = row as unknown as Endpoint;
   const session = parts.tokenKey
-    ? { key: parts.tokenKey, token: localStorage.getItem(parts.tokenKey) ?? "" }
+    ? { key: parts.tokenKey, token: heldToken(parts.tokenKey) ?? "" }
     : activeToken();
-  const { response, text } = await send(endpoint, parts, session?.token);
+  const { response, text } = await send(endpoint, parts, headersOf(session?.token, parts.tokenKey));
   if (response.ok) {
     const answer = read(response, text);
     onAnswered({ row, parts: parts as Answered["parts"], answer });
@@ -188,10 +205,25 @@ async function callOnce<E, Answer>(row: E, parts: CallParts<E>, read: Read<Answe
   throw new ApiError(response.status, readRefusal(response, text));
 }
 
+/** What says with a call whose session it is made in, and whom the page acts for once that is known. */
+function headersOf(token: string | undefined, key?: TokenKey): Readonly<Record<string, string>> {
+  if (!token) return {};
+  const isOfPage = key === undefined || key === activeToken()?.key;
+  return {
+    authorization: `Bearer ${token}`,
+    ...(isOfPage && account ? { [ACTING_AS_HEADER]: nameOfAccount(account) } : {}),
+  };
+}
+
+/** What says whose call it is, for what is not sent by `call`. */
+export function identityHeaders(): Readonly<Record<string, string>> {
+  return headersOf(activeToken()?.token);
+}
+
 async function send<E>(
   endpoint: Endpoint,
   parts: CallParts<E>,
-  token: string | undefined,
+  identity: Readonly<Record<string, string>>,
 ): Promise<{ response: Response; text: string }> {
   const timeout = AbortSignal.timeout(TIMEOUT);
   const askedAt = performance.now();
@@ -202,7 +234,7 @@ async function send<E>(
       keepalive: outlivesPage(endpoint, body),
       signal: parts.signal ? AbortSignal.any([parts.signal, timeout]) : timeout,
       headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...identity,
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         // A header takes no letters beyond Latin-1, a password any.
         ...(endpoint.header ? { [endpoint.header.name]: encodeURIComponent(parts.header ?? "") } : {}),

@@ -1,5 +1,22 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { restoreHint, storeToken } from "./tokens.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tabStorage } from "#tests/support/fixtures/tab-storage.ts";
+
+let tokens: typeof import("./tokens.ts");
+
+/** A page that has just started, in a tab of a browser that holds `stored`. */
+async function openPage(stored: Storage, tab: Storage = tabStorage()): Promise<typeof tokens> {
+  vi.stubGlobal("localStorage", stored);
+  vi.stubGlobal("sessionStorage", tab);
+  vi.stubGlobal("location", { protocol: "http:" });
+  vi.stubGlobal("document", { cookie: "" });
+  vi.resetModules();
+  return import("./tokens.ts");
+}
+
+beforeEach(async () => {
+  vi.resetModules();
+  tokens = await import("./tokens.ts");
+});
 
 /** What is written to `document.cookie` when an employee's token is stored at an address. */
 function cookiesAt(protocol: "http:" | "https:"): string[] {
@@ -9,10 +26,11 @@ function cookiesAt(protocol: "http:" | "https:"): string[] {
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   });
   const document = Object.defineProperty({}, "cookie", { set: (cookie) => written.push(cookie) });
   vi.stubGlobal("document", document);
-  storeToken("employeeToken", "secret");
+  tokens.storeToken("employeeToken", "secret");
   return written;
 }
 
@@ -36,20 +54,49 @@ test("over http they have none, and never the token", () => {
 });
 
 /** Whether a hint is restored at an address with that token, and the cookies after it. */
-function restoredWith(token: string | null, cookie: string) {
+async function restoredWith(token: string | null, cookie: string) {
+  vi.resetModules();
+  tokens = await import("./tokens.ts");
   const page = { cookie };
   vi.stubGlobal("location", { protocol: "http:" });
   vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "employeeToken" ? token : null) });
   vi.stubGlobal("document", page);
-  return { isRestored: restoreHint(), cookie: page.cookie };
+  vi.stubGlobal("sessionStorage", tabStorage());
+  return { isRestored: tokens.restoreHint(), cookie: page.cookie };
 }
 
-test("a hint that was lost comes back while the token is there, and one that is there is left alone", () => {
+test("a hint that was lost comes back while the token is there, and one that is there is left alone", async () => {
   const hint = "vagtklar_session=employee";
-  expect(restoredWith("secret", "other=1")).toEqual({
+  expect(await restoredWith("secret", "other=1")).toEqual({
     isRestored: true,
     cookie: `${hint}; max-age=2592000; path=/; samesite=lax`,
   });
-  expect(restoredWith("secret", hint)).toEqual({ isRestored: false, cookie: hint });
-  expect(restoredWith(null, "other=1")).toEqual({ isRestored: false, cookie: "other=1" });
+  expect(await restoredWith("secret", hint)).toEqual({ isRestored: false, cookie: hint });
+  expect(await restoredWith(null, "other=1")).toEqual({ isRestored: false, cookie: "other=1" });
+});
+
+test("a take-over is of its tab alone; the own session is of all tabs", async () => {
+  const browser = tabStorage();
+  browser.setItem("corporationToken", "admin");
+  const tab = tabStorage();
+  (await openPage(browser, tab)).storeToken("takenOverEmployeeToken", "anna");
+  expect((await openPage(browser, tab)).activeToken()).toEqual({
+    key: "takenOverEmployeeToken",
+    token: "anna",
+  });
+  expect((await openPage(browser)).activeToken()).toEqual({ key: "corporationToken", token: "admin" });
+});
+
+test("a page goes on as whoever it started as, whatever another tab stores", async () => {
+  const browser = tabStorage();
+  browser.setItem("employeeToken", "anna");
+  const page = await openPage(browser);
+  expect([page.activeToken()?.token, page.isStillStored()]).toEqual(["anna", true]);
+  browser.setItem("employeeToken", "jonas");
+  browser.setItem("corporationToken", "hotel");
+  expect([page.activeToken()?.token, page.isStillStored()]).toEqual(["anna", false]);
+  page.replaceToken("employeeToken", "anna", "anna renewed");
+  page.dropAllTokens();
+  expect([browser.getItem("employeeToken"), browser.getItem("corporationToken")]).toEqual(["jonas", "hotel"]);
+  expect(page.activeToken()).toBeNull();
 });

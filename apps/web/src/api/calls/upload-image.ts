@@ -1,7 +1,7 @@
 import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
 import { imageBase } from "#rules/images/image-url.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
-import { ApiError, reportUnauthorized } from "./call.ts";
+import { ApiError, identityHeaders, reportUnauthorized } from "./call.ts";
 import { activeToken } from "./tokens.ts";
 
 /** Milliseconds for one picture; longer than other calls have, for slow lines. */
@@ -37,7 +37,7 @@ function post(image: Blob, onProgress: (percent: number) => void): Promise<strin
   form.append("file", image, "image.jpg");
   const request = new XMLHttpRequest();
   request.open(lookupEndpoints.uploadImage.method, `/api/${lookupEndpoints.uploadImage.path}`);
-  request.setRequestHeader("authorization", `Bearer ${session?.token ?? ""}`);
+  for (const [name, value] of Object.entries(identityHeaders())) request.setRequestHeader(name, value);
   request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
   request.timeout = TIMEOUT;
   return new Promise((resolve, reject) => {

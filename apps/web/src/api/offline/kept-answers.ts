@@ -8,7 +8,7 @@ import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import { answers } from "#web/api/calls/answers.ts";
 import { isUnanswered } from "#web/api/calls/call.ts";
-import { activeToken } from "#web/api/calls/tokens.ts";
+import { activeToken, isStillStored } from "#web/api/calls/tokens.ts";
 
 const KEPT = "vagtklar-kept";
 /** Changes of one moment are written together, in milliseconds. */
@@ -40,7 +40,7 @@ export function keepAnswers(employee: WireEmployee): () => void {
   let timer = 0;
   const write = () => {
     // The session may have ended since the answer that is to be written.
-    if (activeToken()?.key !== "employeeToken") return;
+    if (activeToken()?.key !== "employeeToken" || !isStillStored()) return;
     store({
       employee: withoutNumbers(employee),
       queries: dehydrate(answers, { shouldDehydrateQuery: isKept, serializeData }),

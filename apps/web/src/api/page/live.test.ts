@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tabStorage } from "#tests/support/fixtures/tab-storage.ts";
 import { answers } from "#web/api/calls/answers.ts";
 import { whenUnauthorized } from "#web/api/calls/call.ts";
+import { adoptToken } from "#web/api/calls/tokens.ts";
 import { startLiveUpdates } from "./live.ts";
 
 /** Milliseconds since this tab was opened. */
@@ -45,7 +46,7 @@ afterEach(() => {
 });
 
 function openTab() {
-  stops.push(startLiveUpdates());
+  stops.push(startLiveUpdates("corporation-1"));
 }
 /** The clock is moved on while one waits. */
 const patience = { timeout: 30_000 };
@@ -75,7 +76,7 @@ test("a second tab hears of what has changed since it was opened, by the stream 
   await streams(1);
   now = 600_000;
   const invalidated = vi.spyOn(answers, "invalidateQueries").mockResolvedValue();
-  const second = new BroadcastChannel("vagtklar-live:corporationToken");
+  const second = new BroadcastChannel("vagtklar-live:corporation-1");
   stops.push(() => second.close());
   const heard: unknown[] = [];
   second.onmessage = ({ data }) => heard.push(data);
@@ -88,7 +89,7 @@ test("a second tab hears of what has changed since it was opened, by the stream 
 });
 
 test("a second tab says for how long it has been open", async () => {
-  const first = new BroadcastChannel("vagtklar-live:corporationToken");
+  const first = new BroadcastChannel("vagtklar-live:corporation-1");
   stops.push(() => first.close());
   const heard: unknown[] = [];
   first.onmessage = ({ data }) => heard.push(data);
@@ -122,7 +123,7 @@ test("a page that has another token by then listens with it, and leaves nothing"
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (_path: string, { headers }: { headers: { authorization: string } }) => {
     asked.push(headers.authorization);
-    localStorage.setItem("corporationToken", "next");
+    adoptToken("corporationToken", "next");
     return new Response("", { status: asked.length === 1 ? 401 : 403 });
   });
   openTab();

@@ -1,7 +1,7 @@
 import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { type QueryKey, queryKey } from "#contract/wire/endpoint.ts";
 import { EVERYTHING, invalidate } from "#web/api/calls/answers.ts";
-import { reportUnauthorized } from "#web/api/calls/call.ts";
+import { identityHeaders, reportUnauthorized } from "#web/api/calls/call.ts";
 import { activeToken } from "#web/api/calls/tokens.ts";
 import { paced } from "./pace.ts";
 
@@ -18,12 +18,12 @@ const LONG_AGO = -1e11;
 const MAX_OPENING_MS = 3_000;
 
 /**
- * Keeps the answers of this tab up to date. One tab of the browser holds the lock and reads the event stream;
+ * Keeps the answers of this tab up to date. One tab of those that act for `account` holds the lock and reads the event stream;
  * it passes every change on to the others. Returns the function that stops it.
  */
-export function startLiveUpdates(): () => void {
+export function startLiveUpdates(account: string): () => void {
   const stop = new AbortController();
-  const channel = new BroadcastChannel(`${CHANNEL}:${activeToken()?.key}`);
+  const channel = new BroadcastChannel(`${CHANNEL}:${account}`);
   // What has changed since then is said again when the stream opens: what is shown at first was read while the page was
   // loaded. Nothing is while it is open.
   let unheardSince = 0;
@@ -96,7 +96,7 @@ async function readStream(
   if (!active) return true;
   const response = await fetch(`/api/events?age=${age}`, {
     signal,
-    headers: { authorization: `Bearer ${active.token}` },
+    headers: identityHeaders(),
   });
   // Another token may be in force by now, which is read for next.
   if (response.status === 401 && activeToken()?.token !== active.token) return false;

@@ -1,5 +1,5 @@
 import { answers } from "#web/api/calls/answers.ts";
-import { dropAllTokens } from "#web/api/calls/drop-tokens.ts";
+import { dropAllTokens } from "#web/api/calls/tokens.ts";
 import { openForms } from "#web/api/form-drafts/open-forms.ts";
 import { dropKept } from "#web/api/offline/kept-answers.ts";
 import { leaveFlash } from "./flash.ts";

@@ -1,11 +1,22 @@
 import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
 import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { type Account, nameOfAccount } from "#rules/people/security/acting-as.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { answers, createDeduplicator } from "#web/api/calls/answers.ts";
-import { ApiError, call, whenUnauthorized } from "#web/api/calls/call.ts";
-import { dropAllTokens, dropToken } from "#web/api/calls/drop-tokens.ts";
-import { activeToken, isTakeOver, kindOf, storeToken, type TokenKey } from "#web/api/calls/tokens.ts";
+import { ApiError, actFor, call, whenUnauthorized } from "#web/api/calls/call.ts";
+import {
+  activeToken,
+  dropAllTokens,
+  dropToken,
+  heldToken,
+  isTakeOver,
+  kindOf,
+  replaceToken,
+  storeAccount,
+  storeToken,
+  type TokenKey,
+} from "#web/api/calls/tokens.ts";
 import { openForms } from "#web/api/form-drafts/open-forms.ts";
 import { dropKept, keptEmployee } from "#web/api/offline/kept-answers.ts";
 import { leaveDevice } from "#web/api/offline/leave-device.ts";
@@ -28,6 +39,14 @@ export type Session =
       readonly asAdmin: boolean;
     };
 
+/** Whom the session acts for. */
+export function accountActedFor(session: Session): Account {
+  return {
+    kind: session.kind,
+    id: session.kind === "corporation" ? session.corporation.id : session.employee.id,
+  };
+}
+
 /** The account that is signed in; an admin who has taken somebody over is not that account. */
 export function accountOf(session: Session): string {
   const id = session.kind === "corporation" ? session.corporation.id : session.employee.id;
@@ -41,7 +60,10 @@ export function accountOf(session: Session): string {
 export async function autoSignIn(): Promise<Session | null> {
   for (let active = activeToken(); active; active = activeToken()) {
     try {
-      return await loadSession(active.key);
+      const session = await loadSession(active.key);
+      actFor(accountActedFor(session));
+      storeAccount(nameOfAccount(accountActedFor(session)));
+      return session;
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
       leaveEnded(active.key);
@@ -56,26 +78,28 @@ export async function autoSignIn(): Promise<Session | null> {
 export function leaveEnded(key: TokenKey): void {
   if (isTakeOver(key)) leaveFlash(chromeTexts.takeOverEnded);
   dropToken(key);
+  actFor(null);
 }
 
 /** The employee's session as this phone last knew it, for a start without a connection; null where it keeps none. */
 export function keptSession(): Session | null {
   const employee = activeToken()?.key === "employeeToken" ? keptEmployee() : null;
+  if (employee) actFor({ kind: "employee", id: employee.id });
   return employee && { kind: "employee", employee, takenOver: false, asAdmin: false };
 }
 
 /** The session goes on with the token of the answer: it is another one once its rights have changed. */
 async function loadSession(key: TokenKey): Promise<Session> {
   const takenOver = isTakeOver(key);
-  const sent = activeToken()?.token;
+  const sent = heldToken(key) ?? "";
   if (kindOf(key) === "employee") {
     const { employee, token } = await call(sessionEndpoints.employeeMe, { tokenKey: key });
-    keepToken(key, sent, token);
+    replaceToken(key, sent, token);
     return { kind: "employee", employee, takenOver, asAdmin: takenOver };
   }
   const answer = await call(sessionEndpoints.corporationMe, { tokenKey: key });
   const { corporation, token } = answer;
-  keepToken(key, sent, token);
+  replaceToken(key, sent, token);
   return {
     kind: "corporation",
     corporation,
@@ -83,11 +107,6 @@ async function loadSession(key: TokenKey): Promise<Session> {
     asAdmin: takenOver || corporation.is_admin,
     mustSetUp: !takenOver && answer.second_factor_required === true,
   };
-}
-
-/** Whoever signed out or in meanwhile has the last word. */
-function keepToken(key: TokenKey, sent: string | undefined, token: string): void {
-  if (token !== sent && activeToken()?.token === sent) storeToken(key, token);
 }
 
 /** Signs out on the server and here. The other side of a slow or dead server signs out here all the same. */
@@ -114,6 +133,8 @@ async function endOwnSessionOfAdmin(): Promise<void> {
 export async function endTakeOver(session: Session): Promise<void> {
   const row =
     session.kind === "employee" ? sessionEndpoints.employeeSignOut : sessionEndpoints.corporationSignOut;
+  // Calls under way are refused from here on, which is no end that has to be told.
+  whenUnauthorized(() => {});
   await call(row).catch(() => {});
   dropToken(session.kind === "employee" ? "takenOverEmployeeToken" : "takenOverCorporationToken");
   answers.clear();

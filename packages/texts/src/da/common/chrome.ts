@@ -14,6 +14,12 @@ export const chromeTexts = {
   /** The band across the top while an admin acts as somebody else. */
   actingAs: (brand: Brand, name: string) => `Du ser ${brand.name} som ${name}`,
   profileImage: "Dit profilbillede",
+  /** Instead of a page whose browser is signed in as somebody else by now. */
+  otherSession: {
+    title: "Du er logget ind som en anden i en anden fane",
+    help: "Derfor er denne side stoppet, så intet bliver gemt hos den forkerte. Log ind som før, hvis du vil skrive videre på det, du var i gang med.",
+    reload: "Genindlæs siden",
+  },
   signedOut: "Farvel, og tak for denne gang!",
 } as const;
 

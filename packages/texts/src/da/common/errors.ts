@@ -164,6 +164,7 @@ export const refusals = {
     "Filen kan ikke læses. Den skal være CSV med kolonnerne fornavn, efternavn og cpr i den første linje og højst 2.000 linjer.",
   old_profile_not_found: "Vi kunne desværre ikke finde en bruger på dét cpr-nummer",
   open_times: "Tiderne er ikke afklaret endnu. Vælg, hvilke tider der gælder, før du godkender.",
+  other_session: "Siden hører til en anden, end den du er logget ind som. Genindlæs siden, så er den din.",
   over_price: "Forudbetalinger kan ikke være på mere end bookingens pris.",
   penalty_lifted: "Kortet er allerede ophævet.",
   penalty_upheld: "Kortet er allerede fastholdt. Det kan stadig ophæves.",

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { type Endpoint, STALE_QUERIES_HEADER } from "#contract/wire/endpoint.ts";
+import { ACTING_AS_HEADER, type Endpoint, STALE_QUERIES_HEADER } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Replica } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -9,7 +9,7 @@ import { countedAddress } from "#server/platform/http/caller/address.ts";
 import type { RequestContext, Route, Services } from "#server/platform/http/handler.ts";
 import { collectStale, staleQueriesHeader } from "#server/platform/live/stale-queries.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
-import { checkCaller, checkProof, sessionOf } from "#server/platform/sessions/session.ts";
+import { checkActingAs, checkCaller, checkProof, sessionOf } from "#server/platform/sessions/session.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
 import { answerError } from "./answer-error.ts";
 import { noteRefusal } from "./note-refusal.ts";
@@ -38,6 +38,7 @@ export function registerEndpoint(
       const session = await sessionOf(services.db, request, now, services.settings.longestSession);
       const address = addressOf(request);
       try {
+        checkActingAs(session, request.headers[ACTING_AS_HEADER]);
         checkCaller(session, row.callers);
         checkProof(session, row, services.settings, now);
         await checkRate(row, request, services, now);
