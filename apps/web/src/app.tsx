@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { commonTexts, errorHelp } from "#texts/da/common/common.ts";
 import { formatPhone } from "#texts/format/contact.ts";
@@ -100,24 +100,38 @@ export function App({ config }: { config: AppConfig }) {
   return (
     <>
       {start.at === "other session" && (
-        <ErrorState
-          title={chromeTexts.otherSession.title}
-          retryLabel={chromeTexts.otherSession.reload}
-          onRetry={() => location.reload()}
-        >
-          {chromeTexts.otherSession.help}
-        </ErrorState>
+        <WholePage title={chromeTexts.otherSession.title}>
+          <ErrorState
+            title={chromeTexts.otherSession.title}
+            retryLabel={chromeTexts.otherSession.reload}
+            onRetry={() => location.reload()}
+          >
+            {chromeTexts.otherSession.help}
+          </ErrorState>
+        </WholePage>
       )}
       {start.at === "loading" && <LoadingScreen />}
       {start.at === "failed" && (
-        <ErrorState title={commonTexts.errorTitle} onRetry={() => void signIn()}>
-          {errorHelp(formatPhone(config.brand.supportPhone))}
-        </ErrorState>
+        <WholePage title={commonTexts.errorTitle}>
+          <ErrorState title={commonTexts.errorTitle} onRetry={() => void signIn()}>
+            {errorHelp(formatPhone(config.brand.supportPhone))}
+          </ErrorState>
+        </WholePage>
       )}
       {start.at === "in" && (
         <SignedIn config={config} session={start.session} backOffice={start.backOffice} refresh={signIn} />
       )}
     </>
+  );
+}
+
+/** What stands alone on the page, without the frame of the signed-in app. */
+function WholePage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="whole-page">
+      <h1 className="visually-hidden">{title}</h1>
+      {children}
+    </main>
   );
 }
 

@@ -16,8 +16,8 @@ export const chromeTexts = {
   profileImage: "Dit profilbillede",
   /** Instead of a page whose browser is signed in as somebody else by now. */
   otherSession: {
-    title: "Du er logget ind som en anden i en anden fane",
-    help: "Derfor er denne side stoppet, så intet bliver gemt hos den forkerte. Log ind som før, hvis du vil skrive videre på det, du var i gang med.",
+    title: "Browseren er logget ind som en anden",
+    help: "Derfor er denne side stoppet, så intet bliver gemt hos den forkerte. Log ind som før i en anden fane, og genindlæs siden, for at skrive videre.",
     reload: "Genindlæs siden",
   },
   signedOut: "Farvel, og tak for denne gang!",
