@@ -18,6 +18,7 @@ const features = [
   "undo",
   "settings",
   "reputation",
+  "profile-history",
   "corporations",
   "employees",
   "sessions",

@@ -628,6 +628,24 @@ select
             1
         ) r
     ),
+    'profile_changes'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."id",
+            "t"."at",
+            "t"."fields_encrypted"
+          from
+            "profile_changes" t
+          where
+            "t"."corporation_id" = $23
+          order by
+            1
+        ) r
+    ),
     'audit'::text,
     (
       select
@@ -644,15 +662,15 @@ select
           where
             (
               (
-                t.entity = $23
-                and t.entity_id = $24
+                t.entity = $24
+                and t.entity_id = $25
               )
               or (
-                t.actor_kind = $25
-                and t.actor_id = $26
+                t.actor_kind = $26
+                and t.actor_id = $27
               )
-              or t.on_behalf_of = $27
-              or t.detail @> $28::jsonb
+              or t.on_behalf_of = $28
+              or t.detail @> $29::jsonb
             )
           order by
             1
@@ -1402,6 +1420,24 @@ select
             1
         ) r
     ),
+    'profile_changes'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."id",
+            "t"."at",
+            "t"."fields_encrypted"
+          from
+            "profile_changes" t
+          where
+            "t"."employee_id" = $26
+          order by
+            1
+        ) r
+    ),
     'audit'::text,
     (
       select
@@ -1418,15 +1454,15 @@ select
           where
             (
               (
-                t.entity = $26
-                and t.entity_id = $27
+                t.entity = $27
+                and t.entity_id = $28
               )
               or (
-                t.actor_kind = $28
-                and t.actor_id = $29
+                t.actor_kind = $29
+                and t.actor_id = $30
               )
-              or t.on_behalf_of = $30
-              or t.detail @> $31::jsonb
+              or t.on_behalf_of = $31
+              or t.detail @> $32::jsonb
             )
           order by
             1

@@ -544,7 +544,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 88 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 90 more
 select
   "s"."token_hash",
   "s"."kind",
@@ -593,7 +593,7 @@ where
   )
   and "s"."token_hash" = $3;
 
--- sessions.corporationMe, sessions.takeOverCorporation, corporations.futureBookings and 3 more
+-- sessions.corporationMe, sessions.takeOverCorporation, corporations.futureBookings and 4 more
 select
   *
 from
@@ -760,7 +760,7 @@ from
 where
   "employees"."id" = any ($3);
 
--- sessions.takeOverEmployee, employees.futureShifts, invoicing.ownPay and 2 more
+-- sessions.takeOverEmployee, employees.futureShifts, invoicing.ownPay and 3 more
 select
   *
 from

@@ -59,6 +59,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   already_here: 409,
   already_stamped: 409,
   nothing_to_take_back: 409,
+  nothing_to_put_back: 409,
   on_my_way_closed: 409,
   pin_needed: 409,
   removal_started: 409,

@@ -3,6 +3,7 @@ import type { corporationEndpoints } from "#contract/corporations/corporation.en
 import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { type Ore, readAmount } from "#rules/money/ore.ts";
 import { record } from "#server/features/events/record.ts";
+import { keepProfileChange } from "#server/features/profile-history/profile-changes.ts";
 import { actorOf, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Corporations } from "#server/platform/database/types.gen.ts";
@@ -11,6 +12,7 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { findCorporationByEmail, updateCorporation } from "./corporation.queries.ts";
 import { serializeCorporation } from "./corporation.serializer.ts";
+import { profileValuesOf } from "./profile-values.ts";
 import { assertNotOurName } from "./sign-up.ts";
 
 type Profile = BodyOf<typeof corporationEndpoints.saveProfile>;
@@ -35,9 +37,16 @@ export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
     if (!asAdmin && body.name !== undefined && body.name !== before.name)
       assertNotOurName(body.name, services.settings.brand);
     const corporation = await updateCorporation(tx, id, changes);
+    const actor = actorOf(session);
+    await keepProfileChange(
+      tx,
+      { corporation_id: id },
+      { before: profileValuesOf(before), after: profileValuesOf(corporation) },
+      { actor, now, secrets: services.secrets },
+    );
     const { admin_message: _, ...terms } = adminChanges(body);
     const detail = { fields: Object.keys(body), changes: changesOf(before, terms) };
-    await record({ tx, actor: actorOf(session), now }, { type: "corporation.save_profile", id, detail });
+    await record({ tx, actor, now }, { type: "corporation.save_profile", id, detail });
     return serializeCorporation(corporation, asAdmin);
   });
 };

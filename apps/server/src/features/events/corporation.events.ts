@@ -1,4 +1,5 @@
 import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { profileChangeEndpoints } from "#contract/backoffice/profile-change.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
@@ -15,6 +16,7 @@ export const corporationEvents = {
   "corporation.sign_up": audited(staleOfSignUp),
   "corporation.create_admin": audited(nothingStale),
   "corporation.save_profile": auditedOfAdmins(staleOfOwnProfile),
+  "corporation.put_profile_back": audited(staleOfOwnProfile),
   "corporation.suspend": audited(staleOfAccount),
   "corporation.reactivate": audited(staleOfAccount),
   /** An admin takes a list of all companies with it. */
@@ -33,7 +35,14 @@ function staleOfSignUp(_facts: CorporationFacts): Invalidation[] {
 
 function staleOfOwnProfile({ id }: CorporationFacts): Invalidation[] {
   const keys = [queryKey(sessionEndpoints.corporationMe), queryKey(corporationEndpoints.list)];
-  return [{ channels: [`corporation:${id}`, "admins"], keys }];
+  const pages = [
+    queryKey(pageEndpoints.company, { id }),
+    queryKey(profileChangeEndpoints.changesOfCorporation, { id }),
+  ];
+  return [
+    { channels: [`corporation:${id}`, "admins"], keys },
+    { channels: ["admins"], keys: pages },
+  ];
 }
 
 function staleOfAccount({ id }: CorporationFacts): Invalidation[] {

@@ -6,6 +6,7 @@ import { staleOfProfile, staleOfSkills } from "./stale-profile.ts";
 /** What happens to people's profiles, by themselves and by admins. */
 export const employeeEvents = {
   "employee.save_profile": auditedOfAdmins(staleOfProfile),
+  "employee.put_profile_back": audited(staleOfProfile),
   "employee.end_onboarding": auditedOfAdmins(staleOfProfile),
   "employee.save_work_locations": auditedOfAdmins(staleOfProfile),
   "employee.save_work_skill": auditedOfAdmins(staleOfSkills),

@@ -1,5 +1,6 @@
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
+import { profileChangeEndpoints } from "#contract/backoffice/profile-change.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
@@ -20,6 +21,7 @@ export function staleOfProfile({ id }: ProfileFacts): readonly Invalidation[] {
         queryKey(sessionEndpoints.employeeMe),
         queryKey(employeeEndpoints.list),
         queryKey(pageEndpoints.person, { id }),
+        queryKey(profileChangeEndpoints.changesOfEmployee, { id }),
       ],
     },
   ];

@@ -1,7 +1,21 @@
+import { profileChangeEndpoints as changeRows } from "#contract/backoffice/profile-change.endpoints.ts";
 import { pageEndpoints as rows } from "#contract/backoffice/profile-page.endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { company } from "./company-page.ts";
 import { person } from "./person-page.ts";
+import {
+  changesOfCorporation,
+  changesOfEmployee,
+  putCorporationBack,
+  putEmployeeBack,
+} from "./profile-changes.ts";
 
-/** The page of a person and of a company. */
-export const profilePageRoutes: readonly Route[] = [route(rows.person, person), route(rows.company, company)];
+/** The page of a person and of a company, and what savings of their profiles overwrote. */
+export const profilePageRoutes: readonly Route[] = [
+  route(rows.person, person),
+  route(rows.company, company),
+  route(changeRows.changesOfEmployee, changesOfEmployee),
+  route(changeRows.putEmployeeBack, putEmployeeBack),
+  route(changeRows.changesOfCorporation, changesOfCorporation),
+  route(changeRows.putCorporationBack, putCorporationBack),
+];

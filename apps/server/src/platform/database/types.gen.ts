@@ -471,6 +471,15 @@ export interface PriceSettings {
   withdrawn_by: number | null;
 }
 
+export interface ProfileChanges {
+  id: Generated<number>;
+  employee_id: number | null;
+  corporation_id: number | null;
+  at: Date;
+  admin_id: number | null;
+  fields_encrypted: string;
+}
+
 export interface ProfileTransfers {
   id: Generated<number>;
   employee_id: number;
@@ -770,6 +779,7 @@ export interface DB {
   pay_lines: PayLines;
   penalties: Penalties;
   price_settings: PriceSettings;
+  profile_changes: ProfileChanges;
   profile_transfers: ProfileTransfers;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;

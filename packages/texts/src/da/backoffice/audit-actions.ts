@@ -48,6 +48,7 @@ export const auditActions = {
   },
   profiles: {
     save_profile: "gemte profilen",
+    put_profile_back: "satte profilen tilbage",
     end_onboarding: "gjorde profilen færdig",
     save_work_locations: "gemte zoner",
     save_work_skill: "gemte kompetencer",

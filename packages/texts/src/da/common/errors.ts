@@ -156,6 +156,7 @@ export const refusals = {
     "Den nye profil har fået vagter eller ansøgninger i mellemtiden og kan ikke slås sammen med den gamle. Afvis, og ring til medarbejderen.",
   suspended_corporation: "Virksomheden er spærret og kan ikke få nye bookinger. Genaktivér den først.",
   not_selected: "Du er ikke valgt til denne vagt.",
+  nothing_to_put_back: "Det er ændret igen siden, så der er ikke noget at sætte tilbage.",
   nothing_to_cancel: "Der er ikke noget at annullere.",
   above_limit: "En faktura kan højst være på 20.000.000 kr. Del den op.",
   below_zero: "En faktura kan ikke være under 0 kr. Ret fradragene.",

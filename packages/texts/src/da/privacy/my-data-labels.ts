@@ -100,6 +100,7 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   entity: "Om",
   exp_type: "Ansættelse",
   event: "Hændelse",
+  fields: "Ændret",
   factor: "Med",
   expires_at: "Udløber",
   extra_work_hours: "Ekstra arbejde (timer)",

@@ -86,6 +86,10 @@ export const myDataSections = {
     title: "Mange forkerte forsøg",
     about: "Når mange forkerte kodeord eller koder er tastet på kort tid. Slettes efter 180 dage.",
   },
+  profile_changes: {
+    title: "Ændringer af profilen",
+    about: "Hvad der er ændret, og hvad der stod før. Slettes efter 90 dage.",
+  },
   audit: { title: "Log", about: "Handlinger, der er noteret, fx at en admin har set CPR- og kontonummer." },
 } as const;
 

@@ -6,6 +6,7 @@ import {
 } from "#server/features/employees/employee.queries.ts";
 import { payDataColumns, serializePayData } from "#server/features/employees/pay-data.ts";
 import { record } from "#server/features/events/record.ts";
+import { keepProfileChange } from "#server/features/profile-history/profile-changes.ts";
 import { actorOf, changesOf } from "#server/platform/audit.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -14,6 +15,7 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { assertAdult } from "./end-onboarding.ts";
 import { loadProfile } from "./load-profile.ts";
+import { profileValuesOf } from "./profile-values.ts";
 
 /** Pay data by the column that it is stored in: what is encrypted differs each time, so that it is compared in clear. */
 const payFields = {
@@ -26,7 +28,7 @@ const payFields = {
  * What a change of a profile was, for the log: switches of messages with their values, which say nothing of the person,
  * and of everything else only that it changed.
  */
-function profileChangeOf(before: EmployeeRow, after: EmployeeRow, secrets: Secrets) {
+function loggedChangeOf(before: EmployeeRow, after: EmployeeRow, secrets: Secrets) {
   const old = { ...before, ...serializePayData(before, secrets) };
   const now = { ...after, ...serializePayData(after, secrets) };
   const all = changesOf(old, now);
@@ -60,8 +62,14 @@ export const saveProfile: Handler<typeof employeeEndpoints.save> = ({ session, b
       ...(baseURL_image === undefined ? {} : { base_url_image: baseURL_image }),
       ...payDataColumns(employee, payData, { secrets, byAdmin: caller.asAdmin }),
     });
-    const detail = profileChangeOf(employee, after, secrets);
+    const detail = loggedChangeOf(employee, after, secrets);
     const actor = actorOf(caller);
+    await keepProfileChange(
+      tx,
+      { employee_id: caller.id },
+      { before: profileValuesOf(employee, secrets), after: profileValuesOf(after, secrets) },
+      { actor, now, secrets },
+    );
     await record({ tx, actor, now }, { type: "employee.save_profile", id: caller.id, detail });
     return loadProfile(tx, caller.id, { services, now, reader: actor });
   });

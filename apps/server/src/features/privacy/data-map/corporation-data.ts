@@ -7,6 +7,7 @@ import {
   auditOf,
   deliveryColumns,
   messageColumns,
+  profileChangesOf,
   securityAlertsOf,
   securityEventsOf,
   sessionsOf,
@@ -201,6 +202,7 @@ export const corporationData: readonly OwnTable[] = [
   sessionsOf("corporation"),
   securityEventsOf("corporation"),
   securityAlertsOf("corporation"),
+  profileChangesOf("corporation"),
   auditOf("corporation"),
 ];
 

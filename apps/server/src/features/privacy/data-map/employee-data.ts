@@ -8,6 +8,7 @@ import {
   auditOf,
   deliveryColumns,
   messageColumns,
+  profileChangesOf,
   securityAlertsOf,
   securityEventsOf,
   sessionsOf,
@@ -255,6 +256,7 @@ export const employeeData: readonly OwnTable[] = [
   sessionsOf("employee"),
   securityEventsOf("employee"),
   securityAlertsOf("employee"),
+  profileChangesOf("employee"),
   auditOf("employee"),
 ];
 

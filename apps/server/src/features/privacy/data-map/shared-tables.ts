@@ -119,3 +119,13 @@ export const messageColumns = {
     ...deliveryColumns,
   },
 } as const;
+
+/** What savings of the profile changed, as long as it can be put back. */
+export const profileChangesOf = (kind: Kind) =>
+  ownTable({
+    table: "profile_changes",
+    section: "profile_changes",
+    rows: (id) => sql`${sql.ref(`t.${kind}_id`)} = ${id}`,
+    columns: ["id", "at", "fields_encrypted"],
+    withheld: { employee_id: "technical", corporation_id: "technical", admin_id: "other_person" },
+  });

@@ -22,6 +22,7 @@ export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment
     "favourites",
     "sign_in_addresses",
     "booking_requests",
+    "profile_changes",
   ] as const) {
     await tx.deleteFrom(table).where("corporation_id", "=", id).execute();
   }

@@ -23,6 +23,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     "unwanted_jobs",
     "employee_calendars",
     "job_offers",
+    "profile_changes",
   ] as const) {
     await tx.deleteFrom(table).where("employee_id", "=", id).execute();
   }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { myData, privacyEndpoints as rows } from "#contract/privacy/privacy.endpoints.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
+import type { ProfileChange } from "#rules/people/profile-change.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { corporationData } from "#server/features/privacy/data-map/corporation-data.ts";
 import { employeeData } from "#server/features/privacy/data-map/employee-data.ts";
@@ -11,6 +12,7 @@ import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { type Handler, HtmlFile, type Services } from "#server/platform/http/handler.ts";
 import { corporationOf, employeeOf } from "#server/platform/sessions/session.ts";
+import { changeOfLogged } from "#texts/da/backoffice/audit-log.ts";
 import {
   type MyDataSection,
   myDataFileName,
@@ -66,6 +68,11 @@ function readable(row: StoredRow, secrets: Secrets): StoredRow {
   return Object.fromEntries(
     Object.entries(values).map(([column, value]) => {
       const number = NUMBERS[column];
+      if (column === "fields_encrypted") {
+        const text = secrets.decrypt(String(value), "profile_changes.fields_encrypted", Number(row.id));
+        const change = JSON.parse(text) as ProfileChange;
+        return ["fields", Object.entries(change).map(([field, of]) => changeOfLogged({ field, ...of }))];
+      }
       if (number && value === null) return [number.name, null];
       if (number) return [number.name, secrets.decrypt(String(value), number.column, Number(row.id))];
       if (value === null) return [column, null];

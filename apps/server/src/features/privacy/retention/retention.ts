@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { finishErasures } from "#server/features/privacy/erasure/erase.ts";
 import { firstDayInBooks } from "#server/features/privacy/erasure/facts.ts";
+import { PROFILE_CHANGES_KEPT_DAYS } from "#server/features/profile-history/profile-changes.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { handleInactiveProfiles } from "./inactive-profiles.ts";
@@ -10,8 +11,15 @@ import { handleInactiveProfiles } from "./inactive-profiles.ts";
 export async function applyRetention(services: Services): Promise<void> {
   await handleInactiveProfiles(services);
   await dropOldBookkeeping(services.db, services.clock.now());
+  await dropProfileChanges(services.db, services.clock.now());
   await finishErasures(services);
   await deleteUnusedPictures(services);
+}
+
+/** What a saving of a profile overwrote is kept for as long as it can be put back. */
+async function dropProfileChanges(db: Db, now: Moment): Promise<void> {
+  const oldest = new Date(now - PROFILE_CHANGES_KEPT_DAYS * 24 * HOUR_MS);
+  await db.deleteFrom("profile_changes").where("at", "<", oldest).execute();
 }
 
 /** A picture is uploaded before the form with it is saved. */

@@ -17,6 +17,7 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
 import { CompanyDebt, CompanyTerms } from "./company-money.tsx";
 import { BookingList, failedTitle, MessageList, PageSection } from "./page-lists.tsx";
+import { CompanyChanges } from "./profile-changes.tsx";
 
 type Company = AnswerOf<typeof pageEndpoints.company>;
 
@@ -75,6 +76,7 @@ function CompanyPage({ company }: { company: Company }) {
           <PageSection title={texts.termsInForce}>
             <CompanyTerms terms={company.terms} />
           </PageSection>
+          <CompanyChanges id={company.corporation.id} />
         </div>
         <div className="stack">
           <PageSection title={texts.bookings(company.total_bookings)}>

@@ -23,6 +23,7 @@ import { Facts } from "#web/ui/tables/facts.tsx";
 import { EmployeeMenu } from "../employees/employee-menu.tsx";
 import { AdminPenalty } from "../penalties/admin-penalty.tsx";
 import { failedTitle, MessageList, PageSection, ShiftList } from "./page-lists.tsx";
+import { EmployeeChanges } from "./profile-changes.tsx";
 
 type Person = AnswerOf<typeof pageEndpoints.person>;
 
@@ -87,6 +88,7 @@ function PersonPage({ person }: { person: Person }) {
           </PageSection>
           <WorkingTime time={person.working_time} />
           <Penalties employeeId={employee.id} />
+          <EmployeeChanges id={employee.id} />
         </div>
         <div className="stack">
           <PageSection title={texts.shifts(person.total_shifts)}>

@@ -1,0 +1,28 @@
+type Value = string | number | boolean | null;
+
+/** The values of a profile's fields. */
+export type ProfileValues = Readonly<Record<string, Value>>;
+
+/** What one saving changed: each field with its value before and after. */
+export type ProfileChange = Readonly<Record<string, { readonly before: Value; readonly after: Value }>>;
+
+/** What differs between two states of a profile. */
+export function profileChangeOf(before: ProfileValues, after: ProfileValues): ProfileChange {
+  return Object.fromEntries(
+    Object.entries(after)
+      .map(([field, value]) => [field, { before: before[field] ?? null, after: value }] as const)
+      .filter(([, change]) => change.before !== change.after),
+  );
+}
+
+/**
+ * The values that take a saving back: those of its fields that still hold what it wrote. What was saved later stays.
+ * Rule: Putting a profile back, docs/rules/people.md.
+ */
+export function valuesToPutBack(change: ProfileChange, now: ProfileValues): ProfileValues {
+  return Object.fromEntries(
+    Object.entries(change)
+      .filter(([field, { after }]) => (now[field] ?? null) === after)
+      .map(([field, { before }]) => [field, before]),
+  );
+}
