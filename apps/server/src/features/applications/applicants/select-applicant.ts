@@ -184,7 +184,8 @@ function confirm(
   });
 }
 
-const NEVER_LEFT = {
+/** A departure that was made good is forgotten: the next one counts by itself. */
+export const NEVER_LEFT = {
   removed_at: null,
   cancelled_at: null,
   cancellation_hours: 0,

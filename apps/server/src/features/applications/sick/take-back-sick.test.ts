@@ -120,6 +120,21 @@ describe("well again after a sick report of one's own", () => {
     expect((await changed.takeBack()).text).toContain("terms_changed");
   });
 
+  test("leaves nothing of the place having been filled in between: a later removal costs its fee", async () => {
+    const { shift, takeBack } = await sickScene();
+    const filled = { cancellation_fee_lapsed_at: new Date(momentOf(day, "11:30")) };
+    await app.db.updateTable("shifts").set(filled).where("id", "=", shift.id).execute();
+    expect((await takeBack()).status).toBe(200);
+    const removed = await app.call(applicantEndpoints.changeState, {
+      as: hotel.token,
+      params: { shiftId: shift.id },
+      query: { shiftType: "removed" },
+      body: { reason: "Færre gæster" },
+    });
+    expect(removed.status).toBe(200);
+    expect((await storedShift(app, shift.id)).cancellation_fee_lapsed_at).toBeNull();
+  });
+
   test("is refused for somebody who has another shift by now", async () => {
     const { person, takeBack } = await sickScene();
     const { id } = await hotel.booking({ date: day, start_time: "17:00", end_time: "20:00" });

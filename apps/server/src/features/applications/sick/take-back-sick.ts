@@ -2,6 +2,7 @@ import type { sickEndpoints as rows } from "#contract/applications/sick.endpoint
 import { termNames } from "#rules/agreement/terms.ts";
 import { canTakeBackSick } from "#rules/cancelling/sick-report.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { NEVER_LEFT } from "#server/features/applications/applicants/select-applicant.ts";
 import { loadJobAnswer } from "#server/features/applications/jobs/load-job-answer.ts";
 import { settleOffers } from "#server/features/applications/offers/offer.queries.ts";
 import { editsOf } from "#server/features/bookings/agreement/booking-edits.ts";
@@ -93,7 +94,10 @@ async function giveBack(
   };
   const verdict = canTakeBackSick(facts, now);
   if (!verdict.ok) throw new DomainError(verdict.refusal);
-  const restored = await updateShift(tx, shift.id, NEVER_SICK).catch((error: unknown) => {
+  const restored = await updateShift(tx, shift.id, {
+    ...(shift.cancellation_fee_lapsed_at === null ? {} : NEVER_LEFT),
+    ...NEVER_SICK,
+  }).catch((error: unknown) => {
     if (!brokenConstraint(error)) throw error;
     throw new DomainError(by === "employee" ? "already_booked" : "conflict_of_applicant");
   });
