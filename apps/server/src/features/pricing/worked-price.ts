@@ -54,9 +54,13 @@ export function billedHoursOf(booking: PricedBooking, shift: BilledColumns): num
   return netHours(workedTime(booked, from, to).hours, booking.self_paid_break);
 }
 
-/** Booked work has the price as booked, ended work the price of its selected people's shifts. */
+/**
+ * Booked work has the price as booked, ended work the price of its selected people's shifts. Of a cancelled booking
+ * nobody works, so that only what is owed for late removals is left of its price.
+ */
 export function priceNow(booking: BookingRow, selected: readonly ShiftRow[], now: Moment): Price {
-  return now >= booking.ends_at.getTime() ? priceOfShifts(booking, selected) : priceAsBooked(booking);
+  const isOver = booking.status === "cancelled" || now >= booking.ends_at.getTime();
+  return isOver ? priceOfShifts(booking, selected) : priceAsBooked(booking);
 }
 
 /**

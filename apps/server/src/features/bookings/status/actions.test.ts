@@ -171,6 +171,9 @@ test("a booking with people is cancelled in one act: all are free, are told once
     body: { release: true, reason: "Aflyst" },
   });
   expect(late.body.cancellation).toMatchObject({ hours: 2, places: 1 });
+  // Nobody works: what is owed is the fee alone.
+  const { rows, total } = late.body.price;
+  expect(rows.map(({ key, total }) => [key, total])).toEqual([["cancellation", total]]);
   const running = await book({ date: testDay(0), start_time: "09:00" });
   await staff(running, "selected");
   const refused = await app.call(bookingEndpoints.cancel, {
