@@ -35,8 +35,26 @@ test("from the start on whoever has not come is late, where digits tell who has"
   });
   expect(stateAt("16:00").text).toBe("Ikke kommet endnu");
   expect(stateAt("19:10").text).toBe("Ikke kommet, over 3 timer for sent");
-  expect(stateAt("16:12", {}, false)).toMatchObject({ text: "Møder kl.\u00a016:00", canNote: true });
   expect(stateAt("16:12", { arrived_at: wire("15:52") })).toMatchObject({ look: "here", canNote: false });
+});
+
+test("where no digits tell who has come, it is said when they should have, as long as it is not known", () => {
+  expect(stateAt("16:00", {}, false)).toMatchObject({
+    text: "Skulle være her fra kl.\u00a016:00",
+    canNote: true,
+  });
+  expect(stateAt("21:30", {}, false)).toMatchObject({
+    text: "Skulle være her fra kl.\u00a016:00",
+    look: "later",
+  });
+  const late = { on_my_way: { at: wire("15:30"), minutes: 20 } };
+  expect(stateAt("16:45", late, false).text).toBe("Skulle være her fra kl.\u00a016:20");
+});
+
+test("who wrote to be on the way without minutes is read with the moment once the shift has begun", () => {
+  const way = { on_my_way: { at: wire("15:30"), minutes: null } };
+  expect(stateAt("15:40", way).text).toBe("På vej");
+  expect(stateAt("18:00", way).text).toMatch(/^På vej, skrevet .*15:30$/);
 });
 
 test("whoever wrote to be late is on the way until then, and late afterwards", () => {

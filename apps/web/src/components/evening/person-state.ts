@@ -33,6 +33,7 @@ export function stateOfPerson(
 ): PersonState {
   const { startsAt, endsAt } = periodOf(booking);
   const hasBegun = now >= startsAt;
+  const hereAt = startsAt + (person.on_my_way?.minutes ?? 0) * MINUTE_MS;
   const canNote = hasBegun && now < endsAt && person.arrived_at === null && !person.not_met;
   const state = { canNote, canTakeBack: false, lateMinutes: null };
   if (person.not_met || person.missed)
@@ -43,10 +44,14 @@ export function stateOfPerson(
   }
   if (person.on_my_way) {
     const { minutes } = person.on_my_way;
-    if (minutes === null) return { ...state, look: "way", icon: Footprints, text: texts.onTheWay };
-    const here = startsAt + minutes * MINUTE_MS;
-    if (now < here) {
-      const text = texts.delayed(minutes, clockTimeOf(here));
+    if (minutes === null) {
+      const text = hasBegun
+        ? texts.wroteOnTheWay(formatMoment(Date.parse(person.on_my_way.at), now))
+        : texts.onTheWay;
+      return { ...state, look: "way", icon: Footprints, text };
+    }
+    if (now < hereAt) {
+      const text = texts.delayed(minutes, clockTimeOf(hereAt));
       return { ...state, look: "way", icon: Footprints, text };
     }
   }
@@ -54,7 +59,7 @@ export function stateOfPerson(
     const lateMinutes = Math.floor((now - startsAt) / MINUTE_MS);
     return { ...state, look: "late", icon: ClockAlert, text: texts.late(lateMinutes), lateMinutes };
   }
-  if (hasBegun) return { ...state, look: "later", icon: Clock, text: texts.due(booking.start_time) };
+  if (hasBegun) return { ...state, look: "later", icon: Clock, text: texts.due(clockTimeOf(hereAt)) };
   const isReady = person.employee_checkin !== null;
   return {
     ...state,

@@ -28,9 +28,11 @@ export const eveningTexts = {
   states: {
     ready: "Meldt klar",
     notReady: "Ikke meldt klar endnu",
-    due: (time: string) => `Møder kl.\u00a0${time}`,
+    /** From the start on, of somebody who has written nothing, where no digits tell who has come. */
+    due: (time: string) => `Skulle være her fra kl.\u00a0${time}`,
     came: (moment: string) => `Kommet ${moment}`,
     onTheWay: "På vej",
+    wroteOnTheWay: (moment: string) => `På vej, skrevet ${moment}`,
     delayed: (minutes: number, time: string) => `${minutes}\u00a0min. forsinket, her ca. kl.\u00a0${time}`,
     late: (minutes: number) => {
       if (minutes < 1) return "Ikke kommet endnu";
