@@ -20,6 +20,7 @@ export const changeOfPerson = z.object({
   shift_id: id,
   employee_id: id,
   first_name: z.string(),
+  last_name: z.string(),
   state: z.literal(["asked", "accepted", "declined", "expired"]),
   asked_at: moment,
   answer_by: moment,

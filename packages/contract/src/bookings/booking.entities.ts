@@ -55,7 +55,7 @@ const companyFields = {
   terms: bookingTerms,
   prepayment: z.nullable(z.object({ percents: z.array(z.number()), amount: kroner })),
   cancellation: z.object({ hours: z.number(), places: z.int(), amount: kroner }),
-  /** Whom the company took off late, when and why, each with the hours and the fee that it costs, and what of it the person is paid. */
+  /** Whom the company took off late, or who left by a no to its change, when and why, each with the hours and the fee that it costs, and what of it the person is paid. */
   removals: z.array(
     z.object({
       shift_id: id,

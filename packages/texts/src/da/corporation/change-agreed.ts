@@ -118,9 +118,9 @@ export const cancellationFeeTexts = {
   onCard: (amount: Ore) => `Afbestillingsgebyr ${formatKronerUnit(amount)} ekskl. moms`,
 } as const;
 
-/** Whom a company took off a booking late. */
+/** Whose place costs the company a fee: taken off late, or gone by a no or silence to a late change. */
 export const lateRemovalTexts = {
-  title: "Fjernet sent",
+  title: "Afbestillingsgebyr",
   fee: (hours: string, amount: string) => `${hours}, ${amount}`,
   pay: (amount: string) => `heraf ${amount} i løn`,
   lapses: "Gebyret bortfalder, hvis pladsen bliver besat igen før start.",

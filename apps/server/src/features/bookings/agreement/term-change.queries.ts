@@ -122,7 +122,7 @@ export async function bookingsWithOverdueChanges(db: Db, now: Moment): Promise<n
   return rows.map(({ booking_id }) => booking_id);
 }
 
-/** The last question to each person of the bookings, with the person's first name; what was taken back is left out. */
+/** The last question to each person of the bookings, with the person's name; what was taken back is left out. */
 export async function lastChangesOf(db: Db | Tx, bookingIds: readonly number[]) {
   if (bookingIds.length === 0) return [];
   return db
@@ -130,7 +130,7 @@ export async function lastChangesOf(db: Db | Tx, bookingIds: readonly number[]) 
     .innerJoin("shifts as s", "s.id", "c.shift_id")
     .innerJoin("employees as e", "e.id", "s.employee_id")
     .distinctOn("c.shift_id")
-    .select(["c.shift_id", "c.booking_id", "s.employee_id", "e.first_name"])
+    .select(["c.shift_id", "c.booking_id", "s.employee_id", "e.first_name", "e.last_name"])
     .select(["c.state", "c.asked_at", "c.answer_until", "c.settled_at"])
     .where("c.booking_id", "in", bookingIds)
     .where("c.state", "<>", "taken_back")

@@ -108,7 +108,10 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     prepayment: prepayment && { percents: prepayment.percents, amount: toWireKroner(prepayment.amount) },
     cancellation: cancellationOf(facts.staff),
     removals: billedRemovals(facts.staff).map((shift) => serializeRemoval(shift, asAdmin)),
-    changes: now < booking.starts_at.getTime() ? facts.changes.map(serializeChange) : [],
+    changes:
+      now < booking.starts_at.getTime()
+        ? facts.changes.map((change) => serializeChange(change, asAdmin))
+        : [],
     checkout: checkoutOf(selected),
     corporation: {
       name: facts.corporation.name,
@@ -167,11 +170,12 @@ function serializeRemoval(shift: StaffShift, asAdmin: boolean): WireCorporationB
   };
 }
 
-function serializeChange(change: LastChange): WireChangeOfPerson {
+function serializeChange(change: LastChange, asAdmin: boolean): WireChangeOfPerson {
   return {
     shift_id: change.shift_id,
     employee_id: change.employee_id,
     first_name: change.first_name,
+    last_name: asAdmin ? change.last_name : initialOf(change.last_name),
     state: change.state as WireChangeOfPerson["state"],
     asked_at: change.asked_at.toISOString(),
     answer_by: change.answer_until.toISOString(),

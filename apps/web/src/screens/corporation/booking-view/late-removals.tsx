@@ -8,7 +8,7 @@ import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** Whom the company took off late, when, why, and what each costs; nothing where nobody was. */
+/** Who is off the booking at the company's expense, when, why, and what each costs; nothing where nobody is. */
 export function LateRemovals({ removals }: Pick<WireCorporationBooking, "removals">) {
   if (removals.length === 0) return null;
   return (

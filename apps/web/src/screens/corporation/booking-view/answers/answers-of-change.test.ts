@@ -9,6 +9,7 @@ function said(id: number, state: WireChangeOfPerson["state"], settled_at: string
   return {
     shift_id: id,
     employee_id: id,
+    last_name: "R",
     first_name: `Person ${id}`,
     state,
     asked_at: "2026-11-25T09:00:00Z",

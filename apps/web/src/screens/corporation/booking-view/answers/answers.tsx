@@ -62,7 +62,7 @@ const icons: Record<AnswerOfPerson["is"], LucideIcon> = {
 function AnswerLine({ booking, answer, now }: AnswerLineProps) {
   const { change, is } = answer;
   const person = booking.shifts.find(({ id }) => id === change.shift_id);
-  const name = person ? shortName(person.first_name, person.last_name) : change.first_name;
+  const name = shortName(change.first_name, change.last_name);
   const isWaiting = is === "waiting" || is === "overdue";
   return (
     <li
