@@ -6,6 +6,7 @@ import {
   corporationStamps,
   openInvoiceWithoutNews,
   sendInvoiceAndPay,
+  sendOtherTime,
   signInEmployeeAtCheckout,
   writePayDetails,
 } from "#tests/journeys/actions/checkout.ts";
@@ -229,16 +230,14 @@ describe("from a visitor's booking to a paid shift", () => {
     await signInEmployeeAtCheckout(employee, "rejected_approve_new", "approve_time");
     await expectVisible(employee, "Sidste gæst gik 01.10.");
     await look(employee, "checkout-rejected");
-    await chooseTime(employee, employeeCheckoutTexts.to, "01:30");
-    await (await signInEmployeeAtCheckout(employee, "rejected_stamp_new", "reject_update")).click();
-    await signInEmployeeAtCheckout(employee, "rejected_stamp_again", "update");
+    await sendOtherTime(employee, "01:30");
+    await signInEmployeeAtCheckout(employee, "rejected_stamp_again", "approve_time");
 
     await corporationButton(company, "approve_new").waitFor();
     await look(company, "company-checkout-disputed");
     await corporationButton(company, "reject_new").click();
     await expectVisible(company, corporationCardLabels.rejected_new);
-    await chooseTime(employee, employeeCheckoutTexts.to, "01:15");
-    await (await signInEmployeeAtCheckout(employee, "rejected_approve_new", "approve_time")).click();
+    await (await signInEmployeeAtCheckout(employee, "rejected_stamp_again", "approve_time")).click();
     await signInEmployeeAtCheckout(employee, "approved_new", "update");
     await expectVisible(company, corporationCardLabels.rejected_approved);
 

@@ -16,6 +16,7 @@ import {
 import {
   employeeBanners,
   employeeCheckoutButtons,
+  otherTimeTexts,
   employeeCheckoutTexts as texts,
 } from "#texts/da/employee/employee-checkout.ts";
 import { payNumberTexts } from "#texts/da/employee/employee-profile.ts";
@@ -32,6 +33,17 @@ export async function signInEmployeeAtCheckout(
   const submit = page.getByRole("button", { name: employeeCheckoutButtons[button], exact: true });
   await submit.waitFor();
   return submit;
+}
+
+/** The employee's third way in a disagreement: an end that is neither side's. */
+export async function sendOtherTime(page: Page, to: string): Promise<void> {
+  await page.getByRole("button", { name: otherTimeTexts.open }).click();
+  const sheet = page.getByRole("dialog", { name: otherTimeTexts.open });
+  const [hour = "", minute = ""] = to.split(":");
+  await sheet.getByLabel(`${texts.to}, time`).selectOption(hour);
+  await sheet.getByLabel(`${texts.to}, minut`).selectOption(minute);
+  await look(page, "checkout-other-time");
+  await sheet.getByRole("button", { name: otherTimeTexts.send, exact: true }).click();
 }
 
 export async function writePayDetails(page: Page): Promise<void> {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  formatDuration,
-  formatHours,
-  formatHoursColumn,
-  formatHoursSlash,
-  formatQuantity,
-} from "./numbers.ts";
+import { formatDuration, formatHours, formatHoursColumn, formatQuantity } from "./numbers.ts";
 
 describe("hours", () => {
   it("are plural from two on, as Danes say them", () => {
@@ -20,8 +14,7 @@ describe("hours", () => {
     ]);
   });
 
-  it("have the checkout's slash and the table's two decimals", () => {
-    expect(formatHoursSlash(7.5)).toBe("7,5/t");
+  it("have two decimals in a table", () => {
     expect(formatHoursColumn(8.75)).toBe("8,75");
     expect(formatQuantity(3, 8)).toBe("3 × 8,00");
   });

@@ -44,11 +44,6 @@ export function formatLead(hours: number): string {
   return hours > 24 && hours % 24 === 0 ? `${hours / 24} døgn` : formatHours(hours);
 }
 
-/** Worked hours on the employee's checkout: «7,5/t». */
-export function formatHoursSlash(hours: number): string {
-  return `${formatShortDecimal(hours)}/t`;
-}
-
 /** Hours in tables, always two decimals: «8,00», «8,75». */
 export function formatHoursColumn(hours: number): string {
   return formatDecimal(hours, 2);

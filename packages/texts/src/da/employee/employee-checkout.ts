@@ -3,7 +3,7 @@ import type { CheckoutState } from "#rules/checkout/whose-move.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { genitive } from "#texts/format/contact.ts";
 import { wholeDay } from "#texts/format/days.ts";
-import { formatDuration, formatShortDecimal } from "#texts/format/numbers.ts";
+import { formatDuration, formatHours } from "#texts/format/numbers.ts";
 
 /** Banners, by the rule's key; spelled as people know them. */
 export const employeeBanners = {
@@ -70,11 +70,26 @@ export const employeeMoves = {
 export const claimTexts = {
   you: "Dig",
   notAgreed: (hours: number) =>
-    hours === 0 ? "Ikke aftalt: tiderne er forskudt" : `${formatDuration(hours)} ikke aftalt`,
-  hours: (hours: number) => `${formatShortDecimal(hours)} timer`,
+    hours === 0 ? "I er ikke enige om tidspunktet" : `I er ikke enige om ${formatDuration(hours)}`,
+  difference: "Forskel i løn",
+  hours: formatHours,
   holdOn: "Hold fast i min tid",
-  acceptTheirs: "Godkend deres tid",
   choseTheirs: "Du har valgt virksomhedens tid. Godkend den, så er I enige.",
+  /** Under what is written to the office: the answer above takes it along. */
+  commentGoesAlong: "kun admin ser den, og den bliver sendt sammen med dit svar",
+} as const;
+
+/** Times that are neither side's so far. */
+export const otherTimeTexts = {
+  open: "Skriv en anden tid",
+  holdOn: "Hold fast i din tid",
+  theirs: "Virksomhedens tid",
+  /** `hours` against the company's: «15 minutter mere», «30 minutter mindre». */
+  against: (hours: number) =>
+    hours === 0 ? "Lige så lang tid" : `${formatDuration(Math.abs(hours))} ${hours > 0 ? "mere" : "mindre"}`,
+  thisTime: "Denne tid",
+  cancel: "Annuller",
+  send: "Send tiden",
 } as const;
 
 /** What a number of stars says. */

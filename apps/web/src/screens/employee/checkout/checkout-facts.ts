@@ -6,7 +6,7 @@ import {
   employeeBanner,
 } from "#rules/checkout/employee-banner.ts";
 import { needsExplanation } from "#rules/checkout/stamp.ts";
-import type { Times } from "#rules/checkout/times.ts";
+import { isSame, type Times } from "#rules/checkout/times.ts";
 import { type Ore, parseKroner } from "#rules/money/ore.ts";
 import { payLine } from "#rules/pay/employee-pay.ts";
 import { needsPayDetails } from "#rules/pay/pay-details.ts";
@@ -46,6 +46,11 @@ export function checkoutStateOf(facts: CheckoutFacts, draft: Times) {
     own: (banner === "rejected_approve_new" && facts.employee) || draft,
     mustExplain: !locked && needsExplanation(draft, facts.company, facts.booked),
   };
+}
+
+/** Whether both sides have written their times, they differ, and the employee can still answer. */
+export function isDisputed({ employee, company, isApprovedByAdmin }: CheckoutFacts): boolean {
+  return employee !== null && company !== null && !isSame(employee, company) && !isApprovedByAdmin;
 }
 
 /** Whether the employee is to do something: not while the company or the office looks at it, nor once all agree. */

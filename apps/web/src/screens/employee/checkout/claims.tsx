@@ -1,11 +1,17 @@
+import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
-import { isSame, type Times } from "#rules/checkout/times.ts";
+import type { Times } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
-import { claimTexts as texts } from "#texts/da/employee/employee-checkout.ts";
+import {
+  employeeCheckoutButtons,
+  otherTimeTexts,
+  claimTexts as texts,
+} from "#texts/da/employee/employee-checkout.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
 import { type CheckoutFacts, payOf } from "./checkout-facts.ts";
 
@@ -15,15 +21,15 @@ interface ClaimsProps {
   isPending: boolean;
   /** Sends one side's times. */
   onChoose: (times: Times) => void;
+  /** Opens the pickers. */
+  onWriteOther: () => void;
 }
 
-/** Whether the company has written times that the employee has not agreed to, and still can. */
-export function isDisputed({ employee, company, isApprovedByAdmin }: CheckoutFacts): boolean {
-  return company !== null && !isSame(employee, company) && !isApprovedByAdmin;
-}
-
-/** Both sides' times with hours and pay beside each other, the difference, and one press for each. */
-export function Claims({ shift, facts, isPending, onChoose }: ClaimsProps) {
+/**
+ * Both sides' times with hours and pay beside each other, and what the difference pays; one press for each, and a third
+ * for times that are neither's. While the employee has stamped nothing, the company's stand there alone.
+ */
+export function Claims({ shift, facts, isPending, onChoose, onWriteOther }: ClaimsProps) {
   const { employee, company, booked, move } = facts;
   if (company === null) return null;
   const pay = (times: Times) => payOf(shift.booking, times) ?? 0;
@@ -31,7 +37,7 @@ export function Claims({ shift, facts, isPending, onChoose }: ClaimsProps) {
     <section className="claims">
       {employee && (
         <p className="claim-diff">
-          <span>{texts.notAgreed(Math.abs(hoursOf(employee) - hoursOf(company)))}</span>
+          <span>{texts.difference}</span>
           <b>{formatKronerUnit(Math.abs(pay(employee) - pay(company)))}</b>
         </p>
       )}
@@ -59,10 +65,18 @@ export function Claims({ shift, facts, isPending, onChoose }: ClaimsProps) {
         pay={pay(company)}
         comment={shift.time_comment_by_corporation}
       >
-        <Button isWide isPending={isPending} onClick={() => onChoose(company)}>
-          {texts.acceptTheirs}
-        </Button>
+        {employee && (
+          <Button isWide isPending={isPending} onClick={() => onChoose(company)}>
+            {employeeCheckoutButtons.approve_time}
+          </Button>
+        )}
       </Claim>
+      {employee && (
+        <Button variant="quiet" isWide isDisabled={isPending} onClick={onWriteOther}>
+          <Icon of={Pencil} size={16} />
+          {otherTimeTexts.open}
+        </Button>
+      )}
     </section>
   );
 }

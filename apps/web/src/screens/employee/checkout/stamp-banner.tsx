@@ -7,7 +7,7 @@ import {
   LogOut,
   type LucideIcon,
 } from "lucide-react";
-import type { EmployeeBannerKey } from "#rules/checkout/employee-banner.ts";
+import { type EmployeeBannerKey, employeeBanner } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import {
@@ -20,7 +20,7 @@ import {
 import { formatMoment } from "#texts/format/moments.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { Banner, type BannerProps } from "#web/ui/feedback/banner.tsx";
-import type { CheckoutFacts } from "./checkout-facts.ts";
+import { type CheckoutFacts, isDisputed } from "./checkout-facts.ts";
 import { useCheckoutState } from "./use-checkout-form.ts";
 
 /** Whose move it is; amber where it is the employee's. */
@@ -45,6 +45,7 @@ interface StampBannerProps {
 /** How far the two sides are, whose move it is, and until when. */
 export function StampBanner({ facts, company }: StampBannerProps) {
   const { banner, draft } = useCheckoutState(facts);
+  const difference = isDisputed(facts) ? differenceOf(facts) : null;
   const now = useNow();
   const { state, due_by } = facts.move;
   const due = due_by === null ? null : Date.parse(due_by);
@@ -54,6 +55,21 @@ export function StampBanner({ facts, company }: StampBannerProps) {
     isLate: due !== null && now >= due,
     openHours: facts.openHours,
   });
+  if (difference !== null) {
+    const isOther = facts.move.by !== "employee";
+    const standing = employeeBanner({ ...facts, draft: null }).banner;
+    return (
+      <div role="status">
+        <Banner
+          {...(isOther ? looks.stamped : looks.rejected_approve_new)}
+          kicker={employeeBanners[standing]}
+          title={claimTexts.notAgreed(difference)}
+        >
+          {move}
+        </Banner>
+      </div>
+    );
+  }
   return (
     <div role="status">
       <Banner {...looks[banner]} title={employeeBanners[banner]}>
@@ -63,14 +79,14 @@ export function StampBanner({ facts, company }: StampBannerProps) {
   );
 }
 
+/** By how many hours the two sides' times differ. */
+function differenceOf({ employee, company }: CheckoutFacts): number {
+  return employee && company ? Math.abs(hoursOf(employee) - hoursOf(company)) : 0;
+}
+
 /** What the chosen times come to, null while they are those that stand there anyway. */
-function draftHint(
-  banner: EmployeeBannerKey,
-  draft: Times,
-  { company, lastBy }: CheckoutFacts,
-): string | null {
+function draftHint(banner: EmployeeBannerKey, draft: Times, { company }: CheckoutFacts): string | null {
   if (company === null) return null;
-  if (banner === "rejected_approve_new") return lastBy === "employee" ? claimTexts.choseTheirs : null;
   const isOther = banner === "reject_stamp" || banner === "rejected_stamp_new" || banner === "stamp_out";
   if (!isOther) return null;
   const longer = hoursOf(draft) - hoursOf(company);

@@ -6,7 +6,7 @@ import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { transportLabel } from "#texts/da/corporation/booking-presets.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { formatTimes } from "#texts/format/days.ts";
-import { formatHoursSlash, formatKronerUnit } from "#texts/format/numbers.ts";
+import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
 import { TimeChooser } from "#web/ui/date-time/time-chooser.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
@@ -23,15 +23,30 @@ interface OwnTimesProps {
 
 /** From and to in quarters of an hour, and what hours and pay that makes. Locked once the admin has approved. */
 export function OwnTimes({ job, agreedPay, facts }: OwnTimesProps) {
-  const { isLocked, isMuted } = useCheckoutState(facts);
-  const { control } = useFormContext<CheckoutValues>();
-  const from = useController({ control, name: "employee_checkin_time" });
-  const to = useController({ control, name: "employee_checkout_time" });
-  const chooser = { stepMinutes: 15, isDisabled: isLocked } as const;
-  const pay = isLocked ? agreedPay : payOf(job, { from: from.field.value, to: to.field.value });
+  const { draft, isLocked, isMuted } = useCheckoutState(facts);
+  const pay = isLocked ? agreedPay : payOf(job, draft);
   return (
     <section className={classNames("stack", isMuted && "is-muted")}>
       <h2 className="h3">{texts.yours}</h2>
+      <TimePickers isDisabled={isLocked} />
+      {isLocked && <Note tone="blue">{texts.locked}</Note>}
+      <p className="worked" aria-live="polite">
+        <b>{formatHours(checkoutHoursBetween(draft.from, draft.to))}</b>
+        {pay !== null && <b className="push nowrap">{formatKronerUnit(pay)}</b>}
+        {supplements(job) && <span className="small dim">{supplements(job)}</span>}
+      </p>
+    </section>
+  );
+}
+
+/** From and to in quarters of an hour. */
+export function TimePickers({ isDisabled = false }: { isDisabled?: boolean }) {
+  const { control } = useFormContext<CheckoutValues>();
+  const from = useController({ control, name: "employee_checkin_time" });
+  const to = useController({ control, name: "employee_checkout_time" });
+  const chooser = { stepMinutes: 15, isDisabled } as const;
+  return (
+    <>
       <TimeChooser
         {...chooser}
         label={texts.from}
@@ -48,13 +63,7 @@ export function OwnTimes({ job, agreedPay, facts }: OwnTimesProps) {
         error={to.fieldState.error?.message}
         onChange={to.field.onChange}
       />
-      {isLocked && <Note tone="blue">{texts.locked}</Note>}
-      <p className="worked" aria-live="polite">
-        <b>{formatHoursSlash(checkoutHoursBetween(from.field.value, to.field.value))}</b>
-        {pay !== null && <b className="push nowrap">{formatKronerUnit(pay)}</b>}
-        {supplements(job) && <span className="small dim">{supplements(job)}</span>}
-      </p>
-    </section>
+    </>
   );
 }
 

@@ -19,7 +19,13 @@ import { offlineQueue, queuedActionOf } from "#web/api/offline/offline-queue.ts"
 import { useAppState } from "#web/api/session/use-session.ts";
 import { lostText } from "#web/components/jobs/lost-call.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { asksForPayDetails, type CheckoutFacts, checkoutFactsOf, checkoutStateOf } from "./checkout-facts.ts";
+import {
+  asksForPayDetails,
+  type CheckoutFacts,
+  checkoutFactsOf,
+  checkoutStateOf,
+  isDisputed,
+} from "./checkout-facts.ts";
 
 /** What stands in the fields. */
 export interface CheckoutValues {
@@ -52,6 +58,7 @@ type Stamp = z.output<typeof stamp> & Partial<z.output<typeof stampWithPayData>>
 export function useCheckoutForm(shift: WireEmployeeCheckout) {
   const { config, refresh } = useAppState();
   const [failure, setFailure] = useState<string>();
+  const [writing, setWriting] = useState<"own" | "other" | null>(null);
   const hasPayBlock = asksForPayDetails(shift);
   const facts = checkoutFactsOf(shift);
   const { employee } = shift;
@@ -64,7 +71,10 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
   useFollowedForm(form, values, {
     said: [facts.company, shift.time_comment_by_corporation, facts.rejectedByCorporation],
     isClosed: shift.admin_approve_checkout,
-    onKept: () => toast.info(employeeCheckoutTexts.typedStays),
+    onKept: () => {
+      toast.info(employeeCheckoutTexts.typedStays);
+      if (isDisputed(facts)) setWriting("other");
+    },
   });
   const shiftKey = keyOf(checkoutEndpoints.employeeShift, { params: { shiftId: shift.id } });
   const send = useApiMutation(checkoutEndpoints.employeeStamp);
@@ -76,6 +86,7 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
     try {
       const saved = await send.mutateAsync({ body: { booking_id: shift.booking.id, ...own } });
       forget();
+      setWriting(null);
       form.reset(form.getValues(), { keepFieldsRef: true });
       answers.setQueryData(shiftKey, saved);
       toast.success(employeeToasts.checkedOut);
@@ -94,6 +105,7 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
     if (hasPayBlock) return toast.warning(offlineTexts.payDataNeedsConnection);
     offlineQueue.add(queuedActionOf("check_out", employee.id, shift.booking, own));
     forget();
+    setWriting(null);
     toast.success(offlineTexts.keptCheckOut);
     window.scrollTo({ top: 0 });
   }
@@ -104,6 +116,9 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
     hasPayBlock,
     isPending: send.isPending,
     failure,
+    /** What the pickers are open for: an explanation of the own times, or times that are neither side's. */
+    writing,
+    setWriting,
     onSubmit: form.handleSubmit(submit, () => toast.warning(employeeToasts.checkoutInvalid)),
   };
 }
@@ -121,6 +136,14 @@ function valuesOf({ employee, ...shift }: WireEmployeeCheckout, facts: CheckoutF
     bank_account_nr: employee.bank_account_nr,
     tax_card_type: employee.tax_card_type === 0 ? "" : String(employee.tax_card_type),
   };
+}
+
+/** Whether the chosen times need an explanation that is not written yet. */
+export function useIsUnexplained(facts: CheckoutFacts): boolean {
+  const { mustExplain } = useCheckoutState(facts);
+  const { control } = useFormContext<CheckoutValues>();
+  const explanation = useWatch({ control, name: "time_comment_by_employee" });
+  return mustExplain && explanation.trim() === "";
 }
 
 /** What the pickers show and what follows from it; only the part that calls this is drawn again by a new time. */
