@@ -14,7 +14,12 @@ import { lateRemovalTexts } from "#texts/da/corporation/change-agreed.ts";
 import { replacementTexts } from "#texts/da/corporation/standby.ts";
 import { employeeStatusTexts } from "#texts/da/employee/employee-home.ts";
 import { penaltyTexts } from "#texts/da/employee/penalties.ts";
-import { endedTexts, jobStateSentences, leaveTexts } from "#texts/da/employee/shifts/shift-states.ts";
+import {
+  endedTexts,
+  jobStateSentences,
+  leaveTexts,
+  wellAgainTexts,
+} from "#texts/da/employee/shifts/shift-states.ts";
 
 /** A booking of the hotel on Wednesday from 16:00; Anna, Jonas and Line are its three bartenders. */
 const BOOKING = 1001;
@@ -23,6 +28,7 @@ const booking = `/viewBooking/${BOOKING}`;
 const reasons = {
   excuse: "Du var hos lægen hele formiddagen.",
   late: "Du var på arbejde et andet sted kl. 10.",
+  ofJonas: "Jeg sidder hos lægen.",
 };
 
 const testProduct = startTestProduct({ clock: "2026-11-25T11:00:00+01:00" });
@@ -60,6 +66,20 @@ describe("sick at eleven for a shift at four", () => {
     await expectHidden(jonas, endedTexts.sick);
     await expectVisible(jonas, /^Var det en fejl\? Ring/);
     await lookAtBoth(jonas, "sick-late-reported");
+  });
+
+  it("takes it back, being well again while nobody else has the place, and reports it once more with a reason", async () => {
+    await jonas.getByRole("button", { name: wellAgainTexts.open }).click();
+    const dialog = jonas.getByRole("alertdialog", { name: wellAgainTexts.title });
+    await lookAtBoth(jonas, "sick-late-well-again");
+    await dialog.getByRole("button", { name: wellAgainTexts.confirm }).click();
+    await expectMessage(jonas, wellAgainTexts.done);
+    await jonas.getByRole("button", { name: leaveTexts.sickConfirm }).waitFor();
+    const again = await openSickReport(jonas);
+    await again.getByLabel(leaveTexts.sickReason).fill(reasons.ofJonas);
+    await again.getByRole("button", { name: leaveTexts.sickConfirm }).click();
+    await expectMessage(jonas, leaveTexts.reportedSick);
+    await jonas.getByRole("heading", { name: jobStateSentences.sick, level: 1 }).waitFor();
     await jonas.goto("/");
     await expectVisible(jonas, employeeStatusTexts.noCard);
     await jonas.goto(shift);
@@ -80,6 +100,8 @@ describe("sick at eleven for a shift at four", () => {
       applicantTexts.reportedSick,
     );
     expect(await hotel.getByText(applicantTexts.reportedSick).count()).toBe(2);
+    await expectHidden(hotel, reasons.ofJonas);
+    await hotel.getByRole("button", { name: replacementTexts.open, exact: true }).waitFor();
     await hotel.locator("summary", { hasText: historyTexts.title }).click();
     await expectVisible(
       hotel,
@@ -94,6 +116,7 @@ describe("the office", () => {
   it("has a line for each, from which a replacement is one press away", async () => {
     await office.goto("/");
     await expect.poll(() => lines().count(), soon).toBe(2);
+    await expectVisible(lineOf("Jonas"), `«${reasons.ofJonas}»`);
     await lookAtBoth(office, "today-late-sick");
     await lineOf("Jonas").getByRole("button", { name: todayGroups.under_filled.action }).click();
     const dialog = office.getByRole("dialog", { name: replacementTexts.title });
