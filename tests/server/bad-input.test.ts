@@ -113,6 +113,20 @@ test.each(withQuery)("%s refuses what its query cannot mean, under its name", as
   if (row.method !== "GET") await expectNothingChanged();
 });
 
+/** The first and the last day that can be written: the one before and the one after can not. */
+const ENDS_OF_TIME = ["0001-01-01", "9999-12-31", "9999-12-31T23:59:59.999Z", "9999-99-99T99:99:99.999Z~a~1"];
+
+test.each(withQuery)("%s answers or refuses days at the ends of time", async (_, row) => {
+  const names = Object.keys(schemaOf(row.query as z.ZodMiniType).properties ?? {});
+  for (const text of ENDS_OF_TIME) {
+    for (const name of names) {
+      const { status } = await send(row, { search: `${name}=${encodeURIComponent(text)}` });
+      expect([200, 404, 409, 422], `${name}=${text}`).toContain(status);
+    }
+  }
+  if (row.method !== "GET") await expectNothingChanged();
+});
+
 test.each(withParams)("%s finds nothing under an id that is none", async (_, row) => {
   for (const id of NO_IDS) {
     const { status, text } = await send(row, { id });

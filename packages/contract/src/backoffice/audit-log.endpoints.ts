@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { day, moment, searchTerm } from "#contract/wire/schemas.ts";
+import { day, givenDay, givenMoment, moment, searchTerm } from "#contract/wire/schemas.ts";
 
 /** What a line of the log is about; `security` are sign-ins, failures and refusals. */
 export const logKinds = [
@@ -60,9 +60,15 @@ const filters = {
   /** A name or an id; up to ten people, ten companies and a booking that it fits. */
   q: searchTerm,
   who: z.optional(subjectKey),
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(givenDay),
+  to: z.optional(givenDay),
 };
+
+/** Where a page begins: after the line of this moment, from this source, with this id. */
+const place = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z~[as]~\d{1,15}$/),
+  z.refine((text) => givenMoment.safeParse(text.split("~")[0]).success),
+);
 
 /** Who or what the filters `q` and `who` were read as. */
 const subjects = z.array(z.object({ key: z.string(), name: z.nullable(z.string()) }));
@@ -79,9 +85,7 @@ export const auditEndpoints = {
     callers: ["admin"],
     query: z.object({
       ...filters,
-      before: z.optional(
-        z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z~[as]~\d{1,15}$/)),
-      ),
+      before: z.optional(place),
     }),
     answer: z.object({ ...page, next: z.nullable(z.string()) }),
   }),

@@ -3,6 +3,7 @@ import { parseKroner } from "#rules/money/ore.ts";
 import { nameProblem } from "#rules/people/clean-name.ts";
 import { tidyEmail } from "#rules/people/email.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordLength } from "#rules/people/password.ts";
+import { FIRST_DAY, isGivenDay, LAST_DAY } from "#rules/time/moment.ts";
 import {
   adminMessages,
   bookingMessages,
@@ -33,13 +34,8 @@ export const pathId = z.pipe(
 /** `YYYY-MM-DD`, a day that exists. */
 export const day = z.iso.date();
 
-/** What callers may name; a day beyond is no day of any shift. */
-const [FIRST_DAY, LAST_DAY] = ["2000-01-01", "2100-12-31"];
-
 /** A day that a caller names, from 2000 to 2100. */
-export const givenDay = z.iso
-  .date(adminMessages.day)
-  .check(z.refine((text) => text >= FIRST_DAY && text <= LAST_DAY, adminMessages.day));
+export const givenDay = z.iso.date(adminMessages.day).check(z.refine(isGivenDay, adminMessages.day));
 
 /** `HH:MM`, 00:00 to 24:00. */
 export const clockTime = clockTimeOr();

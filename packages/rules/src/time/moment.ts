@@ -92,6 +92,14 @@ export function isDay(value: string): value is Day {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
 }
 
+/** What callers may name; a day beyond is no day of any shift. */
+export const [FIRST_DAY, LAST_DAY] = ["2000-01-01", "2100-12-31"];
+
+/** Whether `value` is a day that a caller may name, from 2000 to 2100: a year that is half typed makes none. */
+export function isGivenDay(value: string): value is Day {
+  return isDay(value) && value >= FIRST_DAY && value <= LAST_DAY;
+}
+
 function inCopenhagen(moment: Moment): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(ZONE);
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { auditEndpoints, logKinds } from "#contract/backoffice/audit-log.endpoints.ts";
 import type { QueryInput } from "#contract/wire/endpoint.ts";
-import { isDay } from "#rules/time/moment.ts";
+import { isGivenDay } from "#rules/time/moment.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
 
@@ -19,7 +19,7 @@ export function useLogFilters(): LogFilters {
   const navigate = useNavigate();
   const search = useSearch({ from: "/admin/audit" });
   const { who } = search;
-  const day = (text: string | undefined) => (text !== undefined && isDay(text) ? text : undefined);
+  const day = (text: string | undefined) => (text !== undefined && isGivenDay(text) ? text : undefined);
   const filters: Filters = {
     kind: logKinds.find((kind) => kind === search.kind),
     q: search.q || undefined,

@@ -1,5 +1,5 @@
 import { type MoneyGap, moneyGaps } from "#rules/money/booking-money.ts";
-import { type Day, isDay } from "#rules/time/moment.ts";
+import { type Day, isGivenDay } from "#rules/time/moment.ts";
 import { type IsoWeek, isWeekNumber } from "#rules/time/week.ts";
 
 /** What the address of the historic list narrows it to; days are both included. */
@@ -51,7 +51,7 @@ export function weekOfAddress({ weekNumber: week = 0, year = 0 }: UpcomingAddres
 }
 
 function dayIn(typed: unknown): Day | undefined {
-  return typeof typed === "string" && isDay(typed) ? typed : undefined;
+  return typeof typed === "string" && isGivenDay(typed) ? typed : undefined;
 }
 
 /** A term of digits only comes as a number. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { reportEndpoints } from "#contract/backoffice/report.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { addDays, type Day, dayOf, daysBetween } from "#rules/time/moment.ts";
+import { addDays, type Day, dayOf, daysBetween, isGivenDay } from "#rules/time/moment.ts";
 import { daysOfWeek, weekOf } from "#rules/time/week.ts";
 import { reportTexts as texts } from "#texts/da/backoffice/reports.ts";
 import { formatRoundKroner } from "#texts/format/numbers.ts";
@@ -23,11 +23,12 @@ export function FiguresScreen() {
   const { last } = daysOfWeek(weekOf(today));
   const [from, setFrom] = useState<Day | null>(addDays(last, 1 - 7 * WEEKS));
   const [to, setTo] = useState<Day | null>(last);
-  const isWrong = from !== null && to !== null && (to < from || daysBetween(from, to) > MAX_DAYS);
+  const isGiven = from !== null && to !== null && isGivenDay(from) && isGivenDay(to);
+  const isWrong = isGiven && (to < from || daysBetween(from, to) > MAX_DAYS);
   const query = useApiQuery(
     reportEndpoints.figures,
     { query: { from: from ?? "", to: to ?? "" } },
-    { enabled: from !== null && to !== null && !isWrong },
+    { enabled: isGiven && !isWrong },
   );
   return (
     <AdminPage title={texts.title}>
