@@ -1,3 +1,37 @@
+-- desk.changesOfCorporation
+select
+  "p"."id",
+  "p"."at",
+  "p"."admin_id",
+  "p"."fields_encrypted",
+  "admin"."contact_person" as "admin_name"
+from
+  "profile_changes" as "p"
+  left join "corporations" as "admin" on "admin"."id" = "p"."admin_id"
+where
+  "corporation_id" = $1
+order by
+  "p"."id" desc
+limit
+  $2;
+
+-- desk.changesOfEmployee
+select
+  "p"."id",
+  "p"."at",
+  "p"."admin_id",
+  "p"."fields_encrypted",
+  "admin"."contact_person" as "admin_name"
+from
+  "profile_changes" as "p"
+  left join "corporations" as "admin" on "admin"."id" = "p"."admin_id"
+where
+  "employee_id" = $1
+order by
+  "p"."id" desc
+limit
+  $2;
+
 -- desk.company
 select
   "b"."id" as "booking_id",
@@ -3076,23 +3110,126 @@ with
             (count(*) over ())::int as "total",
             row_number() over (
               order by
-                w.hours_a_week desc,
-                w.employee_id
+                t.rank,
+                t.employee_id
             ) as "place",
-            "w"."booking_id"::int as "booking_id",
-            "w"."shift_id"::int as "shift_id",
-            "w"."employee_id"::int as "employee_id",
-            "w"."until"::timestamptz as "at",
-            round(w.hours_a_week)::int as "people",
-            array['week']::text[] as "about",
+            "t"."booking_id"::int as "booking_id",
+            "t"."shift_id"::int as "shift_id",
+            "t"."employee_id"::int as "employee_id",
+            "t"."at"::timestamptz as "at",
+            "t"."people"::int as "people",
+            "t"."about"::text[] as "about",
             null::text as "recipient",
             null::text as "words",
             null::json as "delivery"
           from
-            "weekly_hours" as "w"
-          where
-            "w"."hours_a_week" >= $21
-            and "w"."until" > $22
+            (
+              select
+                *
+              from
+                (
+                  select distinct
+                    on ("s"."employee_id") "s"."employee_id",
+                    "r"."booking_id",
+                    "r"."shift_id",
+                    "r"."starts_at" as "at",
+                    0 as "people",
+                    array['rest', round(r.rest, 2)::text] as "about",
+                    extract(
+                      epoch
+                      from
+                        r.starts_at - $21
+                    ) / 1e9 as "rank"
+                  from
+                    "shifts" as "s"
+                    inner join lateral (
+                      select
+                        max(
+                          extract(
+                            epoch
+                            from
+                              coalesce(y.next_start, s.starts_at + interval '24 hours') - y.ends_at
+                          )
+                        ) / 3600 as rest,
+                        (
+                          array_agg(
+                            y.booking_id
+                            order by
+                              y.starts_at desc
+                          )
+                        ) [1] as booking_id,
+                        (
+                          array_agg(
+                            y.id
+                            order by
+                              y.starts_at desc
+                          )
+                        ) [1] as shift_id,
+                        max(y.starts_at) as starts_at
+                      from
+                        (
+                          select
+                            x.id,
+                            x.booking_id,
+                            x.starts_at,
+                            x.ends_at,
+                            lead(x.starts_at) over (
+                              order by
+                                x.starts_at
+                            ) as next_start
+                          from
+                            shifts x
+                          where
+                            x.employee_id = s.employee_id
+                            and x.status = 'selected'
+                            and not x.not_met_for_booking
+                            and x.ends_at > s.starts_at
+                            and x.starts_at >= s.starts_at
+                            and x.starts_at < s.starts_at + interval '24 hours'
+                            and (
+                              select
+                                b.status
+                              from
+                                bookings b
+                              where
+                                b.id = x.booking_id
+                            ) <> 'cancelled'
+                        ) y
+                    ) as "r" on true
+                  where
+                    "s"."status" = 'selected'
+                    and "s"."not_met_for_booking" = false
+                    and "s"."ends_at" > $22
+                    and "s"."starts_at" < $23
+                    and (
+                      select
+                        b.status
+                      from
+                        bookings b
+                      where
+                        b.id = s.booking_id
+                    ) <> 'cancelled'
+                    and "r"."rest" < $24
+                    and "r"."starts_at" > $25
+                  order by
+                    "s"."employee_id",
+                    "s"."starts_at"
+                ) as "f"
+              union all
+              select
+                "w"."employee_id",
+                "w"."booking_id",
+                "w"."shift_id",
+                "w"."until" as "at",
+                round(w.hours_a_week) as "people",
+                array['week'] as "about",
+                1000 - w.hours_a_week as "rank"
+              from
+                "weekly_hours" as "w"
+              where
+                "w"."hours_a_week" >= $26
+                and "w"."until" > $27
+            ) as "t"
         ) i
       order by
         i.place
@@ -3188,7 +3325,7 @@ with
                     "o"."status" = 'failed'
                     or (
                       "o"."report" = 'not_delivered'
-                      and "o"."reported_at" > $23
+                      and "o"."reported_at" > $28
                     )
                   )
               )

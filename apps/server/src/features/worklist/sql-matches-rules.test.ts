@@ -14,6 +14,8 @@ import { findItems, worklistParams } from "./worklist.queries.ts";
 const app = testApp();
 const corporation = testCorporation(app);
 
+const LIMITS = { weekHours: 48, restHours: 11 };
+
 const timesOrNull = fc.constantFrom<Times | null>(
   null,
   null,
@@ -155,7 +157,7 @@ describe("the lines of 'I dag'", () => {
     "are those of the rules, %d hours from the tests' now",
     async (hours) => {
       const now: Moment = TEST_NOW + hours * HOUR_MS;
-      const rows = await findItems(app.db, worklistParams(48, now));
+      const rows = await findItems(app.db, worklistParams(LIMITS, now));
       const expectCount = (key: TodayKey, count: number) =>
         expect([key, rows.find((row) => row.key === key)?.total ?? 0]).toEqual([key, count]);
 

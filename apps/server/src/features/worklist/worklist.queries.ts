@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { NO_RELEASE_HOURS } from "#rules/agreement/terms.ts";
 import { ALERT_STANDS } from "#rules/people/security/alerts.ts";
 import { LATE_CHECKOUT_HOURS, type TodayKey, UNDER_FILLED_HOURS } from "#rules/shifts/waiting.ts";
-import { NEAR_SHARE } from "#rules/shifts/working-time.ts";
+import { NEAR_SHARE, type WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import { addDays, dayOf, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { alerts, failedDeliveries } from "./sections/failures.ts";
@@ -19,27 +19,7 @@ import {
   notCheckedOut,
   notReady,
 } from "./sections/shifts.ts";
-
-/**
- * Who comes near the weekly limit with the shifts that are confirmed by now, counted at their booked hours over the four
- * months that end with the last of them, as the database keeps them. Rule: Weekly working time, docs/rules/applying.md.
- */
-const workingTime: Section = (db, { now, nearHours }) =>
-  db
-    .selectFrom("weekly_hours as w")
-    .where("w.hours_a_week", ">=", nearHours)
-    .where("w.until", ">", now)
-    .select(({ ref }) =>
-      itemColumns({
-        employee_id: ref("w.employee_id"),
-        booking_id: ref("w.booking_id"),
-        shift_id: ref("w.shift_id"),
-        at: ref("w.until"),
-        people: sql<number>`round(w.hours_a_week)`,
-        about: sql`array['week']`,
-        orderBy: sql`w.hours_a_week desc, w.employee_id`,
-      }),
-    );
+import { workingTime } from "./sections/working-time.ts";
 
 /** `waitsForDecision`: asked for, or a freeze that nobody has decided on. Rule: Deciding on a penalty, docs/rules/cancellation.md. */
 const penalties: Section = (db) =>
@@ -122,7 +102,7 @@ const UNDELIVERED_HOURS = 72;
 const MAX_SHIFT_HOURS = 26;
 
 /** The moments and days between which something waits at `now`. */
-export function worklistParams(weekHours: number, now: Moment): WorklistParams {
+export function worklistParams({ weekHours, restHours }: WorkingTimeLimits, now: Moment): WorklistParams {
   const at = (hours: number) => new Date(now + hours * HOUR_MS);
   return {
     now: at(0),
@@ -136,6 +116,7 @@ export function worklistParams(weekHours: number, now: Moment): WorklistParams {
     alertsAfter: new Date(now - ALERT_STANDS),
     reportedAfter: at(-UNDELIVERED_HOURS),
     nearHours: weekHours * NEAR_SHARE,
+    restHours,
   };
 }
 

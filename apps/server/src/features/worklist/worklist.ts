@@ -19,7 +19,7 @@ import { serializeSections } from "./worklist.serializer.ts";
 
 /** What waits for an admin now. */
 export const today: Handler<typeof worklistEndpoints.today> = async ({ now, services: { db, settings } }) => {
-  const params = worklistParams(settings.workingTime.weekHours, now);
+  const params = worklistParams(settings.workingTime, now);
   const [items, toPay, channels, installation] = await Promise.all([
     findItems(db, params),
     findShiftsToPay(db, params.now),

@@ -1,6 +1,6 @@
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { keepDates } from "#texts/format/days.ts";
-import { plural } from "#texts/format/numbers.ts";
+import { formatHours, plural } from "#texts/format/numbers.ts";
 
 /** An admin's first page (design *I dag*). */
 export const todayTexts = {
@@ -43,6 +43,7 @@ export const todayTexts = {
   against: (employee: string, corporation: string) => `${employee} mod ${corporation}`,
   onlyOneSide: { employee: "kun medarbejderen har svaret", corporation: "kun virksomheden har svaret" },
   hoursAWeek: (hours: number) => `${hours} timer om ugen`,
+  rest: (hours: number) => `kun ${formatHours(Math.max(0, hours))} hvile`,
   people: (count: number) => plural(count, "person", "personer").replace(" ", "\u00a0"),
   bookings: (count: number) => plural(count, "booking", "bookinger").replace(" ", "\u00a0"),
   /** «16. okt.–15. nov.» */
@@ -122,7 +123,7 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
   penalties: { title: "Kort at vurdere", hint: "et menneske skal se på dem", action: "Se og vurdér" },
   working_time: {
     title: "Arbejdstid",
-    hint: "tæt på den ugentlige grænse over fire måneder",
+    hint: "for lidt hvile, eller tæt på den ugentlige grænse",
     action: "Se personen",
   },
   transfers: { title: "Gamle profiler", hint: "nogen beder om at få sin profil", action: "Se og svar" },

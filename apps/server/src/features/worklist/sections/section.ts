@@ -21,6 +21,8 @@ export interface WorklistParams {
   readonly reportedAfter: Date;
   /** Hours a week from which somebody is near the limit. */
   readonly nearHours: number;
+  /** Hours of rest in one piece within 24 hours from the start of a shift. */
+  readonly restHours: number;
 }
 
 /** The stored tables, and the two queries that several sections are read from. */

@@ -132,8 +132,11 @@ function ownFactsOf(group: TodayKey, item: TodayItem, now: Moment): LineFacts {
         bits: compact([words.join(", "), item.words && texts.quoted(clipped(item.words)), ...own.bits]),
       };
     }
-    case "working_time":
-      return { ...calm, when: texts.hoursAWeek(item.people ?? 0), title: own.title, bits: own.bits };
+    case "working_time": {
+      const [problem, rest] = item.about;
+      const when = problem === "rest" ? texts.rest(Number(rest)) : texts.hoursAWeek(item.people ?? 0);
+      return { ...calm, when, title: own.title, bits: own.bits };
+    }
     case "failed_deliveries":
       return {
         ...calm,
