@@ -4,6 +4,16 @@ export function newRequestName(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** A random UUID (version 4). `crypto.randomUUID` is missing where the page has no TLS, as on a network of one's own. */
+export function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const marked = bytes.map((byte, at) =>
+    at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte,
+  );
+  const hex = Array.from(marked, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
 /**
  * The key of a request: the same form with the same content has the same one, so that what is sent again because its
  * answer was lost counts once; a changed content is a request of its own.

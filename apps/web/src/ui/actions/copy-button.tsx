@@ -3,6 +3,7 @@ import { useState } from "react";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Button, type ButtonProps } from "./button.tsx";
+import { copyText } from "./copy-text.ts";
 
 export interface CopyButtonProps extends Omit<ButtonProps, "onClick" | "onCopy"> {
   /** What is put on the clipboard; a function is asked at the moment of the press. */
@@ -16,7 +17,7 @@ export function CopyButton({ text, onCopied, children = uiTexts.copy, onBlur, ..
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(typeof text === "function" ? text() : text);
+      await copyText(typeof text === "function" ? text() : text);
     } catch {
       return;
     }

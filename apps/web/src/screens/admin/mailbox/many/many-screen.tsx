@@ -9,6 +9,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
+import { newUuid } from "#web/api/calls/request-key.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
@@ -41,7 +42,7 @@ interface Typed {
 /** A message to everybody on a booking, or of a type and region; who gets it and its price are seen before it goes. */
 export function ManyScreen() {
   const { booking } = useSearch({ from: "/admin/messages" });
-  const [start] = useState(() => ({ ...empty, key: newKey(), booking: booking ? String(booking) : "" }));
+  const [start] = useState(() => ({ ...empty, key: newUuid(), booking: booking ? String(booking) : "" }));
   const [typed, setTyped, forget] = useDraftState<Typed>("message", start, isWritten);
   const [asked, setAsked] = useState<{ body: ManyBody; reach: Reach } | null>(null);
   const [missing, setMissing] = useState<Missing | null>(null);
@@ -71,7 +72,7 @@ export function ManyScreen() {
   function finish() {
     forget();
     setAsked(null);
-    setTyped({ ...typed, subject: "", text: "", key: newKey() });
+    setTyped({ ...typed, subject: "", text: "", key: newUuid() });
   }
 
   return (
@@ -194,8 +195,6 @@ const empty: Omit<Typed, "key"> = {
   subject: "",
   text: "",
 };
-
-const newKey = () => crypto.randomUUID();
 
 function isWritten({ subject, text }: Typed): boolean {
   return subject.trim() !== "" || text.trim() !== "";

@@ -12,6 +12,7 @@ import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { useRepeat } from "#web/components/repeat/repeat-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { CopyButton } from "#web/ui/actions/copy-button.tsx";
+import { copyText } from "#web/ui/actions/copy-text.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import type { MenuEntry } from "#web/ui/actions/menu-props.ts";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
@@ -84,7 +85,7 @@ function PhoneActions({ booking, onRepeat }: ActionsProps) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(staffListOf(booking.shifts));
+      await copyText(staffListOf(booking.shifts));
       toast.success(corporationToasts.copied);
     } catch {
       toast.error(corporationToasts.somethingWrong);
