@@ -2201,6 +2201,7 @@ select
         "employee_id" = "employees"."id"
     )
   ) as "types",
+  "employees"."approval",
   (
     select
       coalesce(json_agg(agg), '[]')
@@ -2551,6 +2552,7 @@ select
   "e"."first_name",
   "e"."last_name",
   "e"."deactivated_at",
+  "e"."approval",
   (
     select
       count(*) = 5
@@ -2701,11 +2703,12 @@ from
 where
   "j"."staff_type_id" = $6
   and "e"."new_user" = $7
+  and "e"."approval" = $8
   and "e"."deactivated_at" is null
   and "p"."struck_off_at" is null
   and (
     "own"."id" is null
-    or "own"."status" = any ($8)
+    or "own"."status" = any ($9)
   )
   and (
     select
@@ -2714,7 +2717,7 @@ where
       skill_answers
     where
       employee_id = e.id
-      and staff_type_id = $9
+      and staff_type_id = $10
   )
   and not exists (
     select
@@ -2723,10 +2726,10 @@ where
     where
       o.employee_id = e.id
       and o.status = 'selected'
-      and o.booking_id <> $10
+      and o.booking_id <> $11
       and (
-        o.work_date = $11
-        or tstzrange (o.starts_at, o.ends_at) && tstzrange ($12::timestamptz, $13::timestamptz)
+        o.work_date = $12
+        or tstzrange (o.starts_at, o.ends_at) && tstzrange ($13::timestamptz, $14::timestamptz)
       )
   )
   and exists (
@@ -2735,7 +2738,7 @@ where
       employee_regions r
     where
       r.employee_id = e.id
-      and r.area_code = $14
+      and r.area_code = $15
   )
 order by
   (
@@ -2752,12 +2755,12 @@ order by
       w.employee_id = e.id
       and w.status = 'selected'
       and not w.not_met_for_booking
-      and w.ends_at <= $15
-      and wb.corporation_id = $16
+      and w.ends_at <= $16
+      and wb.corporation_id = $17
   ) desc,
   "e"."id"
 limit
-  $17;
+  $18;
 
 -- applications.upcoming
 select

@@ -3239,6 +3239,50 @@ with
     union all
     (
       select
+        'new_profiles' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                e.approval_at,
+                e.id
+            ) as "place",
+            null::int as "booking_id",
+            null::int as "shift_id",
+            "e"."id"::int as "employee_id",
+            "e"."approval_at"::timestamptz as "at",
+            null::int as "people",
+            array(
+              select
+                t.job_title
+              from
+                employee_job_roles r
+                join staff_types t on t.id = r.staff_type_id
+              where
+                r.employee_id = e.id
+              order by
+                t.job_title
+            )::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "employees" as "e"
+          where
+            "e"."approval" = 'waiting'
+            and "e"."deactivated_at" is null
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
         'transfers' as key,
         i.*
       from

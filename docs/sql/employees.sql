@@ -99,6 +99,137 @@ where
     and b.places_taken < b.number_of_staff
   );
 
+-- employees.newProfiles
+select
+  "e"."id",
+  "e"."first_name",
+  "e"."last_name",
+  "e"."birth_date",
+  "e"."phone",
+  "e"."city",
+  "e"."description",
+  "e"."profile_image",
+  "e"."base_url_image",
+  "e"."approval_reason",
+  "e"."approval_at",
+  "e"."created_at",
+  coalesce(nullif(e.email, ''), e.login_email) as "email",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "t"."job_title"
+        from
+          "employee_job_roles" as "r"
+          inner join "staff_types" as "t" on "t"."id" = "r"."staff_type_id"
+        where
+          "r"."employee_id" = "e"."id"
+        order by
+          "t"."job_title"
+      ) as agg
+  ) as "roles",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "w"."title",
+          "w"."employer_text"
+        from
+          "work_experiences" as "w"
+        where
+          "w"."employee_id" = "e"."id"
+        order by
+          "w"."start_year" desc,
+          "w"."id" desc
+        limit
+          $1
+      ) as agg
+  ) as "experience"
+from
+  "employees" as "e"
+where
+  "e"."approval" = $2
+  and "e"."deactivated_at" is null
+order by
+  "e"."approval_at" asc,
+  "e"."id"
+limit
+  $3;
+
+-- employees.newProfiles
+select
+  "e"."id",
+  "e"."first_name",
+  "e"."last_name",
+  "e"."birth_date",
+  "e"."phone",
+  "e"."city",
+  "e"."description",
+  "e"."profile_image",
+  "e"."base_url_image",
+  "e"."approval_reason",
+  "e"."approval_at",
+  "e"."created_at",
+  coalesce(nullif(e.email, ''), e.login_email) as "email",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "t"."job_title"
+        from
+          "employee_job_roles" as "r"
+          inner join "staff_types" as "t" on "t"."id" = "r"."staff_type_id"
+        where
+          "r"."employee_id" = "e"."id"
+        order by
+          "t"."job_title"
+      ) as agg
+  ) as "roles",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "w"."title",
+          "w"."employer_text"
+        from
+          "work_experiences" as "w"
+        where
+          "w"."employee_id" = "e"."id"
+        order by
+          "w"."start_year" desc,
+          "w"."id" desc
+        limit
+          $1
+      ) as agg
+  ) as "experience"
+from
+  "employees" as "e"
+where
+  "e"."approval" = $2
+  and "e"."deactivated_at" is null
+order by
+  "e"."approval_at" desc,
+  "e"."id"
+limit
+  $3;
+
+-- employees.newProfiles
+select
+  count(*) as "count"
+from
+  "employees"
+where
+  "approval" = $1
+  and "deactivated_at" is null;
+
 -- employees.options
 select
   "id",
@@ -111,6 +242,7 @@ from
 where
   "deactivated_at" is null
   and "new_user" = $1
+  and "approval" = $2
 order by
   "first_name",
   "last_name",

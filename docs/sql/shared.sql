@@ -1,5 +1,6 @@
 -- applications.booking, applications.applied, applications.upcoming and 6 more
 select
+  "employees"."approval",
   (
     select
       coalesce(json_agg(agg), '[]')
@@ -413,6 +414,7 @@ select distinct
   "c"."booking_id",
   "s"."employee_id",
   "e"."first_name",
+  "e"."last_name",
   "c"."state",
   "c"."asked_at",
   "c"."answer_until",
@@ -544,7 +546,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 90 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 91 more
 select
   "s"."token_hash",
   "s"."kind",

@@ -19,6 +19,7 @@ import { historyEndpoints } from "#contract/bookings/history.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { oldProfileEndpoints } from "#contract/employees/old-profile.endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
@@ -50,6 +51,7 @@ const features = {
     ...ownCalendarEndpoints,
     ...transferEndpoints,
     ...oldProfileEndpoints,
+    ...approvalEndpoints,
     ...penaltyEndpoints,
   },
   staffTypes: staffTypeEndpoints,

@@ -112,6 +112,13 @@ export const adminScreens = [
     ),
   ),
   row(
+    "/admin/newProfiles",
+    admin(
+      async () =>
+        (await import("#web/screens/admin/people/new-profiles/new-profiles-screen.tsx")).NewProfilesScreen,
+    ),
+  ),
+  row(
     "/admin/showEmployees",
     admin(
       async () => (await import("#web/screens/admin/people/employees/employees-screen.tsx")).EmployeesScreen,

@@ -56,6 +56,9 @@ export const employee = z.object({
   has_driver_license: z.boolean(),
   owns_car: z.boolean(),
   new_user: z.boolean(),
+  /** Whether the office has approved the profile, and what the person is told where it was declined. */
+  approval: z.literal(["waiting", "approved", "declined"]),
+  approval_reason: z.string(),
   updatable_in_zenegy: z.boolean(),
   cpr_nr: z.string(),
   bank_reg_nr: z.string(),

@@ -204,6 +204,13 @@ export const invoicingEndpoints = {
     /** The reason is for going past the rules of working time. */
     body: z.strictObject({ employee_id: id, reason: z.optional(text(300)) }),
     answer: adminShift,
-    refusals: ["not_found", "already_selected", "conflict_of_applicant", "too_many_staff", "working_time"],
+    refusals: [
+      "not_found",
+      "already_selected",
+      "profile_not_approved",
+      "conflict_of_applicant",
+      "too_many_staff",
+      "working_time",
+    ],
   }),
 };

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { BookingStatus } from "#rules/bookings/status.ts";
+import type { Approval } from "#rules/people/approval.ts";
 import type { ShiftState } from "#rules/shifts/transitions.ts";
 import type { Actor } from "#rules/verdict.ts";
 import { answerOf, applicationOf, eachExample } from "#tests/support/rule-book.ts";
@@ -38,6 +39,7 @@ eachExample("applying", "Adding a worker", (row) => {
       places: row.number("Places"),
     },
     shift: row.text("State") as ShiftState,
+    approval: row.text("Profile") as Approval,
     hasConflict: row.yes("Other shift in the way"),
   });
   expect(answerOf(verdict, { conflict_of_applicant: "conflict" })).toBe(row.text("Answer"));

@@ -1,4 +1,5 @@
 import { MAX_STAFF } from "#rules/bookings/booking-input.ts";
+import type { Approval } from "#rules/people/approval.ts";
 import { nextShiftStatus, type ShiftState } from "#rules/shifts/transitions.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type Actor, refuse, type Verdict } from "#rules/verdict.ts";
@@ -8,6 +9,8 @@ interface SelectFacts {
   booking: VacancyFacts;
   shift: ShiftState;
   actor: Actor;
+  /** Whether the office has approved the person's profile. */
+  approval: Approval;
   /** When the employee's freeze ends, null without one. */
   frozenUntil: Moment | null;
   /** The employee has a confirmed shift on the same date or overlapping in time (`hasConflict`). */
@@ -21,6 +24,7 @@ type SelectRefusal =
   | "forbidden"
   | "transition"
   | "not_reconfirmed"
+  | "profile_not_approved"
   | "frozen_applicant"
   | "conflict_of_applicant";
 
@@ -31,6 +35,7 @@ export function canSelect(facts: SelectFacts, now: Moment): Verdict<SelectRefusa
   const vacancy = checkVacancy(facts.booking, now);
   if (!vacancy.ok) return vacancy;
   if (facts.mustReconfirm) return refuse("not_reconfirmed");
+  if (facts.approval !== "approved") return refuse("profile_not_approved");
   if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen_applicant");
   return facts.hasConflict ? refuse("conflict_of_applicant") : { ok: true };
 }
@@ -46,6 +51,8 @@ export function placeGoesWith({ isAdded, byOffice }: { isAdded: boolean; byOffic
 interface AddFacts {
   booking: Pick<VacancyFacts, "status" | "selected" | "places">;
   shift: ShiftState;
+  /** Whether the office has approved the person's profile. */
+  approval: Approval;
   hasConflict: boolean;
 }
 
@@ -57,12 +64,17 @@ interface AddFacts {
 export function canAddWorker(
   facts: AddFacts,
 ): Verdict<
-  "booking_cancelled" | "already_selected" | "conflict_of_applicant" | "too_many_staff",
+  | "booking_cancelled"
+  | "already_selected"
+  | "profile_not_approved"
+  | "conflict_of_applicant"
+  | "too_many_staff",
   { places: number }
 > {
   const { status, selected } = facts.booking;
   if (status === "cancelled") return refuse("booking_cancelled");
   if (!nextShiftStatus(facts.shift, "addByAdmin", "admin").ok) return refuse("already_selected");
+  if (facts.approval !== "approved") return refuse("profile_not_approved");
   if (facts.hasConflict) return refuse("conflict_of_applicant");
   const places = Math.max(facts.booking.places, selected + 1);
   return places > MAX_STAFF ? refuse("too_many_staff") : { ok: true, places };

@@ -1,5 +1,6 @@
 import { isBookable } from "#rules/bookings/status.ts";
 import { refilledPlaces } from "#rules/cancelling/leave.ts";
+import { type Approval, refusalOfProfile } from "#rules/people/approval.ts";
 import { placesToFill } from "#rules/shifts/missed-arrival.ts";
 import { nextShiftStatus, type ShiftState } from "#rules/shifts/transitions.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
@@ -12,6 +13,8 @@ interface PersonFacts {
   shift: ShiftState;
   /** All five answers for the booking's staff type are stored. */
   hasSkill: boolean;
+  /** Whether the office has approved the person's profile. */
+  approval: Approval;
   /** When the profile's freeze ends, null without one. */
   frozenUntil: Moment | null;
   /** A confirmed shift on the same date or overlapping in time (`hasConflict`). */
@@ -33,6 +36,8 @@ export type StandbyRefusal =
   | "transition"
   | "struck_off"
   | "not_workable"
+  | "profile_waiting"
+  | "profile_declined"
   | "frozen"
   | "no_skill";
 
@@ -47,6 +52,8 @@ export function canStandBy(facts: StandbyFacts, now: Moment): Verdict<StandbyRef
     return refuse(vacancy.refusal === "not_bookable" ? "lead_time" : vacancy.refusal);
   }
   if (!facts.isWorkable) return refuse("not_workable");
+  const unapproved = refusalOfProfile(facts.approval);
+  if (unapproved) return refuse(unapproved);
   if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen");
   if (facts.hasConflict) return refuse("already_booked");
   return facts.hasSkill ? { ok: true } : refuse("no_skill");
@@ -124,6 +131,8 @@ type OfferRefusal =
   | "offer_taken"
   | "already_booked"
   | "transition"
+  | "profile_waiting"
+  | "profile_declined"
   | "frozen"
   | "no_skill";
 
@@ -139,6 +148,8 @@ export function canTakeOffer(facts: OfferFacts, now: Moment): Verdict<OfferRefus
   if (!booking.approved) return refuse("not_approved");
   if (left === 0) return refuse("offer_taken");
   if (!nextShiftStatus(facts.shift, "acceptOffer", "employee").ok) return refuse("transition");
+  const unapproved = refusalOfProfile(facts.approval);
+  if (unapproved) return refuse(unapproved);
   if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen");
   if (facts.hasConflict) return refuse("already_booked");
   return facts.hasSkill ? { ok: true } : refuse("no_skill");

@@ -25,6 +25,7 @@ export const todayKeys = [
   "prepaid_too_much",
   "penalties",
   "working_time",
+  "new_profiles",
   "transfers",
   "failed_deliveries",
 ] as const;

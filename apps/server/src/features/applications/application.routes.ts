@@ -4,6 +4,7 @@ import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.
 import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
 import { sickEndpoints } from "#contract/applications/sick.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
+import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import {
   cancellations,
@@ -40,6 +41,7 @@ import { ask, replacements } from "#server/features/applications/offers/replacem
 import { leaveStandby, standBy, waiting } from "#server/features/applications/offers/standby.ts";
 import { standbyQueue, strikeOff } from "#server/features/applications/offers/standby-queue.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
+import { approveProfile, declineProfile } from "./decide-profile.ts";
 import {
   deactivateEmployee,
   futureShifts,
@@ -98,6 +100,8 @@ export const applicationRoutes: readonly Route[] = [
   route(applicantEndpoints.ratings, ratings),
   route(applicantEndpoints.cancellations, cancellations),
   route(applicantEndpoints.workExperiences, workExperiences),
+  route(approvalEndpoints.approve, approveProfile),
+  route(approvalEndpoints.decline, declineProfile),
   route(employeeEndpoints.deactivate, deactivateEmployee),
   route(employeeEndpoints.reactivate, reactivateEmployee),
   route(employeeEndpoints.futureShifts, futureShifts),

@@ -160,6 +160,7 @@ function idsOf(to: Audience): RawBuilder<unknown> {
     ? sql`and exists (select from employee_regions g where g.employee_id = r.employee_id and g.area_code = ${to.area_code})`
     : sql``;
   return sql`select r.employee_id from employee_job_roles r join employees n on n.id = r.employee_id and not n.new_user
+      and n.approval = 'approved'
     where r.staff_type_id = ${to.staff_type_id} ${inRegion}`;
 }
 

@@ -1,7 +1,9 @@
+import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
 import { employeeEndpoints as rows } from "#contract/employees/employee.endpoints.ts";
 import { oldProfileEndpoints } from "#contract/employees/old-profile.endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
 import { employeeOptions, employees } from "#server/features/employees/admin/lists.ts";
+import { newProfiles } from "#server/features/employees/admin/new-profiles.ts";
 import {
   addExperience,
   changeExperience,
@@ -38,5 +40,6 @@ export const employeeRoutes: readonly Route[] = [
   route(rows.changeExperience, changeExperience),
   route(rows.deleteExperience, removeExperience),
   route(rows.list, employees),
+  route(approvalEndpoints.newProfiles, newProfiles),
   route(rows.options, employeeOptions),
 ];

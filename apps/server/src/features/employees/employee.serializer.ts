@@ -37,6 +37,8 @@ export function serializeEmployee(row: EmployeeProfile, secrets: Secrets, now: M
     has_driver_license: row.has_driver_license,
     owns_car: row.owns_car,
     new_user: row.new_user,
+    approval: row.approval,
+    approval_reason: row.approval_reason,
     ...serializePayData(row, secrets),
     profile_image: row.profile_image,
     uniform_image: row.uniform_image,

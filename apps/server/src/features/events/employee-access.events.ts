@@ -1,7 +1,7 @@
 import { ownCalendarEndpoints } from "#contract/employees/shift-calendar.endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
-import { auditedOfAdmins, type EventTable } from "./event-table.ts";
-import { staleOfAccess, staleOfProfile } from "./stale-profile.ts";
+import { audited, auditedOfAdmins, type EventTable } from "./event-table.ts";
+import { staleOfAccess, staleOfApproval, staleOfProfile } from "./stale-profile.ts";
 
 function staleOfCalendar({ id }: { readonly id: number }): readonly Invalidation[] {
   return [{ channels: [`employee:${id}`], keys: [queryKey(ownCalendarEndpoints.calendar)] }];
@@ -12,6 +12,8 @@ export const employeeAccessEvents = {
   "employee.deactivate": auditedOfAdmins(staleOfAccess),
   "employee.reactivate": auditedOfAdmins(staleOfAccess),
   "employee.undo_deactivate": auditedOfAdmins(staleOfAccess),
+  "employee.approve_profile": audited(staleOfApproval),
+  "employee.decline_profile": audited(staleOfApproval),
   "employee.reset_token": auditedOfAdmins(staleOfProfile),
   "employee.renew_calendar": auditedOfAdmins(staleOfCalendar),
 } satisfies EventTable;

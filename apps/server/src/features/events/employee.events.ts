@@ -1,13 +1,13 @@
 import { audited, auditedOfAdmins, type EventTable, nothingStale, unaudited } from "./event-table.ts";
 import { staleOfDevice, staleOfErasedEmployee, staleOfImport, staleOfTransfer } from "./stale-accounts.ts";
 import { staleOfReminder } from "./stale-invoicing.ts";
-import { staleOfProfile, staleOfSkills } from "./stale-profile.ts";
+import { staleOfApproval, staleOfProfile, staleOfSkills } from "./stale-profile.ts";
 
 /** What happens to people's profiles, by themselves and by admins. */
 export const employeeEvents = {
   "employee.save_profile": auditedOfAdmins(staleOfProfile),
   "employee.put_profile_back": audited(staleOfProfile),
-  "employee.end_onboarding": auditedOfAdmins(staleOfProfile),
+  "employee.end_onboarding": auditedOfAdmins(staleOfApproval),
   "employee.save_work_locations": auditedOfAdmins(staleOfProfile),
   "employee.save_work_skill": auditedOfAdmins(staleOfSkills),
   "employee.delete_work_skill": auditedOfAdmins(staleOfSkills),

@@ -3,6 +3,7 @@ import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.
 import { profileChangeEndpoints } from "#contract/backoffice/profile-change.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
+import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
@@ -35,6 +36,12 @@ export function staleOfSkills(facts: ProfileFacts): readonly Invalidation[] {
     queryKey(jobEndpoints.booking),
   ];
   return [...staleOfProfile(facts), { channels: [`employee:${facts.id}`], keys }];
+}
+
+/** Pages of a profile, what the person may apply for, and the office's lists of new people. */
+export function staleOfApproval(facts: ProfileFacts): readonly Invalidation[] {
+  const keys = [queryKey(approvalEndpoints.newProfiles), queryKey(employeeEndpoints.options)];
+  return [...staleOfSkills(facts), { channels: ["admins"], keys }];
 }
 
 /** Pages of a profile, and the admins' lists of people to choose from and of what can be undone. */

@@ -19,6 +19,8 @@ interface KeyParts {
   "email-will-change": [tokenHash: string];
   "email-changed": [tokenHash: string];
   "transfer-decided": [transferId: number];
+  /** Decided on anew, the person is told again. */
+  "profile-decided": [employeeId: number, at: Moment];
   "penalty-given": [penaltyId: number];
   "penalty-gone": [penaltyId: number];
   "penalty-decided": [penaltyId: number, decidedAt: Moment];

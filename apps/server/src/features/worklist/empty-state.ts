@@ -36,6 +36,7 @@ const actionsOf = {
   prepaid_too_much: ["credit_invoice"],
   penalties: ["penalty_uphold", "penalty_lift"],
   working_time: [],
+  new_profiles: ["approve_profile", "decline_profile"],
   transfers: ["transfer_confirmed", "transfer_refused"],
   failed_deliveries: ["send_again", "take_back_invoice", "take_back_pay"],
 } as const satisfies Record<TodayKey, readonly string[]>;

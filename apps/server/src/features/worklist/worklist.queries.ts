@@ -41,6 +41,22 @@ const penalties: Section = (db) =>
       }),
     );
 
+/** Profiles that wait to be approved. Rule: New profiles, docs/rules/people.md. */
+const newProfiles: Section = (db) =>
+  db
+    .selectFrom("employees as e")
+    .where("e.approval", "=", sql.lit("waiting"))
+    .where("e.deactivated_at", "is", null)
+    .select(({ ref }) =>
+      itemColumns({
+        employee_id: ref("e.id"),
+        at: ref("e.approval_at"),
+        about: sql`array(select t.job_title from employee_job_roles r join staff_types t on t.id = r.staff_type_id
+          where r.employee_id = e.id order by t.job_title)`,
+        orderBy: sql`e.approval_at, e.id`,
+      }),
+    );
+
 /** Old profiles that somebody asks for. */
 const transfers: Section = (db) =>
   db
@@ -139,6 +155,7 @@ const sections: Record<Exclude<TodayKey, "shut_channels">, Section> = {
   prepaid_too_much: prepaidTooMuch,
   penalties,
   working_time: workingTime,
+  new_profiles: newProfiles,
   transfers,
   failed_deliveries: failedDeliveries,
   ready_to_invoice: readyToInvoice,

@@ -107,6 +107,8 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     cancellationPay: env.CANCELLATION_PAY !== "off",
     /** Hours of a company's silence after which the undisputed part of stamped times is agreed; 0 for never. */
     undisputedAfterHours: Number(env.UNDISPUTED_AFTER_HOURS),
+    /** Whether the office approves new profiles before they can apply. */
+    approveProfiles: env.APPROVE_PROFILES ? env.APPROVE_PROFILES === "on" : production,
     /** From then on a freeze waits until somebody of the office has confirmed it; null for never. */
     holdFreezesFrom: holdFreezesFrom(env.HOLD_FREEZES, production),
     /** Who answers reviews of penalties, by name. */

@@ -84,6 +84,7 @@ export const variables = {
   WEEK_HOURS: days("48"),
   CANCELLATION_PAY: choice("on", "off"),
   UNDISPUTED_AFTER_HOURS: z._default(whole(0, 720), "48"),
+  APPROVE_PROFILES: choice("on", "off"),
   HOLD_FREEZES: choice("on", "off"),
   PENALTY_REVIEWER: optional,
   METRICS_TOKEN: secret,

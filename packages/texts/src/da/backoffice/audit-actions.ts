@@ -49,6 +49,8 @@ export const auditActions = {
   profiles: {
     save_profile: "gemte profilen",
     put_profile_back: "satte profilen tilbage",
+    approve_profile: "godkendte profilen",
+    decline_profile: "afviste profilen",
     end_onboarding: "gjorde profilen færdig",
     save_work_locations: "gemte zoner",
     save_work_skill: "gemte kompetencer",

@@ -126,6 +126,11 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
     hint: "for lidt hvile, eller tæt på den ugentlige grænse",
     action: "Se personen",
   },
+  new_profiles: {
+    title: "Nye profiler",
+    hint: "kan ikke søge, før I har sagt ja",
+    action: "Godkend",
+  },
   transfers: { title: "Gamle profiler", hint: "nogen beder om at få sin profil", action: "Se og svar" },
   failed_deliveries: {
     title: "Fejlede leveringer",

@@ -119,6 +119,11 @@ export const refusals = {
   no_contact: "Der er hverken mobilnummer eller e-mail at skrive til.",
   not_waited_for: "Det ventes der ikke på længere.",
   profile_closed: "Profilen er deaktiveret, så medarbejderen kan ikke logge ind og gøre det.",
+  profile_declined: "Din profil er ikke godkendt, så du kan ikke søge jobs. Se hvorfor på din forside.",
+  profile_has_shifts:
+    "Personen har vagter, der ikke er begyndt. Tag dem af vagterne først, eller deaktivér profilen.",
+  profile_not_approved: "Profilen er ikke godkendt. Godkend den under Medarbejdere først.",
+  profile_waiting: "Vi ser på din profil. Du får en mail, så snart den er godkendt, og så kan du søge.",
   no_difference: "Tiderne giver det samme, som allerede er sendt.",
   no_times_given: "Der er ingen tider at tage fra den side.",
   no_skill: "Du skal først svare på spørgsmålene om jobbet under Kompetencer.",

@@ -38,6 +38,7 @@ const myDataWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     no_show: "ikke mødt",
     excused: "undskyldt",
   },
+  approval: { waiting: "venter", approved: "godkendt", declined: "ikke godkendt" },
   decision: { uphold: "fastholdt", lift: "ophævet" },
   card: { yellow: "gult kort", red: "rødt kort" },
   kind: {

@@ -1,5 +1,6 @@
 import { canSelect } from "#rules/applying/select.ts";
 import { refilledPlaces } from "#rules/cancelling/leave.ts";
+import type { Approval } from "#rules/people/approval.ts";
 import type { WorkingTimeProblem } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { notifySelected } from "#server/features/applications/application.notifications.ts";
@@ -50,6 +51,7 @@ export async function selectApplicant(
     workingTimeOf(tx, booking, [employee.id], services.settings.workingTime),
   ]);
   const facts = {
+    approval: employee.approval,
     frozenUntil: penalties.get(employee.id)?.frozenUntil ?? null,
     hasConflict: elsewhere.has(employee.id),
   };
@@ -89,7 +91,11 @@ export async function givePlace(
 
 function assertSelectable(
   { booking, shifts, shift }: AuthorizedShift,
-  facts: { readonly frozenUntil: Moment | null; readonly hasConflict: boolean },
+  facts: {
+    readonly approval: Approval;
+    readonly frozenUntil: Moment | null;
+    readonly hasConflict: boolean;
+  },
   asAdmin: boolean,
   now: Moment,
 ): void {

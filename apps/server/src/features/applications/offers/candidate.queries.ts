@@ -24,7 +24,7 @@ export interface Candidate {
 const MAX_CANDIDATES = 60;
 
 /**
- * Who could take a place: answers given, onboarded, not booked elsewhere, and not somebody who left this booking, was
+ * Who could take a place: answers given, onboarded, approved, not booked elsewhere, and not somebody who left this booking, was
  * removed from it or struck off its standby queue. Those who want it or have been here before first.
  */
 export function candidatesFor(
@@ -65,6 +65,7 @@ export function candidatesFor(
     ])
     .where("j.staff_type_id", "=", booking.staff_type_id)
     .where("e.new_user", "=", false)
+    .where("e.approval", "=", "approved")
     .where("e.deactivated_at", "is", null)
     .where("p.struck_off_at", "is", null)
     .where((eb) => eb.or([eb("own.id", "is", null), eb("own.status", "in", ["applied", "withdrawn"])]))

@@ -14,7 +14,7 @@ export type PersonOnStandby = Pick<
   Selectable<StandbyPlaces>,
   "id" | "booking_id" | "employee_id" | "auto" | "since"
 > &
-  Pick<Selectable<Employees>, "first_name" | "last_name"> & {
+  Pick<Selectable<Employees>, "first_name" | "last_name" | "approval"> & {
     readonly deactivated_at: Date | null;
     readonly has_skill: boolean;
   };
@@ -28,7 +28,7 @@ export function loadStandbyQueue(
     .selectFrom("standby_places as p")
     .innerJoin("employees as e", "e.id", "p.employee_id")
     .select(["p.id", "p.booking_id", "p.employee_id", "p.auto", "p.since"])
-    .select(["e.first_name", "e.last_name", "e.deactivated_at"])
+    .select(["e.first_name", "e.last_name", "e.deactivated_at", "e.approval"])
     .select(hasAnswers(booking.staff_type_id).as("has_skill"))
     .where("p.booking_id", "=", booking.id)
     .where("p.struck_off_at", "is", null)

@@ -80,13 +80,14 @@ async function queueFacts(
   const tired = await workingTimeOf(db, booking, ids, facts.limits);
   const penalties = await penaltyStatesOf(db, ids, now);
   const statusOf = new Map(shifts.map((shift) => [shift.employee_id, shift.status]));
-  return facts.queue.map(({ employee_id: id, auto, deactivated_at, has_skill }) => {
+  return facts.queue.map(({ employee_id: id, auto, deactivated_at, approval, has_skill }) => {
     const own = facts.offers.filter((offer) => offer.employee_id === id);
     return {
       employeeId: id,
       auto,
       isAble:
         deactivated_at === null &&
+        approval === "approved" &&
         has_skill &&
         !busy.has(id) &&
         !tired.has(id) &&

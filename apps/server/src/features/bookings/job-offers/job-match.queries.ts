@@ -54,6 +54,7 @@ export function employeesToOffer(
     .where("t.worker", "=", true)
     .where("r.area_code", "=", region)
     .where("e.new_user", "=", false)
+    .where("e.approval", "=", "approved")
     .where("e.deactivated_at", "is", null)
     .orderBy("e.id")
     .execute();

@@ -72,7 +72,7 @@ async function searchEmployees(
   return { rows: ids, total: Number(count) };
 }
 
-/** Everybody who can be added to a booking, by name: onboarded and not deactivated. */
+/** Everybody who can be added to a booking, by name: onboarded, approved and not deactivated. */
 function addableEmployees(
   db: Db,
 ): Promise<Pick<EmployeeRow, "id" | "first_name" | "last_name" | "city" | "created_at">[]> {
@@ -81,6 +81,7 @@ function addableEmployees(
     .select(["id", "first_name", "last_name", "city", "created_at"])
     .where("deactivated_at", "is", null)
     .where("new_user", "=", false)
+    .where("approval", "=", "approved")
     .orderBy("first_name")
     .orderBy("last_name")
     .orderBy("id")

@@ -1,5 +1,6 @@
 import type { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { isWorkersBirthDate } from "#rules/people/age.ts";
+import { approvalOfNew } from "#rules/people/approval.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { lockEmployee, updateEmployee } from "#server/features/employees/employee.queries.ts";
 import { addJobRoles, saveRegions } from "#server/features/employees/skills/skill.queries.ts";
@@ -10,6 +11,7 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
+import type { Settings } from "#server/platform/settings/settings.ts";
 import { employeeMessages as messages } from "#texts/da/common/validation.ts";
 import { loadProfile } from "./load-profile.ts";
 
@@ -26,13 +28,23 @@ export const intro: Handler<typeof employeeEndpoints.intro> = ({ session, body, 
     if (!employee?.new_user) throw new DomainError("onboarding_done");
     assertAdult(body.birth_date, now);
     await assertWorkable(tx, jobRoles);
-    await updateEmployee(tx, caller.id, { ...profile, new_user: false });
+    await updateEmployee(tx, caller.id, {
+      ...profile,
+      new_user: false,
+      ...approvalColumns(services.settings, now),
+    });
     await saveRegions(tx, caller.id, codes);
     await addJobRoles(tx, caller.id, jobRoles);
     await record({ tx, actor: actorOf(caller), now }, { type: "employee.end_onboarding", id: caller.id });
     return loadProfile(tx, caller.id, { services, now, reader: actorOf(session) });
   });
 };
+
+/** A new profile waits for the office where profiles are approved. Rule: New profiles, docs/rules/people.md. */
+function approvalColumns({ approveProfiles }: Settings, now: Moment) {
+  const approval = approvalOfNew({ isAsked: approveProfiles, isApprovedBeforehand: false });
+  return approval === "waiting" ? { approval, approval_at: new Date(now) } : {};
+}
 
 /** Refuses a day of birth less than 18 years back, or before 1900, under its field. */
 export function assertAdult(birthDate: Day, now: Moment): void {

@@ -41,7 +41,7 @@ export const addWorker: Handler<typeof rows.addWorker> = (call) =>
     const employee = await findEmployee(tx, body.employee_id);
     if (!employee || employee.deactivated_at !== null) throw new DomainError("not_found");
 
-    const places = await placesWith(tx, { booking: before, shifts }, employee.id);
+    const places = await placesWith(tx, { booking: before, shifts }, employee);
     const booking = await updateBooking(tx, before.id, {
       number_of_staff: places,
       updated_at: new Date(now),
@@ -62,15 +62,20 @@ export const addWorker: Handler<typeof rows.addWorker> = (call) =>
     return loadAuditedShift(tx, call, booking, shift);
   });
 
-async function placesWith(tx: Tx, { booking, shifts }: LockedBooking, employeeId: number): Promise<number> {
-  const elsewhere = await bookedElsewhere(tx, booking, [employeeId]);
+async function placesWith(
+  tx: Tx,
+  { booking, shifts }: LockedBooking,
+  employee: EmployeeRow,
+): Promise<number> {
+  const elsewhere = await bookedElsewhere(tx, booking, [employee.id]);
   const verdict = canAddWorker({
     booking: {
       status: booking.status,
       selected: shifts.filter(({ status }) => status === "selected").length,
       places: booking.number_of_staff,
     },
-    shift: shifts.find(({ employee_id }) => employee_id === employeeId)?.status ?? "none",
+    shift: shifts.find(({ employee_id }) => employee_id === employee.id)?.status ?? "none",
+    approval: employee.approval,
     hasConflict: elsewhere.size > 0,
   });
   if (verdict.ok) return verdict.places;

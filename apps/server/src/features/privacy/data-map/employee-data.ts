@@ -54,6 +54,7 @@ export const employeeData: readonly OwnTable[] = [
       ...(["new_user", "sign_in_count", "signed_in_at", "inactivity_warned_at"] as const),
       ...(["jobs_looked_at", "jobs_new_since"] as const),
       "pay_data_asked_at",
+      ...(["approval", "approval_reason", "approval_at"] as const),
       ...(["terms_accepted_at", "deactivated_at", "created_at"] as const),
     ],
     withheld: { cpr_digest: "technical", base_url_image: "shown_elsewhere", erased_at: "technical" },

@@ -100,6 +100,7 @@ const nobody = {
   email: "",
   birth_date: null,
   description: "",
+  approval_reason: "",
   has_driver_license: false,
   owns_car: false,
   cpr_encrypted: null,

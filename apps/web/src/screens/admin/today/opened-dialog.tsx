@@ -66,6 +66,10 @@ const ReplacementDialog = lazyComponent(
   async () => (await import("#web/components/people/staffing/replacement-dialog.tsx")).ReplacementDialog,
 );
 
+const DeclineDialog = lazyComponent(
+  async () => (await import("#web/components/people/approval/decline-dialog.tsx")).DeclineDialog,
+);
+
 interface Opened {
   readonly dialog: LineDialog;
   readonly item: TodayItem;
@@ -99,6 +103,9 @@ function OpenedDialog({ dialog, item, ...ways }: Opened & { onClose: () => void;
   if ((dialog === "remind" || dialog === "ask_for_data") && shift_id !== null) {
     const first = dialog === "ask_for_data" ? "pay_data" : undefined;
     return <RemindDialog shiftId={shift_id} first={first} {...ways} />;
+  }
+  if (dialog === "decline_profile") {
+    return <DeclineDialog id={item.employee_id ?? 0} name={item.person ?? ""} {...ways} />;
   }
   if (dialog === "decide_sick") return <DecideSickDialog item={item} {...ways} />;
   if (dialog === "report_sick" && shift_id !== null) {

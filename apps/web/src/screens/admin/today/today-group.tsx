@@ -18,6 +18,7 @@ import {
   ShieldAlert,
   Thermometer,
   Undo2,
+  UserRoundPlus,
   UserRoundSearch,
   UsersRound,
   UserX,
@@ -55,6 +56,7 @@ const icons: Record<TodayKey, LucideIcon> = {
   prepaid_too_much: Undo2,
   penalties: Gavel,
   working_time: Moon,
+  new_profiles: UserRoundPlus,
   transfers: UserRoundSearch,
   failed_deliveries: MailX,
 };
@@ -71,6 +73,7 @@ const pages: Partial<Record<TodayKey, { readonly to: ScreenPath; readonly search
   ready_to_invoice: { to: "/admin/invoiceRun" },
   ready_to_pay: { to: "/admin/payroll" },
   penalties: { to: "/admin/penalties", search: { state: "waiting" } },
+  new_profiles: { to: "/admin/newProfiles" },
   transfers: { to: "/admin/transfers" },
   failed_deliveries: { to: "/admin/mailbox" },
 };

@@ -6,10 +6,13 @@ import {
   employeeStatusTexts as status,
   employeeHomeTexts as texts,
 } from "#texts/da/employee/employee-home.ts";
+import { ownApprovalTexts as own } from "#texts/da/employee/own-approval.ts";
 import { penaltyTexts } from "#texts/da/employee/penalties.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatCount, formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { useAppState } from "#web/api/session/use-session.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -40,6 +43,7 @@ export function Hello({ employee }: { employee: WireEmployee }) {
           )}
         </li>
       </ul>
+      <OwnApproval employee={employee} />
       {penalty.frozen_until !== null && (
         <Note tone="amber" icon={Snowflake}>
           {status.frozenUntil(formatMomentLong(Date.parse(penalty.frozen_until), serverNow()))}.{" "}
@@ -55,6 +59,25 @@ export function Hello({ employee }: { employee: WireEmployee }) {
         </Note>
       )}
     </section>
+  );
+}
+
+/** That the office has not approved the profile, and what can be done meanwhile. */
+function OwnApproval({ employee: { approval, approval_reason } }: { employee: WireEmployee }) {
+  const { brand } = useAppState().config;
+  if (approval === "approved") return null;
+  if (approval === "waiting") {
+    return (
+      <Note tone="blue" title={own.waiting.title}>
+        {own.waiting.text}
+      </Note>
+    );
+  }
+  return (
+    <Note tone="amber" title={own.declined.title}>
+      {approval_reason && <p>{own.declined.because(approval_reason)}</p>}
+      <p>{own.declined.text(formatPhone(brand.supportPhone))}</p>
+    </Note>
   );
 }
 

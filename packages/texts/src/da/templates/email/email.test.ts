@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { defaultBrand as brand } from "#texts/da/common/brand.ts";
 import * as accounts from "./account.ts";
 import * as agreement from "./agreement.ts";
+import * as approval from "./approval.ts";
 import * as booking from "./booking.ts";
 import * as checkout from "./checkout.ts";
 import * as notices from "./company-notices.ts";
@@ -66,6 +67,9 @@ const wrongTimes = {
 };
 /** Every template, by the name of its function. */
 const templates: Record<string, () => Email> = {
+  profileApproved: () => approval.profileApproved({ firstName: "Mette", link: job.link }, brand),
+  profileDeclined: () =>
+    approval.profileDeclined({ firstName: "Mette", link: job.link, reason: nasty }, brand),
   securityChanged: () =>
     security.securityChanged({ ...changed, change: "reset", reason: "Telefonen <er> tabt" }, brand),
   securityAlert: () =>
@@ -161,6 +165,7 @@ test("every template is looked at here", () => {
   const mails = [
     accounts,
     agreement,
+    approval,
     booking,
     checkout,
     inactivity,

@@ -1,10 +1,12 @@
-import { Ellipsis, KeyRound, Trash2, UserCheck, UserX } from "lucide-react";
+import { Ellipsis, KeyRound, Trash2, UserCheck, UserRoundX, UserX } from "lucide-react";
 import { useState } from "react";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
+import { newProfileTexts } from "#texts/da/admin/people/new-profiles.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { erasureDialogTexts } from "#texts/da/privacy/erasure.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
+import { DeclineDialog } from "#web/components/people/approval/decline-dialog.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -34,12 +36,15 @@ interface EmployeeMenuProps {
   id: number;
   name: string;
   isDeactivated: boolean;
+  /** The profile is approved, and this is the place to take that back. */
+  canDecline?: boolean;
 }
 
 /** The row menu of an employee. */
-export function EmployeeMenu({ id, name, isDeactivated }: EmployeeMenuProps) {
+export function EmployeeMenu({ id, name, isDeactivated, canDecline }: EmployeeMenuProps) {
   const [asked, setAsked] = useState<keyof typeof acts | null>(null);
   const [isDeactivating, setDeactivating] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
   const [isErasing, setErasing] = useState(false);
   const ask = (act: keyof typeof acts) => ({
     id: act,
@@ -54,7 +59,16 @@ export function EmployeeMenu({ id, name, isDeactivated }: EmployeeMenuProps) {
     isRefusing: true,
     onAction: () => setDeactivating(true),
   };
-  const entries = isDeactivated ? [ask("reactivate")] : [ask("resetToken"), deactivate];
+  const decline = {
+    id: "decline",
+    label: newProfileTexts.declineProfile,
+    icon: UserRoundX,
+    isRefusing: true,
+    onAction: () => setDeclining(true),
+  };
+  const entries = isDeactivated
+    ? [ask("reactivate")]
+    : [ask("resetToken"), ...(canDecline ? [decline] : []), deactivate];
   const erase = {
     id: "erase",
     label: erasureDialogTexts.admin.open,
@@ -73,6 +87,7 @@ export function EmployeeMenu({ id, name, isDeactivated }: EmployeeMenuProps) {
         <Icon of={Ellipsis} size={16} />
       </Menu>
       {isErasing && <EraseDialog kind="employee" id={id} name={name} onClose={() => setErasing(false)} />}
+      {isDeclining && <DeclineDialog id={id} name={name} onClose={() => setDeclining(false)} />}
       {isDeactivating && <DeactivateDialog id={id} name={name} onClose={() => setDeactivating(false)} />}
       {asked && <AskFirst act={acts[asked]} id={id} name={name} onClose={() => setAsked(null)} />}
     </>

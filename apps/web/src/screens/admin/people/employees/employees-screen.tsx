@@ -7,7 +7,6 @@ import { uiTexts } from "#texts/da/ui/ui.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { EndlessList, ListFilters, useEndless, useNarrowed } from "#web/screens/admin/endless-list.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
@@ -15,6 +14,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { PeoplePage } from "../people-page.tsx";
 import { employeeColumns, nameOf, PersonLink } from "./employee-columns.tsx";
 import { EmployeeMenu } from "./employee-menu.tsx";
 import { peopleNarrowingIn } from "./people-address.ts";
@@ -36,9 +36,8 @@ export function EmployeesScreen() {
   );
   const staffTypes = useApiQuery(staffTypeEndpoints.list);
   return (
-    <AdminPage
+    <PeoplePage
       className="people-list people-list--employees"
-      title={texts.title}
       actions={
         <p className="kpi">
           {texts.totalLabel} <b>{list.first ? formatCount(list.first.totalEmployees) : "–"}</b>
@@ -80,7 +79,7 @@ export function EmployeesScreen() {
           failed: adminToasts.employeesFailed,
         }}
       />
-    </AdminPage>
+    </PeoplePage>
   );
 }
 

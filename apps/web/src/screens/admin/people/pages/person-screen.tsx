@@ -23,6 +23,7 @@ import { Facts } from "#web/ui/tables/facts.tsx";
 import { EmployeeMenu } from "../employees/employee-menu.tsx";
 import { AdminPenalty } from "../penalties/admin-penalty.tsx";
 import { failedTitle, MessageList, PageSection, ShiftList } from "./page-lists.tsx";
+import { PersonApproval } from "./person-approval.tsx";
 import { EmployeeChanges } from "./profile-changes.tsx";
 
 type Person = AnswerOf<typeof pageEndpoints.person>;
@@ -60,10 +61,16 @@ function PersonPage({ person }: { person: Person }) {
               {texts.log}
             </ScreenLink>
             <TakeOverButton kind="employee" id={employee.id} name={name} />
-            <EmployeeMenu id={employee.id} name={name} isDeactivated={isDeactivated} />
+            <EmployeeMenu
+              id={employee.id}
+              name={name}
+              isDeactivated={isDeactivated}
+              canDecline={employee.approval === "approved" && !employee.new_user}
+            />
           </>
         }
       />
+      <PersonApproval employee={employee} name={name} />
       {person.missing.length > 0 && (
         <Note tone="amber" title={texts.missing.title}>
           {person.missing.map((what) => texts.missing[what]).join(", ")}

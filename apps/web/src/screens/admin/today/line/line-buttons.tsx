@@ -5,6 +5,7 @@ import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ScreenButton, type ScreenPath } from "#web/components/frame/screen-link.tsx";
+import { useApprove } from "#web/components/people/approval/use-approve.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -63,11 +64,25 @@ function LineButton({ way, item, name, isUrgent }: LineButtonProps) {
     );
   }
   if ("sendAgain" in way) return <SendAgain id={way.sendAgain} look={look} content={content} />;
+  if ("approve" in way) return <Approve id={way.approve} name={name} look={look} content={content} />;
   // A path of `routes.tsx`, its parameters filled in.
   return (
     <ScreenButton {...look} to={way.to as ScreenPath} search={way.search}>
       {content}
     </ScreenButton>
+  );
+}
+
+interface ApproveProps extends SendAgainProps {
+  name: string;
+}
+
+function Approve({ id, name, look, content }: ApproveProps) {
+  const { approve, isPending } = useApprove(id, name);
+  return (
+    <Button {...look} isPending={isPending} onClick={approve}>
+      {content}
+    </Button>
   );
 }
 

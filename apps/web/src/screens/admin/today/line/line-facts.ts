@@ -137,6 +137,8 @@ function ownFactsOf(group: TodayKey, item: TodayItem, now: Moment): LineFacts {
       const when = problem === "rest" ? texts.rest(Number(rest)) : texts.hoursAWeek(item.people ?? 0);
       return { ...calm, when, title: own.title, bits: own.bits };
     }
+    case "new_profiles":
+      return { ...calm, when: since, title: own.title, bits: [item.about.join(", ")] };
     case "failed_deliveries":
       return {
         ...calm,

@@ -1,6 +1,7 @@
 import { periodOf } from "#rules/pay/payroll-period.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { weekOf } from "#rules/time/week.ts";
+import { newProfileTexts } from "#texts/da/admin/people/new-profiles.ts";
 import { officeSickTexts } from "#texts/da/backoffice/office-sick.ts";
 import { remindTexts } from "#texts/da/backoffice/reminders.ts";
 import { todayTexts as texts, todayGroups } from "#texts/da/backoffice/today.ts";
@@ -16,7 +17,8 @@ export type LineDialog =
   | "report_sick"
   | "settle"
   | "remind"
-  | "ask_for_data";
+  | "ask_for_data"
+  | "decline_profile";
 
 /** What a button of a line does: leads to a screen or the telephone, opens a dialog, or sends at once. */
 export type Way = { readonly label: string } & (
@@ -24,6 +26,7 @@ export type Way = { readonly label: string } & (
   | { readonly phone: string }
   | { readonly dialog: LineDialog }
   | { readonly sendAgain: number }
+  | { readonly approve: number }
 );
 
 /** The buttons of a line, what is tried first last. */
@@ -85,6 +88,12 @@ export function waysOf(group: TodayKey, item: TodayItem): Way[] {
       return [{ label, to: `/admin/employees/${item.employee_id}` }];
     case "penalties":
       return [{ label, to: "/admin/penalties", search: { q: item.person || undefined } }];
+    case "new_profiles":
+      return [
+        ...call(item.phone),
+        { label: newProfileTexts.decline, dialog: "decline_profile" },
+        { label, approve: item.employee_id ?? 0 },
+      ];
     case "transfers":
       return [{ label, to: "/admin/transfers" }];
     case "shut_channels":

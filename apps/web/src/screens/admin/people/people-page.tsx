@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
+import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
+import { peopleTabs } from "#texts/da/admin/people/people-tabs.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { AdminPage } from "#web/components/frame/admin-page.tsx";
+import { ScreenLink, type ScreenPath } from "#web/components/frame/screen-link.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+
+const pages: readonly { to: ScreenPath; label: string; isOfWaiting?: true }[] = [
+  { to: "/admin/newProfiles", label: peopleTabs.newProfiles, isOfWaiting: true },
+  { to: "/admin/showEmployees", label: peopleTabs.all },
+];
+
+interface PeoplePageProps {
+  className?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the pages of employees, with the ways to the others. */
+export function PeoplePage({ className, actions, children }: PeoplePageProps) {
+  const waiting = useApiQuery(approvalEndpoints.newProfiles).data?.waiting ?? 0;
+  return (
+    <AdminPage className={className} title={texts.title} actions={actions}>
+      <nav className="tabs" aria-label={peopleTabs.label}>
+        {pages.map(({ to, label, isOfWaiting }) => (
+          <ScreenLink key={to} className="tab" to={to}>
+            {label}
+            {isOfWaiting && waiting > 0 && (
+              <Badge tone="amber" label={peopleTabs.waiting}>
+                {waiting}
+              </Badge>
+            )}
+          </ScreenLink>
+        ))}
+      </nav>
+      {children}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect } from "vitest";
+import { answerOf, eachExample } from "#tests/support/rule-book.ts";
+import { type Approval, approvalOfNew, canDecide, refusalOfProfile } from "./approval.ts";
+
+eachExample("people", "New profiles", (row) => {
+  const approval = approvalOfNew({
+    isAsked: row.yes("Profiles are approved"),
+    isApprovedBeforehand: row.yes("Approved beforehand"),
+  });
+  expect(approval).toBe(row.text("Profile"));
+});
+
+eachExample("people", "Deciding on a profile", (row) => {
+  const decision = row.text("Decision") as "approve" | "decline";
+  const approval = row.text("Profile") as Approval;
+  const verdict = canDecide({
+    approval,
+    decision,
+    isOnboarded: row.yes("Onboarding over"),
+    comingShifts: row.number("Coming shifts"),
+  });
+  expect(answerOf(verdict)).toBe(row.text("Answer"));
+  if (verdict.ok)
+    expect(verdict.isNews).toBe(!`${approval} ${decision}`.match(/^approved approve$|^declined decline$/));
+});
+
+eachExample("people", "Approved profiles", (row) => {
+  const refusal = refusalOfProfile(row.text("Profile") as Approval);
+  expect(refusal?.replaceAll("_", " ") ?? null).toBe(row.textOrNull("Told"));
+});

@@ -1,0 +1,7 @@
+/** The pages of employees, as their tabs are called. */
+export const peopleTabs = {
+  label: "Medarbejdere",
+  newProfiles: "Nye profiler",
+  all: "Alle",
+  waiting: "venter på godkendelse",
+} as const;
