@@ -1,12 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { profileChangeOf, valuesToPutBack } from "./profile-change.ts";
+import { profileChangeOf, toldFieldsOf, valuesToPutBack } from "./profile-change.ts";
 
 eachExample("people", "Putting a profile back", (row) => {
   const city = (name: string) => ({ city: row.textOrNull(name) });
   const change = profileChangeOf(city("Before"), city("After"));
-  expect(valuesToPutBack(change, city("Now")).city).toBe(row.textOrNull("Put back") ?? undefined);
+  expect(valuesToPutBack(change, city("Now"))).toEqual(row.yes("Put back") ? city("Before") : {});
+});
+
+eachExample("people", "Changed pay or contact data", (row) => {
+  const field = row.text("Field");
+  const change = { [field]: { before: row.textOrNull("Before"), after: row.textOrNull("After") } };
+  expect(toldFieldsOf(change)).toEqual(row.yes("Told") ? [field] : []);
 });
 
 test("what nobody has changed since is as it was before", () => {

@@ -26,3 +26,16 @@ export function valuesToPutBack(change: ProfileChange, now: ProfileValues): Prof
       .map(([field, { before }]) => [field, before]),
   );
 }
+
+/** The pay and contact data whose change is told. */
+const toldFields = ["email", "phone", "cpr_nr", "bank_reg_nr", "bank_account_nr"] as const;
+
+export type ToldField = (typeof toldFields)[number];
+
+/**
+ * The pay and contact data that a saving replaced; what was filled in for the first time is not told.
+ * Rule: Changed pay or contact data, docs/rules/people.md.
+ */
+export function toldFieldsOf(change: ProfileChange): readonly ToldField[] {
+  return toldFields.filter((field) => Boolean(change[field]?.before));
+}

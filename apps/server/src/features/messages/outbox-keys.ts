@@ -18,6 +18,7 @@ interface KeyParts {
   "email-link": [tokenHash: string];
   "email-will-change": [tokenHash: string];
   "email-changed": [tokenHash: string];
+  "profile-data-changed": [changeId: number];
   "transfer-decided": [transferId: number];
   /** Decided on anew, the person is told again. */
   "profile-decided": [employeeId: number, at: Moment];

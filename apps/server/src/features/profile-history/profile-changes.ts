@@ -21,15 +21,15 @@ export interface StoredProfileChange {
   readonly change: ProfileChange;
 }
 
-/** Keeps what a saving changed, encrypted; nothing where it changed nothing. */
+/** Keeps what a saving changed, encrypted; null and nothing where it changed nothing. */
 export async function keepProfileChange(
   tx: Tx,
   owner: ProfileOwner,
   { before, after }: { readonly before: ProfileValues; readonly after: ProfileValues },
   { actor, now, secrets }: { readonly actor: Actor; readonly now: Moment; readonly secrets: Secrets },
-): Promise<void> {
+): Promise<{ readonly id: number; readonly change: ProfileChange } | null> {
   const change = profileChangeOf(before, after);
-  if (Object.keys(change).length === 0) return;
+  if (Object.keys(change).length === 0) return null;
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('profile_changes', 'id'))::int as id`.execute(tx);
   const id = rows[0]?.id ?? 0;
@@ -43,6 +43,7 @@ export async function keepProfileChange(
       fields_encrypted: secrets.encrypt(JSON.stringify(change), "profile_changes.fields_encrypted", id),
     })
     .execute();
+  return { id, change };
 }
 
 /** The newest fifty savings of a profile, the newest first. */

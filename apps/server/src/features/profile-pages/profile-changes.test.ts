@@ -42,6 +42,25 @@ describe("what is saved over somebody's profile", () => {
     expect(await profile(token)).toMatchObject({ first_name: "Anna" });
   });
 
+  test("is told to the address that stood there before, without a value, and once", async () => {
+    const { id, token, save } = await newPerson();
+    await save(token, { email: "jonas@eksempel.test" });
+    const taken = await app.takeOver(admin, { kind: "employee", id });
+    await save(taken, { email: "anna@eksempel.test", bank_account_nr: "7777777777", city: "Skagen" });
+    await save(taken, { city: "Ribe" });
+    const told = await app.db
+      .selectFrom("outbox")
+      .select(["recipient", "body"])
+      .where("key", "like", "profile-data-changed:%")
+      .where("subject_key", "=", `employee:${id}`)
+      .orderBy("id", "desc")
+      .execute();
+    expect(told[0]?.recipient).toBe("jonas@eksempel.test");
+    expect(told[0]?.body).toContain("E-mail, Kontonr.");
+    expect(told[0]?.body).not.toMatch(/7777777777|anna@|Skagen/);
+    expect(told.filter(({ recipient }) => recipient === "jonas@eksempel.test")).toHaveLength(1);
+  });
+
   test("shows what stood there, but of CPR and bank numbers only dots", async () => {
     const { id, save } = await newPerson();
     await save(await app.takeOver(admin, { kind: "employee", id }), { city: "Skagen", bank_reg_nr: "9999" });

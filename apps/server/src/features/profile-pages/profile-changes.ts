@@ -10,6 +10,7 @@ import {
 } from "#server/features/corporations/corporation.queries.ts";
 import { profileValuesOf as valuesOfCorporation } from "#server/features/corporations/profile-values.ts";
 import { findEmployee, lockEmployee, updateEmployee } from "#server/features/employees/employee.queries.ts";
+import { keepEmployeeChange } from "#server/features/employees/profile/keep-change.ts";
 import {
   profileColumnsOf,
   profileValuesOf as valuesOfEmployee,
@@ -63,8 +64,7 @@ export const putEmployeeBack: Handler<typeof rows.putEmployeeBack> = ({ params, 
     const before = valuesOfEmployee(row, secrets);
     const values = assertSome(valuesToPutBack(saved.change, before));
     const restored = await updateEmployee(tx, row.id, profileColumnsOf(row, values, secrets));
-    const after = valuesOfEmployee(restored, secrets);
-    await keepProfileChange(tx, owner, { before, after }, { actor, now, secrets });
+    await keepEmployeeChange({ tx, now, services }, row, restored, actor);
     const detail = { changed: Object.keys(values) };
     await record({ tx, actor, now }, { type: "employee.put_profile_back", id: row.id, detail });
     return { fields: Object.keys(values) };

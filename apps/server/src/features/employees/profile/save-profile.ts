@@ -6,7 +6,6 @@ import {
 } from "#server/features/employees/employee.queries.ts";
 import { payDataColumns, serializePayData } from "#server/features/employees/pay-data.ts";
 import { record } from "#server/features/events/record.ts";
-import { keepProfileChange } from "#server/features/profile-history/profile-changes.ts";
 import { actorOf, changesOf } from "#server/platform/audit.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -14,8 +13,8 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { assertAdult } from "./end-onboarding.ts";
+import { keepEmployeeChange } from "./keep-change.ts";
 import { loadProfile } from "./load-profile.ts";
-import { profileValuesOf } from "./profile-values.ts";
 
 /** Pay data by the column that it is stored in: what is encrypted differs each time, so that it is compared in clear. */
 const payFields = {
@@ -64,12 +63,7 @@ export const saveProfile: Handler<typeof employeeEndpoints.save> = ({ session, b
     });
     const detail = loggedChangeOf(employee, after, secrets);
     const actor = actorOf(caller);
-    await keepProfileChange(
-      tx,
-      { employee_id: caller.id },
-      { before: profileValuesOf(employee, secrets), after: profileValuesOf(after, secrets) },
-      { actor, now, secrets },
-    );
+    await keepEmployeeChange({ tx, now, services }, employee, after, actor);
     await record({ tx, actor, now }, { type: "employee.save_profile", id: caller.id, detail });
     return loadProfile(tx, caller.id, { services, now, reader: actor });
   });

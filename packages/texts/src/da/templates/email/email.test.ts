@@ -10,6 +10,7 @@ import * as inactivity from "./inactivity.ts";
 import * as jobs from "./jobs.ts";
 import type { Email } from "./layout.ts";
 import * as penalties from "./penalties.ts";
+import * as profile from "./profile.ts";
 import * as security from "./security.ts";
 import * as shifts from "./shifts.ts";
 import * as sick from "./sick.ts";
@@ -74,6 +75,11 @@ const templates: Record<string, () => Email> = {
     security.securityChanged({ ...changed, change: "reset", reason: "Telefonen <er> tabt" }, brand),
   securityAlert: () =>
     security.securityAlert({ ...changed, failures: 25, account: "Jonas & Co.", network: null }, brand),
+  profileDataChanged: () =>
+    profile.profileDataChanged(
+      { ...changed, firstName: "Mette", fields: ["phone", "bank_account_nr"], byOffice: true },
+      brand,
+    ),
   exportTaken: () => security.exportTaken({ ...changed, who: "Jonas & Co.", what: "employees" }, brand),
   bookingReceived: () => booking.bookingReceived(booked, brand),
   bookingApproved: () => booking.bookingApproved(booked, brand),
@@ -172,6 +178,7 @@ test("every template is looked at here", () => {
     jobs,
     notices,
     penalties,
+    profile,
     security,
     silence,
     shifts,

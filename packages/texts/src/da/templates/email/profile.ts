@@ -1,0 +1,46 @@
+import type { ToldField } from "#rules/people/profile-change.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
+import { formatPhone } from "#texts/format/contact.ts";
+import { formatMomentLong } from "#texts/format/moments.ts";
+import { type Email, layOut } from "./layout.ts";
+
+const names: Readonly<Record<ToldField, string>> = {
+  email: "E-mail",
+  phone: "Mobil",
+  cpr_nr: "CPR-nr.",
+  bank_reg_nr: "Reg.nr.",
+  bank_account_nr: "Kontonr.",
+};
+
+/**
+ * To an employee whose pay or contact data was changed, at the address that stood there before. It names what was
+ * changed and no value.
+ */
+export function profileDataChanged(
+  facts: {
+    readonly firstName: string;
+    readonly fields: readonly ToldField[];
+    readonly byOffice: boolean;
+    readonly at: Moment;
+    readonly link: string;
+  },
+  brand: Brand,
+): Email {
+  const when = formatMomentLong(facts.at, facts.at);
+  return layOut(
+    {
+      subject: "Dine oplysninger er ændret",
+      greeting: facts.firstName === "" ? "Hej" : `Hej ${facts.firstName}`,
+      paragraphs: [
+        facts.byOffice
+          ? `Vores kontor har ændret oplysninger på din profil ${when}.`
+          : `Der er ændret oplysninger på din profil ${when}.`,
+        `Var det ikke efter aftale med dig, så ring til os med det samme på ${formatPhone(brand.supportPhone)}. Vi kan sætte dem tilbage.`,
+      ],
+      facts: [["Ændret", facts.fields.map((field) => names[field]).join(", ")]],
+      action: { label: "Se din profil", link: facts.link },
+    },
+    brand,
+  );
+}
