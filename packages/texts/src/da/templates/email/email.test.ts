@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { booked, job, lost, offered, templates } from "#tests/support/fixtures/emails.ts";
 import { defaultBrand as brand } from "#texts/da/common/brand.ts";
 import * as accounts from "./account.ts";
 import * as agreement from "./agreement.ts";
@@ -8,7 +9,6 @@ import * as checkout from "./checkout.ts";
 import * as notices from "./company-notices.ts";
 import * as inactivity from "./inactivity.ts";
 import * as jobs from "./jobs.ts";
-import type { Email } from "./layout.ts";
 import * as penalties from "./penalties.ts";
 import * as profile from "./profile.ts";
 import * as security from "./security.ts";
@@ -20,151 +20,6 @@ import * as transfer from "./transfer.ts";
 
 const { bookingList } = staff;
 const { hired, newJob } = jobs;
-
-const pay = { hours: 3, amount: 57_600 };
-const job = {
-  firstName: "Mette",
-  jobTitle: "Tjener",
-  corporationName: "Kro & <Bad>",
-  day: "2026-11-24",
-  from: "10:00",
-  to: "18:00",
-  address: "Strandpromenaden 6, 8000 Aarhus C",
-  link: "https://vagtklar.test/?a=1&b=2",
-  hourlyWage: 19_200,
-};
-const offered = {
-  ...job,
-  unsubscribeLink: "https://vagtklar.test/email/unsubscribe/abc",
-};
-const booked = { ...job, contactPerson: "Signe", numberOfStaff: 3, price: 518_400 };
-const lost = { ...booked, name: "Jonas T.", reason: "Feber" };
-const changed = { contactPerson: "Signe", at: Date.parse("2026-11-24T10:00:00+01:00"), link: job.link };
-const nasty = "<img src=x onerror='alert(1)'> \"&\" Ærø";
-const penalty = {
-  firstName: "Mette",
-  card: "red",
-  rule: "second_cancellation",
-  jobTitle: "Tjener",
-  corporationName: job.corporationName,
-  day: job.day,
-  from: job.from,
-  to: job.to,
-  address: job.address,
-  freezeUntil: changed.at,
-  isHeld: false,
-  liftsWhen: "replaced",
-  link: job.link,
-} as const;
-const account = { contactPerson: "Signe", link: job.link };
-const nine = { from: "10:00", to: "19:00" };
-const silent = { ...booked, people: [{ name: nasty, times: nine }], settlesAt: 9e7, now: 0 };
-const wrongTimes = {
-  ...booked,
-  name: "Jonas T.",
-  corporationTimes: { from: "10:00", to: "18:00" },
-  employeeTimes: { from: "10:00", to: "18:45" },
-  explanation: nasty,
-};
-/** Every template, by the name of its function. */
-const templates: Record<string, () => Email> = {
-  profileApproved: () => approval.profileApproved({ firstName: "Mette", link: job.link }, brand),
-  profileDeclined: () =>
-    approval.profileDeclined({ firstName: "Mette", link: job.link, reason: nasty }, brand),
-  securityChanged: () =>
-    security.securityChanged({ ...changed, change: "reset", reason: "Telefonen <er> tabt" }, brand),
-  securityAlert: () =>
-    security.securityAlert({ ...changed, failures: 25, account: "Jonas & Co.", network: null }, brand),
-  profileDataChanged: () =>
-    profile.profileDataChanged(
-      { ...changed, firstName: "Mette", fields: ["phone", "bank_account_nr"], byOffice: true },
-      brand,
-    ),
-  exportTaken: () => security.exportTaken({ ...changed, who: "Jonas & Co.", what: "employees" }, brand),
-  bookingReceived: () => booking.bookingReceived(booked, brand),
-  bookingApproved: () => booking.bookingApproved(booked, brand),
-  bookingRejected: () => booking.bookingRejected({ ...booked, reason: nasty }, brand),
-  bookingTakenUp: () => booking.bookingTakenUp(booked, brand),
-  requestedNumberFound: () => booking.requestedNumberFound(booked, brand),
-  bookingCancelled: () => booking.bookingCancelled(booked, brand),
-  bookingChanged: () => booking.bookingChanged(booked, brand),
-  applicantsCame: () => notices.applicantsCame({ ...booked, free: 2, applicants: 5, fresh: 1 }, brand),
-  placesEmpty: () => notices.placesEmpty({ ...booked, free: 2, applicants: 0 }, brand),
-  placesUnfilled: () => notices.placesUnfilled({ ...booked, free: 1 }, brand),
-  notReady: () => notices.notReady({ ...booked, names: ["Anna K.", nasty] }, brand),
-  prepaymentDue: () =>
-    notices.prepaymentDue({ ...booked, prepayment: { percents: [25, 50], amount: 602_400 } }, brand),
-  invoiceSent: () =>
-    notices.invoiceSent(
-      {
-        ...booked,
-        ...{ kind: "invoice", number: "10042", total: 602_400, dueDate: "2026-12-08" },
-        ...{ isElectronic: false, billingEmail: "bogholderi@kro.test" },
-      },
-      brand,
-    ),
-  invoiceNotDelivered: () =>
-    booking.invoiceNotDelivered(
-      {
-        ...{ contactPerson: "Signe", corporationName: nasty, isCreditNote: false, number: "10042" },
-        ...{ total: 602_400, day: job.day, reason: nasty, link: job.link },
-      },
-      brand,
-    ),
-  bookingList: () =>
-    staff.bookingList({ ...booked, people: [{ name: "Anna K.", phone: "20550118" }] }, brand),
-  staffReleased: () => staff.staffReleased(lost, brand),
-  staffCancelled: () => staff.staffCancelled({ ...lost, reason: nasty }, brand),
-  staffSick: () => staff.staffSick(lost, brand),
-  staffWellAgain: () => staff.staffWellAgain(lost, brand),
-  staffNotArrived: () => staff.staffNotArrived({ ...booked, names: [nasty, "Emil W."] }, brand),
-  staffCame: () => staff.staffCame({ ...booked, name: nasty }, brand),
-  staffOnTheWay: () => staff.staffOnTheWay({ ...booked, name: nasty, phone: "20550112", minutes: 20 }, brand),
-  checkoutReminder: () => checkout.checkoutReminder(job, brand),
-  timesReminder: () => checkout.timesReminder(job, { from: "10:00", to: "18:30" }, brand),
-  stampOutReminder: () => checkout.stampOutReminder(booked, brand),
-  silenceWarning: () => silence.silenceWarning(silent, brand),
-  settledBySilence: () => silence.settledBySilence(silent, brand),
-  agreedBySilence: () => silence.agreedBySilence({ ...job, times: nine, stamped: nine }, brand),
-  timesRejectedByEmployee: () => checkout.timesRejectedByEmployee(wrongTimes, brand),
-  newJob: () => jobs.newJob(offered, brand),
-  urgentJob: () => jobs.urgentJob({ ...offered, address: nasty }, brand),
-  applicationNotChosen: () => jobs.applicationNotChosen(job, brand),
-  hired: () => jobs.hired(job, brand),
-  checkInReminder: () => jobs.checkInReminder(job, brand),
-  missingPayDataMail: () => jobs.missingPayDataMail(job, brand),
-  termsChanged: () =>
-    agreement.termsChanged({ ...job, lines: [["Tid", "17–01", nasty]], until: "i morgen kl. 10:00" }, brand),
-  shiftChanged: () => agreement.shiftChanged({ ...job, lines: [["Sko", nasty, "Sorte sko"]] }, brand),
-  jobChanged: () => agreement.jobChanged({ ...job, lines: [["Sted", nasty, "Tangkajen 14"]] }, brand),
-  releasedAfterChange: () => agreement.releasedAfterChange({ ...job, cause: "expired", pay }, brand),
-  staffLostByChange: () =>
-    agreement.staffLostByChange({ ...booked, name: nasty, cause: "declined", fee: 50_200 }, brand),
-  sickTakenBack: () => sick.sickTakenBack(job, brand),
-  reportedSick: () => sick.reportedSick({ ...job, reason: nasty }, brand),
-  sickDecided: () => sick.sickDecided({ ...job, isExcused: false, reason: nasty }, brand),
-  saidNotCome: () => shifts.saidNotCome(job, brand),
-  shiftCancelled: () => shifts.shiftCancelled({ ...job, pay }, brand),
-  removedFromShift: () => shifts.removedFromShift({ ...job, pay }, brand),
-  welcomeCorporation: () => accounts.welcomeCorporation({ ...account, hasBooking: true }, brand),
-  passwordReset: () => accounts.passwordReset(account, brand),
-  passwordChanged: () => accounts.passwordChanged(account, brand),
-  confirmNewEmail: () => accounts.confirmNewEmail({ ...account, corporationName: nasty }, brand),
-  emailWillChange: () => accounts.emailWillChange({ ...account, newEmail: nasty, byAdmin: true }, brand),
-  emailChanged: () => accounts.emailChanged({ ...account, newEmail: nasty }, brand),
-  inactivityWarning: () =>
-    inactivity.inactivityWarning(
-      { name: "Mette", isCompany: false, erasedOn: "2026-12-24", link: job.link },
-      brand,
-    ),
-  penaltyGiven: () => penalties.penaltyGiven(penalty, brand),
-  penaltyGone: () => penalties.penaltyGone(penalty, "met", brand),
-  penaltyAnswered: () =>
-    penalties.penaltyAnswered({ ...penalty, decision: "uphold", reason: nasty, reviewer: "Ida" }, brand),
-  transferConfirmed: () => transfer.transferConfirmed({ firstName: "Mette", link: job.link }, brand),
-  transferRefused: () =>
-    transfer.transferRefused({ firstName: "Mette", link: job.link, reason: nasty }, brand),
-};
 const emails = Object.entries(templates);
 
 test("every template is looked at here", () => {
