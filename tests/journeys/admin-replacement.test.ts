@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
@@ -10,6 +10,7 @@ import { look, phone, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { penaltyQueueTexts as penalties } from "#texts/da/admin/penalties.ts";
 import { broadcastTexts as many } from "#texts/da/backoffice/broadcast.ts";
+import { officeSickTexts } from "#texts/da/backoffice/office-sick.ts";
 import { payrollTexts } from "#texts/da/backoffice/runs.ts";
 import { todayGroups } from "#texts/da/backoffice/today.ts";
 import { refusals } from "#texts/da/common/errors.ts";
@@ -126,6 +127,40 @@ describe("a late cancellation, on an admin's phone", () => {
     await expectMessage(admin, many.sent(3));
     await expectVisible(admin, many.toBooking(booking, "selected"));
     await thumb.look("message-to-many-sent");
+  });
+});
+
+describe("somebody who calls in sick, on an admin's phone", () => {
+  it("is replaced in four presses from the line in 'I dag'", async () => {
+    await admin.goto("/");
+    const line = admin
+      .getByRole("region", { name: todayGroups.not_ready.title })
+      .getByRole("listitem")
+      .first();
+    await line.waitFor();
+    const [person, company, booking] = await line
+      .getByRole("link")
+      .evaluateAll((links) => links.map((one) => one.getAttribute("href")));
+    expect(person).toMatch(/^\/admin\/employees\/\d+$/);
+    expect(company).toMatch(/^\/admin\/corporations\/\d+$/);
+    expect(booking).toMatch(/^\/viewBooking\/\d+$/);
+    let presses = 0;
+    const press = async (button: Locator) => {
+      presses += 1;
+      await button.click();
+    };
+    await press(line.getByRole("button", { name: officeSickTexts.report }));
+    const report = admin.getByRole("alertdialog");
+    await report.getByLabel(officeSickTexts.reason).fill("Feber");
+    await press(report.getByRole("button", { name: officeSickTexts.report, exact: true }));
+    const dialog = admin.getByRole("dialog", { name: texts.title });
+    await expectVisible(dialog, texts.free(1));
+    await expectVisible(dialog, / hos .+Booking\s\d+/);
+    await press(dialog.getByRole("checkbox").first());
+    await thumb.look("replace-sick");
+    await press(dialog.getByRole("button", { name: texts.ask(1), exact: true }));
+    await expectMessage(admin, texts.asked(1, 0));
+    expect(presses).toBeLessThanOrEqual(4);
   });
 });
 

@@ -20,6 +20,9 @@ export const companyStandbyTexts = {
 export const replacementTexts = {
   open: "Find afløser",
   title: "Find afløser",
+  /** What is staffed: «Tjener hos Hotel Nordlys». */
+  who: (job: string, corporation: string) => `${job} hos ${corporation}`,
+  reportSick: (person: string) => `Meld ${person} syg`,
   free: (count: number) => `${plural(count, "ledig plads", "ledige pladser")}`,
   about: "De får en sms med et link. Den første, der siger ja, får pladsen.",
   loading: "Finder dem, der kan...",
@@ -48,7 +51,7 @@ export const replacementTexts = {
   give: "Giv vagten",
   begun: "Vagten er begyndt, så ingen kan spørges på sms. Ring, og giv vagten til den, der siger ja.",
   noFreePlace:
-    "Alle pladser er besat, så ingen kan spørges på sms. Fjern den, der ikke kommer, eller giv vagten til en mere.",
+    "Alle pladser er besat, så ingen kan spørges på sms. Meld først den syg, der ikke kommer, eller giv vagten til en mere.",
 } as const;
 
 /** «Find afløser» for a company that has lost somebody. */

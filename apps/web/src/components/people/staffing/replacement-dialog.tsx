@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { standbyEndpoints, type WireReplacements } from "#contract/applications/standby.endpoints.ts";
 import { dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { replacementTexts as texts } from "#texts/da/corporation/standby.ts";
 import { formatPhone, fullName, phoneLink } from "#texts/format/contact.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
@@ -21,8 +22,10 @@ import { type Given, GiveShift, type Staffed } from "./give-shift.tsx";
 type Replacement = WireReplacements["people"][number];
 
 interface ReplacementDialogProps {
-  booking: Staffed;
+  booking: Staffed & { readonly corporation: string; readonly job: string };
   now: Moment;
+  /** Who keeps the place that somebody else is looked for, and what reports the person sick. */
+  absent?: { readonly name: string; readonly onReport: () => void };
   onClose: () => void;
 }
 
@@ -30,7 +33,7 @@ interface ReplacementDialogProps {
  * Who fits and is free, with reasons; several are asked at once, and what each answered shows here. Whoever said yes on
  * the phone is given the shift at once.
  */
-export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogProps) {
+export function ReplacementDialog({ booking, now, absent, onClose }: ReplacementDialogProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [failure, setFailure] = useState<string>();
   const params = { id: booking.id };
@@ -92,6 +95,10 @@ export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogPr
         </>
       }
     >
+      <p>
+        <b className="strong">{texts.who(booking.job, booking.corporation)}</b>{" "}
+        <span className="dim nowrap">{bookingNumber(booking.id)}</span>
+      </p>
       <p className="small dim">
         {wholeDay(booking.date, dayOf(now))},{" "}
         <span className="nowrap">{formatTimes(booking.start_time, booking.end_time)}</span>
@@ -103,6 +110,9 @@ export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogPr
         {() => (
           <>
             {whyNot && <Note tone="blue">{whyNot}</Note>}
+            {absent && list.data?.free_places === 0 && (
+              <Button onClick={absent.onReport}>{texts.reportSick(absent.name)}</Button>
+            )}
             {people.length === 0 ? (
               <EmptyState>{texts.empty}</EmptyState>
             ) : (

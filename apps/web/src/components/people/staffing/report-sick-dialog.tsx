@@ -13,11 +13,13 @@ import { toast } from "#web/ui/overlays/toast.ts";
 interface ReportSickDialogProps {
   shiftId: number;
   name: string;
+  /** What comes after the report, where something does; else the dialog closes. */
+  onReported?: () => void;
   onClose: () => void;
 }
 
 /** The office reports somebody sick or absent, who has called. */
-export function ReportSickDialog({ shiftId, name, onClose }: ReportSickDialogProps) {
+export function ReportSickDialog({ shiftId, name, onReported, onClose }: ReportSickDialogProps) {
   const [reason, setReason] = useState("");
   const report = useApiMutation(sickEndpoints.reportForPerson);
   const takeBack = useApiMutation(sickEndpoints.takeBackForPerson);
@@ -27,7 +29,7 @@ export function ReportSickDialog({ shiftId, name, onClose }: ReportSickDialogPro
       {
         onSuccess: () => {
           toast.success(texts.reported, { label: texts.undo, onAction: () => void undo() });
-          onClose();
+          (onReported ?? onClose)();
         },
       },
     );

@@ -7,6 +7,7 @@ import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.t
 import { dayOf } from "#rules/time/moment.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { whyFixed } from "#texts/da/admin/ledger.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { wholeDay } from "#texts/format/days.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
@@ -52,6 +53,7 @@ export function ReviewBookingScreen() {
       <PageHead
         back={back}
         title={`${booking.corporation.name}, ${wholeDay(booking.date, dayOf(serverNow()))}`}
+        lead={bookingNumber(booking.id)}
         status={
           <>
             {booking.approved ? (

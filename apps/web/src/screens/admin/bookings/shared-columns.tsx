@@ -21,6 +21,19 @@ export function corporationColumn(header: string): BookingColumn {
   };
 }
 
+/** The booking's number, which leads to it. */
+export function numberColumn(header: string): BookingColumn {
+  return {
+    id: "number",
+    header,
+    cell: ({ id }) => (
+      <ScreenLink to="/viewBooking/$bookingId" params={{ bookingId: String(id) }}>
+        {id}
+      </ScreenLink>
+    ),
+  };
+}
+
 /** The town. */
 export function cityColumn(header: string): BookingColumn {
   return { id: "city", header, cell: ({ city }) => city, className: "dim" };

@@ -92,12 +92,21 @@ export function DialogsOfLines({ children }: { children: ReactNode }) {
   return (
     <OpenDialogContext value={setOpened}>
       {children}
-      {opened && <OpenedDialog {...opened} onClose={() => setOpened(null)} onFail={fail} />}
+      {opened && (
+        <OpenedDialog {...opened} onOpen={setOpened} onClose={() => setOpened(null)} onFail={fail} />
+      )}
     </OpenDialogContext>
   );
 }
 
-function OpenedDialog({ dialog, item, ...ways }: Opened & { onClose: () => void; onFail: () => void }) {
+interface OpenedDialogProps extends Opened {
+  onOpen: (opened: Opened) => void;
+  onClose: () => void;
+  onFail: () => void;
+}
+
+/** The dialog of a line. Whoever is reported sick is replaced in the next breath, and the other way round. */
+function OpenedDialog({ dialog, item, onOpen, ...ways }: OpenedDialogProps) {
   const now = useNow();
   const { booking_id: id, shift_id, date, start_time, end_time } = item;
   if ((dialog === "remind" || dialog === "ask_for_data") && shift_id !== null) {
@@ -109,12 +118,27 @@ function OpenedDialog({ dialog, item, ...ways }: Opened & { onClose: () => void;
   }
   if (dialog === "decide_sick") return <DecideSickDialog item={item} {...ways} />;
   if (dialog === "report_sick" && shift_id !== null) {
-    return <ReportSickDialog shiftId={shift_id} name={item.person ?? ""} {...ways} />;
+    const findReplacement = () => onOpen({ dialog: "replace", item: { ...item, shift_id: null } });
+    return (
+      <ReportSickDialog shiftId={shift_id} name={item.person ?? ""} onReported={findReplacement} {...ways} />
+    );
   }
   if (dialog === "decide_missed") return <DecideMissedDialog item={item} {...ways} />;
   if (id === null || date === null || start_time === null || end_time === null) return null;
   if (dialog === "settle") {
     return <SettleDialog item={item} booked={{ from: start_time, to: end_time }} {...ways} />;
   }
-  return <ReplacementDialog booking={{ id, date, start_time, end_time }} now={now} {...ways} />;
+  const { corporation, job_title, person } = item;
+  const absent =
+    shift_id === null || person === null
+      ? undefined
+      : { name: person, onReport: () => onOpen({ dialog: "report_sick", item }) };
+  return (
+    <ReplacementDialog
+      booking={{ id, date, start_time, end_time, corporation: corporation ?? "", job: job_title ?? "" }}
+      now={now}
+      absent={absent}
+      {...ways}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { actOnBooking, canClose, canOpen } from "#rules/bookings/actions.ts";
 import { dayOf, momentOf } from "#rules/time/moment.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts, bookingLead, notNowTexts } from "#texts/da/corporation/booking-card.ts";
@@ -127,7 +128,7 @@ function OfficeLead({ booking, lead }: { booking: WireCorporationBooking; lead: 
       >
         {booking.corporation.name}
       </ScreenLink>
-      {`: ${lead}. `}
+      {`: ${lead}. ${bookingNumber(booking.id)}. `}
       <ScreenLink to="/admin/bookingInvoice/$bookingId" params={{ bookingId: String(booking.id) }}>
         {texts.invoiceAndPay}
       </ScreenLink>

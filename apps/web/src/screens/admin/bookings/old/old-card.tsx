@@ -10,6 +10,7 @@ import {
   adminOldBookingsTexts as texts,
 } from "#texts/da/admin/admin-lists.ts";
 import { ledgerTexts } from "#texts/da/admin/ledger.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
@@ -39,7 +40,9 @@ export function OldCard({ booking }: { booking: WireAdminBooking }) {
       </div>
       <p className="booking-row-top small">
         <span>{formatDay(date, dayOf(serverNow()))}</span>
-        <span className="dim">{formatTimes(start_time, end_time)}</span>
+        <span className="dim">
+          {formatTimes(start_time, end_time)} · {bookingNumber(id)}
+        </span>
       </p>
       <AdminStatusSummary booking={booking} className="small" />
       <div className="booking-row-states">

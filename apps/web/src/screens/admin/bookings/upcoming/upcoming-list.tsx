@@ -5,6 +5,7 @@ import { type Day, dayOf } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
 import { adminOldBookingsTexts } from "#texts/da/admin/admin-lists.ts";
 import { adminRowColours, copiedDay, adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { formatDay, formatTimes, formatWeek } from "#texts/format/days.ts";
@@ -99,7 +100,8 @@ function UpcomingCard({ booking }: { booking: WireAdminBooking }) {
             {corporation.name}
           </ScreenLink>
           <span className="dim">
-            {adminOldBookingsTexts.job(booking.selectedShifts, number_of_staff, jobRole.job_title)}, {city}
+            {adminOldBookingsTexts.job(booking.selectedShifts, number_of_staff, jobRole.job_title)}, {city} ·{" "}
+            {bookingNumber(id)}
           </span>
         </span>
         <span className="nowrap">{formatTimes(start_time, end_time)}</span>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { oldMoneyTexts } from "#texts/da/admin/admin-lists.ts";
 import { broadcastTexts } from "#texts/da/backoffice/broadcast.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { InvoiceChips } from "#web/components/price/invoice-chips.tsx";
@@ -39,6 +40,7 @@ export function InvoiceHead({ corporation, title, terms, all, isWeek }: InvoiceH
         <CorporationMark of={corporation} size={40} />
         <div>
           <h1 className="h2">{title}</h1>
+          {first && !isWeek && <p className="small dim">{bookingNumber(first.booking.id)}</p>}
           {terms && <p className="small dim">{terms}</p>}
         </div>
       </Row>

@@ -48,6 +48,8 @@ test("a late sick report is decided on after a call, and the place is filled fro
 
 test("whoever has not answered changed terms is called, with the booking beside it", () => {
   expect(waysOf("changes_unanswered", item())).toMatchObject([
+    { dialog: "report_sick" },
+    { dialog: "replace" },
     { to: "/viewBooking/7" },
     { phone: "tel:+4520550101" },
   ]);

@@ -54,7 +54,12 @@ export function waysOf(group: TodayKey, item: TodayItem): Way[] {
         { label, dialog: "decide_sick" },
       ];
     case "changes_unanswered":
-      return [{ label, to: `/viewBooking/${item.booking_id}` }, ...call(item.phone)];
+      return [
+        { label: officeSickTexts.report, dialog: "report_sick" },
+        { label: todayGroups.under_filled.action, dialog: "replace" },
+        { label, to: `/viewBooking/${item.booking_id}` },
+        ...call(item.phone),
+      ];
     case "not_ready":
       return [
         { label: officeSickTexts.report, dialog: "report_sick" },
@@ -84,10 +89,14 @@ export function waysOf(group: TodayKey, item: TodayItem): Way[] {
     case "prepaid_too_much":
       return [{ label, to: invoice, search: { open: "credit" } }];
     case "same_cpr":
-    case "working_time":
       return [{ label, to: `/admin/employees/${item.employee_id}` }];
+    case "working_time":
+      return [...call(item.phone), { label, to: `/admin/employees/${item.employee_id}` }];
     case "penalties":
-      return [{ label, to: "/admin/penalties", search: { q: item.person || undefined } }];
+      return [
+        ...call(item.phone),
+        { label, to: "/admin/penalties", search: { q: item.person || undefined } },
+      ];
     case "new_profiles":
       return [
         ...call(item.phone),

@@ -3,7 +3,6 @@ import { Fragment } from "react";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { todayTexts as texts } from "#texts/da/backoffice/today.ts";
-import { keepDays } from "#texts/format/days.ts";
 import { formatDuration, formatKronerUnit } from "#texts/format/numbers.ts";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -11,6 +10,7 @@ import { Seats } from "#web/ui/marks/seats.tsx";
 import type { TodayItem } from "./item.ts";
 import { LineButtons } from "./line-buttons.tsx";
 import { factsOf, hoursApart } from "./line-facts.ts";
+import { BookingOfLine, NamedText } from "./named-text.tsx";
 import { isRun } from "./runs.ts";
 
 interface TodayLineProps {
@@ -29,36 +29,27 @@ export function TodayLine({ group, item, now }: TodayLineProps) {
         {when}
       </span>
       <span className="todo-what">
-        <b className="strong">{title}</b>
+        <b className="strong">
+          <NamedText text={title} item={item} />
+        </b>
         <span className="bits dim">
           {bits.map((bit) => (
             <Fragment key={bit}>
               <span>
-                <Unbroken text={keepDays(bit)} />
+                <NamedText text={bit} item={item} />
               </span>{" "}
             </Fragment>
           ))}
+          {item.booking_id !== null && (
+            <span>
+              <BookingOfLine item={item} />
+            </span>
+          )}
         </span>
       </span>
       <Proof group={group} item={item} />
       <LineButtons group={group} item={item} name={title} isUrgent={isLate} />
     </li>
-  );
-}
-
-const TIMES = /(\d{2}:\d{2}–\d{2}:\d{2})/;
-
-/** A text whose times, «18:00–02:00», stay in one piece. */
-function Unbroken({ text }: { text: string }) {
-  return text.split(TIMES).map((part, place) =>
-    TIMES.test(part) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text.
-      <span key={place} className="nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   );
 }
 

@@ -3,7 +3,7 @@ import type { WireCorporationBooking } from "#contract/bookings/booking.entities
 import { officeSickTexts } from "#texts/da/backoffice/office-sick.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { formatDayAgo } from "#texts/format/ago.ts";
-import { shortName } from "#texts/format/contact.ts";
+import { formatPhone, fullName, phoneLink, shortName } from "#texts/format/contact.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useNow } from "#web/api/page/use-now.ts";
@@ -12,14 +12,17 @@ import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
 import { EveningActs } from "#web/components/evening/evening-acts.tsx";
 import { EveningCall } from "#web/components/evening/evening-call.tsx";
 import { stateOfPerson } from "#web/components/evening/person-state.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { ReportSickDialog } from "#web/components/people/staffing/report-sick-dialog.tsx";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { useIsOffice } from "../view-head.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
 /** Somebody who is selected: removed until the start; on the day with where they are, and one press to call. */
@@ -38,13 +41,24 @@ export function SelectedPerson({
   const now = useNow();
   const { startsAt, endsAt } = periodOf(booking);
   const person = booking.shifts.find(({ id }) => id === shift.id);
+  const isOffice = useIsOffice();
   const isNear = person !== undefined && (person.call !== null || now >= startsAt);
   const state = isNear ? stateOfPerson(booking, person, now) : null;
   return (
     <li className={classNames("chosen", state && `eve--${state.look}`)}>
       <Avatar name={name} src={pictureOf(employee, "100x100")} />
       <span>
-        <b className="strong">{name}</b>
+        {isOffice ? (
+          <ScreenLink
+            className="strong"
+            to="/admin/employees/$employeeId"
+            params={{ employeeId: String(employee.id) }}
+          >
+            {person ? fullName(person.first_name, person.last_name) : name}
+          </ScreenLink>
+        ) : (
+          <b className="strong">{name}</b>
+        )}
         <span className="tiny dim">{reputationOf(employee)}</span>
         {state && (
           <span className="eve-state">
@@ -67,6 +81,12 @@ export function SelectedPerson({
         />
         {person?.call && <EveningCall name={name} phone={person.call} isUrgent={state?.look === "late"} />}
         {person && state && <EveningActs booking={booking} person={person} state={state} />}
+        {isOffice && person?.phone && !person.call && (
+          <LinkButton size="small" variant="quiet" href={phoneLink(person.phone)}>
+            {formatPhone(person.phone)}
+            <span className="visually-hidden">, {name}</span>
+          </LinkButton>
+        )}
         {now < endsAt && asAdmin && (
           <Button size="small" variant="quiet" onClick={() => setSick(true)}>
             {officeSickTexts.report}

@@ -75,7 +75,11 @@ function FindReplacement({ booking }: { booking: WireCorporationBooking }) {
         <Icon of={UserRoundSearch} size={16} />
         {texts.open}
       </Button>
-      {isOpen && <ReplacementDialog booking={booking} now={now} onClose={() => setOpen(false)} />}
+      {isOpen && <ReplacementDialog booking={staffedOf(booking)} now={now} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+function staffedOf({ id, date, start_time, end_time, corporation, jobRole }: WireCorporationBooking) {
+  return { id, date, start_time, end_time, corporation: corporation.name, job: jobRole.job_title };
 }
