@@ -54,7 +54,7 @@ describe("what an employee does is not lost when it fails", () => {
     await newcomer.goto("/employeelogin", { waitUntil: "commit" });
     await newcomer.getByLabel(employeeLoginTexts.privacy).check();
     code.resolve();
-    await newcomer.getByRole("button", { name: employeeLoginTexts.facebook, disabled: false }).waitFor();
+    await newcomer.getByRole("button", { name: employeeLoginTexts.codes.send, disabled: false }).waitFor();
     await newcomer.getByLabel(employeeLoginTexts.local.name).fill("mette-jensen");
     const submit = newcomer.getByRole("button", { name: employeeLoginTexts.local.submit });
     const signIn = await failRequests(newcomer, sessionEndpoints.employeeSignIn, 500);

@@ -7,13 +7,14 @@ import { NoAccess } from "#server/platform/integrations/failure.ts";
 import type { Mailer, SmsGateway } from "#server/platform/integrations/messaging/messaging.port.ts";
 import type { Channels } from "#server/platform/integrations/open.ts";
 import type { Deliveries, Delivery } from "#server/platform/outbox/deliver.ts";
-import { revealLink } from "#texts/da/templates/email/layout.ts";
+import type { OutboxRow } from "#server/platform/outbox/outbox.queries.ts";
+import { revealSecret } from "#texts/da/templates/email/layout.ts";
 
 /** How the rows of each channel of the outbox are delivered, by the services as configured. */
 export function deliveriesBy(services: Services, channels: Channels): Deliveries {
   return {
     email: emailDelivery(services, channels.mailer),
-    sms: smsDelivery(channels.sms),
+    sms: smsDelivery(services, channels.sms),
     push: pushDelivery(services, channels.push),
     accounting: accountingDelivery(services, channels.accounting),
     payroll: payrollDelivery(services, channels.payroll),
@@ -30,19 +31,28 @@ function emailDelivery({ secrets }: Services, mailer: Mailer | null): Delivery {
   return async ({ key, recipient, subject, body, payload, link_encrypted }) => {
     if (!mailer) throw new NoAccess("SMTP", "is not configured", "not_configured");
     const { html, unsubscribeUrl } = emailPayload.parse(payload);
-    const link =
-      link_encrypted === null ? null : secrets.decrypt(link_encrypted, "outbox.link_encrypted", key);
-    const content = link === null ? { text: body, html } : revealLink({ text: body, html }, link);
+    const content = wholeText(secrets, { key, link_encrypted }, { text: body, html });
     await mailer.send({ to: recipient, subject, reference: key, unsubscribeUrl, ...content });
     return { reference: null };
   };
 }
 
 /** Sends a row as SMS. The gateway knows no repeats: after an unknown outcome a text may arrive twice. */
-function smsDelivery(gateway: SmsGateway | null): Delivery {
-  return async ({ key, recipient, body }) => {
+function smsDelivery({ secrets }: Services, gateway: SmsGateway | null): Delivery {
+  return async ({ key, recipient, body, link_encrypted }) => {
     if (!gateway) throw new NoAccess("GatewayAPI", "is not configured", "not_configured");
-    const { messageId } = await gateway.send({ to: recipient, body, reference: key });
+    const { text } = wholeText(secrets, { key, link_encrypted }, { text: body, html: null });
+    const { messageId } = await gateway.send({ to: recipient, body: text, reference: key });
     return { reference: messageId };
   };
+}
+
+/** What a row says, with the secret that it leaves out until it is sent. */
+function wholeText<Html extends string | null>(
+  secrets: Services["secrets"],
+  { key, link_encrypted }: Pick<OutboxRow, "key" | "link_encrypted">,
+  content: { text: string; html: Html },
+): { text: string; html: Html } {
+  if (link_encrypted === null) return content;
+  return revealSecret(content, secrets.decrypt(link_encrypted, "outbox.link_encrypted", key));
 }

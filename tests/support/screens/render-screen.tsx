@@ -34,6 +34,7 @@ export function companyState(values: Parameters<typeof sampleOf<typeof corporati
       appleServicesId: null,
       publicUrl: "http://localhost",
       keeping: { inactiveMonths: 24, messageDays: 90 },
+      codes: { email: true, phone: false },
       localSignIn: false,
       demo: null,
     },

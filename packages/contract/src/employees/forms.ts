@@ -25,6 +25,9 @@ export const workLocations = z
 
 /** The finish form of onboarding. Whether somebody is 18 is a rule of its own. */
 export const introFields = {
+  // Of somebody whom nobody has named: Facebook and Apple give a name, a code by e-mail or SMS does not.
+  first_name: z.optional(shownName(messages.firstName)),
+  last_name: z.optional(shownName(messages.lastName)),
   city: shownName(messages.city),
   phone,
   email: email(messages.emailMissing, messages.emailInvalid),
@@ -38,6 +41,8 @@ export const introFields = {
 
 /** The form of step 4 alone. */
 export const introForm = z.object({
+  first_name: shownName(messages.firstName),
+  last_name: shownName(messages.lastName),
   city: introFields.city,
   phone: introFields.phone,
   email: introFields.email,

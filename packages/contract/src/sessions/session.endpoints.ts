@@ -2,11 +2,37 @@ import * as z from "zod/mini";
 import { corporationSession } from "#contract/corporations/corporation.entities.ts";
 import { employeeSession } from "#contract/employees/employee.entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { accepting, currentPassword, email, password, pathId, required } from "#contract/wire/schemas.ts";
+import {
+  accepting,
+  currentPassword,
+  email,
+  password,
+  pathId,
+  phoneDigits,
+  required,
+} from "#contract/wire/schemas.ts";
 import { generalMessages, signInMessages } from "#texts/da/common/validation.ts";
 import { secondStep } from "./second-factor.entities.ts";
 
 const done = z.object({ status: z.literal("success") });
+
+/** Where a code that signs an employee in is sent to. */
+export const contact = {
+  email: email(signInMessages.ownEmailMissing, signInMessages.ownEmailInvalid),
+  phone: z
+    .string(signInMessages.phoneInvalid)
+    .check(phoneDigits, z.regex(/^\d{8}$/, signInMessages.phoneInvalid)),
+};
+
+const typedCode = {
+  code: z.string(signInMessages.codeDigits).check(
+    z.maxLength(20),
+    z.overwrite((text) => text.replace(/\s/g, "")),
+    z.regex(/^\d{6}$/, signInMessages.codeDigits),
+  ),
+  // The profile in which the e-mail or number stands is somebody else's: a new one is made.
+  new_profile: z.optional(z.boolean()),
+};
 
 /** Signing in and out, take-overs, forgotten passwords. */
 export const sessionEndpoints = {
@@ -50,7 +76,8 @@ export const sessionEndpoints = {
   employeeSignIn: endpoint({
     method: "POST",
     path: "employees/sign-in",
-    summary: "Signs an employee in with Facebook or Apple, or locally outside production.",
+    summary:
+      "Signs an employee in with a code by e-mail or SMS, with Facebook or Apple, or locally outside production.",
     callers: ["anyone"],
     body: z.union(
       [
@@ -62,12 +89,32 @@ export const sessionEndpoints = {
           // What our page asked Apple with: a token that names one is taken with that one only.
           nonce: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
         }),
+        z.strictObject({ email: contact.email, ...typedCode }),
+        z.strictObject({ phone: contact.phone, ...typedCode }),
       ],
       signInMessages.tokenMissing,
     ),
     answer: employeeSession,
-    refusals: ["provider_refused", "deactivated", "not_configured", "service_down"],
+    refusals: [
+      ...(["provider_refused", "wrong_sign_in_code", "contact_in_profile"] as const),
+      ...(["deactivated", "not_configured", "service_down"] as const),
+    ],
     rate: { perHour: 120 },
+  }),
+  sendSignInCode: endpoint({
+    method: "POST",
+    path: "employees/sign-in/code",
+    summary: "Sends a code that signs an employee in; the answer does not tell whether there is a profile.",
+    callers: ["anyone"],
+    body: z.union(
+      [z.strictObject({ email: contact.email }), z.strictObject({ phone: contact.phone })],
+      signInMessages.ownEmailMissing,
+    ),
+    success: 202,
+    answer: done,
+    refusals: ["not_configured"],
+    // Each e-mail, number and address has a bound of its own; this one keeps the server free.
+    rate: { perHour: 600 },
   }),
   employeeMe: endpoint({
     method: "GET",

@@ -9,6 +9,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   unauthenticated: 401,
   wrong_credentials: 401,
   provider_refused: 401,
+  wrong_sign_in_code: 401,
   already_claimed: 401,
   forbidden: 403,
   deactivated: 403,
@@ -32,6 +33,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   no_employees_in_period: 404,
   // State
   admin_account: 409,
+  contact_in_profile: 409,
   already_applied: 409,
   left_before: 409,
   already_approved: 409,

@@ -14,14 +14,16 @@ eachExample("bookings", "Setup checklist", (row) => {
 describe("the first steps", () => {
   it("begin with staff types in an empty installation, and say which are needed", () => {
     expect(openSetupSteps(done()).map(({ key }) => key)).toEqual([...setupSteps]);
-    expect(openSetupSteps(done()).filter(({ needed }) => needed)).toHaveLength(3);
+    expect(openSetupSteps(done()).filter(({ needed }) => needed)).toHaveLength(4);
   });
 
-  it("are gone once staff types, fees and e-mail are there, whatever else is missing", () => {
+  it("are gone once staff types, fees, e-mail and a way in are there, whatever else is missing", () => {
     const any = fc.subarray([...setupSteps]);
     fc.assert(
       fc.property(any, (keys) => {
-        const isReady = ["staff_types", "fees", "email"].every((key) => keys.includes(key as SetupStep));
+        const isReady = ["staff_types", "fees", "email", "sign_in"].every((key) =>
+          keys.includes(key as SetupStep),
+        );
         expect(openSetupSteps(done(...keys))).toHaveLength(isReady ? 0 : setupSteps.length);
       }),
     );

@@ -1,13 +1,22 @@
 /** What a new installation needs before anybody can book and be paid, in the order in which it is done. */
-export const setupSteps = ["staff_types", "fees", "wages", "email", "sms", "accounting", "payroll"] as const;
+export const setupSteps = [
+  "staff_types",
+  "fees",
+  "wages",
+  "email",
+  "sign_in",
+  "sms",
+  "accounting",
+  "payroll",
+] as const;
 
 export type SetupStep = (typeof setupSteps)[number];
 
 /**
- * Without these nobody can book, or hears of it; wages have a default, and the others can wait until the first invoice
+ * Without these nobody can book, hears of it, or can apply; wages have a default, and the others can wait until the first invoice
  * and pay day.
  */
-const NEEDED: readonly SetupStep[] = ["staff_types", "fees", "email"];
+const NEEDED: readonly SetupStep[] = ["staff_types", "fees", "email", "sign_in"];
 
 /**
  * The steps with what is done of them; none once all that are needed are done.

@@ -10,6 +10,7 @@ export interface Finding {
     | "Storage"
     | "Mail"
     | "SMS"
+    | "Sign-in"
     | "Hours"
     | "Counts"
     | "Clock";

@@ -6,6 +6,7 @@ import { trySmtp } from "#server/platform/integrations/messaging/smtp.ts";
 import { openObjectStorage } from "#server/platform/integrations/object-storage/client.ts";
 import type { ObjectStorageSettings } from "#server/platform/integrations/object-storage/settings.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
+import { hasWayIn, signInWays } from "#server/platform/settings/sign-in-ways.ts";
 import { type Finding, note, ok, wrong } from "./finding.ts";
 
 const MIN_FREE_BYTES = 1_000_000_000;
@@ -17,6 +18,7 @@ export async function lookOutside(settings: Settings): Promise<Finding[]> {
     ...(settings.objectStorage ? [await lookAtBucket(settings.objectStorage)] : []),
     await lookAtMail(settings),
     lookAtSms(settings),
+    lookAtSignIn(settings),
   ];
 }
 
@@ -81,4 +83,20 @@ function lookAtSms({ gatewayApi, production }: Settings): Finding {
     "SMS",
     `GATEWAYAPI_TOKEN is not set: SMS ${production ? "wait in the mailbox" : "count as sent"}.`,
   );
+}
+
+function lookAtSignIn(settings: Settings): Finding {
+  if (!hasWayIn(settings))
+    return wrong(
+      "Sign-in",
+      "Employees have no way in: set SMTP_URL and MAIL_FROM for codes by e-mail, or GATEWAYAPI_TOKEN, FACEBOOK_APP_ID or APPLE_SERVICES_ID.",
+    );
+  const { email, phone, facebook, apple } = signInWays(settings);
+  const ways = [
+    email && "codes by e-mail",
+    phone && "codes by SMS",
+    facebook && "Facebook",
+    apple && "Apple",
+  ];
+  return ok("Sign-in", `Employees sign in with ${ways.filter((way) => way !== false).join(", ")}.`);
 }

@@ -146,7 +146,7 @@ function securityWays(filter: LogFilter): Sql[] {
 }
 
 function isAccount(kind: Subject["kind"]): boolean {
-  return kind === "employee" || kind === "corporation" || kind === "email";
+  return kind === "employee" || kind === "corporation" || kind === "email" || kind === "phone";
 }
 
 function whereAny(ids: readonly string[], ways: readonly Sql[]): readonly Sql[] {

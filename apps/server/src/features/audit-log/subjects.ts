@@ -9,7 +9,7 @@ const MAX_FOUND = 10;
 
 /** Whoever or whatever lines of the log are looked for by. */
 export interface Subject {
-  readonly kind: "employee" | "corporation" | "booking" | "email" | "address";
+  readonly kind: "employee" | "corporation" | "booking" | "email" | "phone" | "address";
   readonly id: string;
   readonly name: string | null;
 }

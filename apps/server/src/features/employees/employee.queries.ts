@@ -8,11 +8,13 @@ export type EmployeeRow = Selectable<Employees>;
 
 /** Who a sign-in provider says that somebody is; provider and subject are the identity. */
 export interface Identity {
-  readonly provider: "facebook" | "apple" | "local";
+  readonly provider: "facebook" | "apple" | "local" | "email" | "phone";
   readonly subject: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string | null;
+  /** What the new profile already knows of how to reach the person. */
+  readonly contact?: { readonly email: string } | { readonly phone: string };
 }
 
 /** One employee, or undefined; deactivated ones too. */
@@ -44,6 +46,16 @@ export function updateEmployee(tx: Tx, id: number, values: Updateable<Employees>
     .executeTakeFirstOrThrow();
 }
 
+/** Counts a sign-in to a profile and returns it, locked until the transaction ends. */
+export function countSignIn(tx: Tx, id: number): Promise<EmployeeRow> {
+  return tx
+    .updateTable("employees")
+    .set({ sign_in_count: sql`sign_in_count + 1` })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * The employee of an identity, made when it signs in for the first time; counts the sign-in. The provider's names are
  * cleaned. Rule: Names in messages, docs/rules/people.md.
@@ -55,6 +67,7 @@ export function signInIdentity(tx: Tx, person: Identity, now: Moment): Promise<E
     login_email: person.email ?? "",
     first_name: cleanName(person.firstName),
     last_name: cleanName(person.lastName),
+    ...person.contact,
     sign_in_count: 1,
     terms_accepted_at: new Date(now),
     created_at: new Date(now),

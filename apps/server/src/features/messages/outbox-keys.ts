@@ -10,6 +10,7 @@ import type { Day, Moment } from "#rules/time/moment.ts";
 interface KeyParts {
   welcome: [corporationId: number];
   "password-reset": [tokenHash: string];
+  "sign-in-code": [codeDigest: string, sentAt: Moment];
   security: [corporationId: number, change: string, at: Moment];
   "security-alert": [alertId: number, adminId: number];
   "invoice-not-delivered": [invoiceId: number, adminId: number];

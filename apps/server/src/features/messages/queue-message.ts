@@ -22,7 +22,7 @@ interface Envelope {
   readonly bookingId?: number;
 }
 
-/** An e-mail to be queued; none without an address. Use `queueEmail` for one with a secret link. */
+/** An e-mail to be queued; none without an address. Use `queueEmail` for one with a secret. */
 export function emailEffect({
   email,
   unsubscribeUrl,
@@ -30,8 +30,8 @@ export function emailEffect({
   ...envelope
 }: Envelope & { email: Email; unsubscribeUrl?: string }): Effect[] {
   if (envelope.to === "") return [];
-  const { subject, text, html, secretLink } = email;
-  if (secretLink !== undefined) throw new Error("a mail with a secret link is queued with queueEmail");
+  const { subject, text, html, secret } = email;
+  if (secret !== undefined) throw new Error("a mail with a secret is queued with queueEmail");
   const payload = { html, unsubscribeUrl: unsubscribeUrl ?? null, bookingId };
   return [{ ...envelope, channel: "email", subject, body: text, payload }];
 }
@@ -42,27 +42,40 @@ export function smsEffect({ text, bookingId, ...envelope }: Envelope & { text: s
 }
 
 /**
- * Queues an e-mail; nobody is written to without an address. A secret link (`Letter.action.isSecret`) is encrypted until
- * the mail leaves and forgotten then; `expiresAt` says until when the link works.
+ * Queues an e-mail; nobody is written to without an address. A secret (`Email.secret`) is encrypted until the mail
+ * leaves and forgotten then; `expiresAt` says until when it works.
  */
 export async function queueEmail(
-  { tx, now, services }: MessageContext,
+  context: MessageContext,
   { expiresAt, ...message }: Parameters<typeof emailEffect>[0] & { expiresAt?: Moment },
 ): Promise<void> {
-  const { secretLink, ...email } = message.email;
-  const encrypted = secretLink && services.secrets.encrypt(secretLink, "outbox.link_encrypted", message.key);
-  const effects = emailEffect({ ...message, email }).map((effect) => ({
-    ...effect,
-    ...(encrypted ? { linkEncrypted: encrypted } : {}),
-    ...(expiresAt === undefined ? {} : { expiresAt }),
-  }));
-  await services.outbox.queue(tx, effects, now);
+  const { secret, ...email } = message.email;
+  await queueWithSecret(context, emailEffect({ ...message, email }), { secret, expiresAt });
 }
 
-/** Queues an SMS; nobody is texted without a number. */
+/** Queues an SMS; nobody is texted without a number. A secret that its text leaves out is kept as that of a mail. */
 export async function queueSms(
-  { tx, now, services }: MessageContext,
-  message: Parameters<typeof smsEffect>[0],
+  context: MessageContext,
+  {
+    secret,
+    expiresAt,
+    ...message
+  }: Parameters<typeof smsEffect>[0] & { secret?: string; expiresAt?: Moment },
 ): Promise<void> {
-  await services.outbox.queue(tx, smsEffect(message), now);
+  await queueWithSecret(context, smsEffect(message), { secret, expiresAt });
+}
+
+async function queueWithSecret(
+  { tx, now, services }: MessageContext,
+  effects: readonly Effect[],
+  { secret, expiresAt }: { secret: string | undefined; expiresAt: Moment | undefined },
+): Promise<void> {
+  const queued = effects.map((effect) => ({
+    ...effect,
+    ...(secret
+      ? { linkEncrypted: services.secrets.encrypt(secret, "outbox.link_encrypted", effect.key) }
+      : {}),
+    ...(expiresAt === undefined ? {} : { expiresAt }),
+  }));
+  await services.outbox.queue(tx, queued, now);
 }

@@ -1,25 +1,42 @@
 import type { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import type { AnswerOf, BodyOf } from "#contract/wire/endpoint.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import { signInIdentity } from "#server/features/employees/employee.queries.ts";
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
+import { openEmployeeSession } from "#server/features/sessions/open-employee-session.ts";
+import { signInWithCode, type TypedCode } from "#server/features/sessions/sign-in-codes/code-sign-in.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
+import type { Handler, Services } from "#server/platform/http/handler.ts";
 import type {
   OneTimeToken,
   SocialSignIn,
 } from "#server/platform/integrations/social-login/social-login.port.ts";
 import { recordSecurityEvent } from "#server/platform/sessions/security-events.ts";
 import { bearerTokenOf, employeeOf, hashOfToken } from "#server/platform/sessions/session.ts";
-import { currentToken, endSession, openSession } from "#server/platform/sessions/sessions.ts";
+import { currentToken, endSession } from "#server/platform/sessions/sessions.ts";
 
 type Row = typeof sessionEndpoints.employeeSignIn;
+
+/** What a provider's page gave the browser. */
+type ProviderToken = Exclude<BodyOf<Row>, TypedCode>;
+
+/** Signs an employee in by a code, or by what Facebook or Apple say of a token. */
+export const employeeSignIn: Handler<Row> = async ({ body, now, services, address }) => {
+  if ("code" in body) return signInWithCode(services, body, { now, address });
+  return signInWithProvider(services, body, { now, address });
+};
 
 /**
  * Signs an employee in by what the provider says of the token. The first sign-in makes the employee;
  * every one counts. Refuses: `provider_refused`, `deactivated`, `not_configured`, `service_down`.
  */
-export const employeeSignIn: Handler<Row> = async ({ body, now, services, address }) => {
+async function signInWithProvider(
+  services: Services,
+  body: ProviderToken,
+  { now, address }: { readonly now: Moment; readonly address: string },
+): Promise<AnswerOf<Row>> {
   const answer = await askProvider(body, services);
   if (!answer.ok) {
     if (answer.reason === "rejected") {
@@ -31,21 +48,12 @@ export const employeeSignIn: Handler<Row> = async ({ body, now, services, addres
   const { person, once } = answer;
   const signedIn = await inTransaction(services.db, async (tx) => {
     if (once && !(await spendToken(tx, once))) throw new DomainError("provider_refused");
-    const employee = await signInIdentity(tx, person, now);
-    if (employee.deactivated_at) throw new DomainError("deactivated");
-    const token = await openSession(tx, { kind: "employee", id: employee.id }, now);
-    const reader = { kind: "employee", id: employee.id } as const;
-    return {
-      status: "success" as const,
-      token,
-      employee: await loadProfile(tx, employee.id, { services, now, reader }),
-      taken_over: false,
-    };
+    return openEmployeeSession(tx, await signInIdentity(tx, person, now), { services, now });
   });
   const account = { kind: "employee", id: signedIn.employee.id } as const;
   await recordSecurityEvent(services, { kind: "sign_in", account, address, about: person.provider }, now);
   return signedIn;
-};
+}
 
 /** The signed-in employee with the token to go on with: another one once an old profile has been handed over. In a take-over the admin's look at the pay data is written down. */
 export const employeeMe: Handler<typeof sessionEndpoints.employeeMe> = async (call) => {
@@ -78,10 +86,7 @@ async function spendToken(tx: Tx, { token, expiresAt }: OneTimeToken): Promise<b
   return used.length > 0;
 }
 
-function askProvider(
-  body: RequestContext<Row>["body"],
-  services: RequestContext<Row>["services"],
-): Promise<SocialSignIn> {
+function askProvider(body: ProviderToken, services: Services): Promise<SocialSignIn> {
   const { socialLogin } = services.integrations;
   if ("fbToken" in body) return socialLogin.facebook(body.fbToken);
   return socialLogin.apple({

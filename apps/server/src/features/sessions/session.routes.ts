@@ -23,6 +23,7 @@ import { renewRecoveryCodes } from "#server/features/sessions/second-factor/set-
 import { confirmTotp, removeTotp, startTotp } from "#server/features/sessions/second-factor/set-up/totp.ts";
 import { secondStep } from "#server/features/sessions/second-factor/sign-in.ts";
 import { proofChallenge, stepUp } from "#server/features/sessions/second-factor/step-up.ts";
+import { sendSignInCode } from "#server/features/sessions/sign-in-codes/send-code.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import {
   corporationSessions,
@@ -41,6 +42,7 @@ export const sessionRoutes: readonly Route[] = [
   route(rows.corporationMe, corporationMe),
   route(rows.corporationSignOut, corporationSignOut),
   route(rows.employeeSignIn, employeeSignIn),
+  route(rows.sendSignInCode, sendSignInCode),
   route(rows.employeeMe, employeeMe),
   route(rows.employeeSignOut, employeeSignOut),
   route(rows.takeOverCorporation, takeOverCorporation),

@@ -4,6 +4,7 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { openSetupSteps } from "#rules/shifts/setup-checklist.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
+import { hasWayIn } from "#server/platform/settings/sign-in-ways.ts";
 
 /** What of an installation the database knows. */
 interface Installation {
@@ -15,15 +16,17 @@ interface Installation {
 
 /** What a new installation still needs; in a try-out messages, invoices and pay are taken as set up. */
 export function setupStepsLeft(
-  { production, smtp, gatewayApi, billy, zenegy }: Settings,
+  settings: Settings,
   stored: Installation | undefined,
 ): AnswerOf<typeof worklistEndpoints.today>["first_steps"] {
+  const { production, smtp, gatewayApi, billy, zenegy } = settings;
   const isSetUp = (service: object | null) => service !== null || !production;
   const [email, sms] = [isSetUp(smtp), isSetUp(gatewayApi)];
   const [accounting, payroll] = [isSetUp(billy), isSetUp(zenegy)];
   const [staff_types, fees] = [stored?.has_staff_types ?? false, stored?.has_fees ?? false];
   const wages = stored?.has_wages ?? false;
-  return [...openSetupSteps({ staff_types, fees, wages, email, sms, accounting, payroll })];
+  const sign_in = hasWayIn(settings);
+  return [...openSetupSteps({ staff_types, fees, wages, email, sign_in, sms, accounting, payroll })];
 }
 
 /** What of the installation the database knows. */

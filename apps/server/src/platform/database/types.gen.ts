@@ -197,7 +197,7 @@ export interface EmployeeRegions {
 
 export interface Employees {
   id: Generated<number>;
-  identity_provider: "facebook" | "apple" | "local" | null;
+  identity_provider: "facebook" | "apple" | "local" | "email" | "phone" | null;
   identity_subject: string | null;
   login_email: Generated<string>;
   first_name: Generated<string>;
@@ -655,6 +655,13 @@ export interface SignInAddresses {
   last_at: Date;
 }
 
+export interface SignInCodes {
+  contact_digest: string;
+  code_digest: string;
+  wrong_tries: Generated<number>;
+  expires_at: Date;
+}
+
 export interface SkillAnswers {
   employee_id: number;
   staff_type_id: number;
@@ -795,6 +802,7 @@ export interface DB {
   shift_counts: ShiftCounts;
   shifts: Shifts;
   sign_in_addresses: SignInAddresses;
+  sign_in_codes: SignInCodes;
   skill_answers: SkillAnswers;
   sms_templates: SmsTemplates;
   staff_types: StaffTypes;

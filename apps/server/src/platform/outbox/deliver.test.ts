@@ -231,11 +231,12 @@ describe("a secret link", () => {
     });
   function letterWithLink(key: string, secret: string) {
     const action = { label: "Åbn", link: secret, isSecret: true };
-    const { text, html, secretLink } = layOut(
-      { subject: "Link", greeting: "Hej", paragraphs: [], action },
-      app.services.settings.brand,
-    );
-    const linkEncrypted = app.services.secrets.encrypt(secretLink ?? "", "outbox.link_encrypted", key);
+    const {
+      text,
+      html,
+      secret: link,
+    } = layOut({ subject: "Link", greeting: "Hej", paragraphs: [], action }, app.services.settings.brand);
+    const linkEncrypted = app.services.secrets.encrypt(link ?? "", "outbox.link_encrypted", key);
     return { body: text, payload: { html, unsubscribeUrl: null }, linkEncrypted };
   }
   const stored = async (id: number) => JSON.stringify(await findOutboxRow(app.db, id));

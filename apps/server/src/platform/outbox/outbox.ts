@@ -14,7 +14,7 @@ export interface Effect {
   readonly subject?: string;
   readonly body?: string;
   readonly payload?: object;
-  /** The link that the text leaves out, encrypted: it is put in when the message leaves, and forgotten then. */
+  /** The link or code that the text leaves out, encrypted: it is put in when the message leaves, and forgotten then. */
   readonly linkEncrypted?: string;
   /** From then on delivering it is of no use. */
   readonly expiresAt?: Moment;

@@ -11,15 +11,25 @@ const HOUR = 60 * MINUTE;
 /** What somebody did to sign in, or tried to. */
 export interface SecurityEvent {
   readonly kind: "sign_in" | "failed_sign_in" | "failed_proof" | "forbidden" | "limited" | "bad_input";
-  /** Whose account it is about; of an e-mail that nobody has only a digest is kept. */
-  readonly account: Account | { readonly email: string } | null;
+  /** Whose account it is about; of an e-mail or number that nobody is known to have only a digest is kept. */
+  readonly account: Account | { readonly email: string } | { readonly phone: string } | null;
   readonly address: string;
   /** What somebody proved themselves with, or tried to; of a refusal the call. */
   readonly about?: Factor | CallName;
 }
 
 /** What a sign-in was done with. A second factor was given after the password. */
-type Factor = "password" | "totp" | "passkey" | "recovery_code" | "code" | "facebook" | "apple" | "local";
+type Factor =
+  | "password"
+  | "totp"
+  | "passkey"
+  | "recovery_code"
+  | "code"
+  | "email_code"
+  | "sms_code"
+  | "facebook"
+  | "apple"
+  | "local";
 type CallName = `${string} ${string}`;
 
 interface Account {
@@ -60,5 +70,6 @@ export async function recordSecurityEvent(
 
 function accountKey(account: SecurityEvent["account"], { digest }: Pick<Secrets, "digest">): string {
   if (account === null) return "";
+  if ("phone" in account) return `phone:${digest(account.phone)}`;
   return "email" in account ? `email:${digest(emailKey(account.email))}` : `${account.kind}:${account.id}`;
 }

@@ -10,6 +10,8 @@ export interface AppConfig {
   readonly appleServicesId: string | null;
   readonly publicUrl: string;
   readonly keeping: Keeping;
+  /** Whether employees can be sent a code that signs them in. */
+  readonly codes: { readonly email: boolean; readonly phone: boolean };
   /** Outside production people can be signed in without Facebook and Apple. */
   readonly localSignIn: boolean;
   /** Of a try-out: its sign-ins, shown as buttons, and when its data was made, in milliseconds. */

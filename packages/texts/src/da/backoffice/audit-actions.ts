@@ -200,6 +200,8 @@ export const factorWords: Readonly<Record<string, string>> = {
   passkey: "adgangsnøgle",
   recovery_code: "gendannelseskode",
   code: "kode",
+  email_code: "kode på e-mail",
+  sms_code: "kode på SMS",
   facebook: "Facebook",
   apple: "Apple",
   local: "lokalt navn (afprøvning)",

@@ -125,7 +125,8 @@ interface Named {
 /** Who somebody is or what something is, by name where it has one. */
 export function nameOfLogged({ kind, id, name, date }: Named): string {
   if (kind === "system") return "systemet";
-  if (kind === "email") return "en e-mail, som ingen konto har";
+  if (kind === "email") return "en e-mail uden virksomhed";
+  if (kind === "phone") return "et nummer, der har fået en kode";
   if (kind === "address") return name ?? "en adresse på nettet";
   if (id === "many") return "flere medarbejdere";
   const word = kindWords[kind] ?? kind;

@@ -3,7 +3,7 @@ import type { SetupStep } from "#rules/shifts/setup-checklist.ts";
 /** The card on an admin's first page while an installation is new. */
 export const setupChecklistTexts = {
   title: "Kom i gang",
-  lead: "Når det, der skal til, er på plads, kan virksomheder booke, og kortet forsvinder.",
+  lead: "Når det, der skal til, er på plads, kan virksomheder booke og medarbejdere logge ind, og kortet forsvinder.",
   progress: (done: number, all: number) => `${done} af ${all} er på plads`,
   done: "På plads",
   later: "Kan vente",
@@ -29,6 +29,11 @@ export const setupStepTexts: Record<SetupStep, { title: string; text: string; ac
   email: {
     title: "Slut e-mail til",
     text: "Den, der driver serveren, sætter SMTP_URL og MAIL_FROM. Indtil da venter alle mails i postkassen.",
+    action: "Se postkassen",
+  },
+  sign_in: {
+    title: "Giv medarbejderne en vej ind",
+    text: "Uden den kan ingen medarbejder logge ind. Den, der driver serveren, sætter SMTP_URL, så får de en kode på mail. Koder på SMS, Facebook og Apple kan komme til.",
     action: "Se postkassen",
   },
   sms: {

@@ -29,6 +29,8 @@ export const refusals = {
     "Du har meldt afbud eller sygdom til denne vagt, så du kan ikke ansøge om den igen. Ring til os, hvis det var en fejl.",
   already_approved: "Bookingen er allerede behandlet.",
   already_credited: "Fakturaen er allerede krediteret, eller en kreditnota er på vej.",
+  contact_in_profile:
+    "Der er allerede en profil med den e-mail eller det nummer, men den logger ind på en anden måde. Log ind, som du plejer, eller ring til os.",
   already_claimed: "Du har allerede overtaget din tidligere profil",
   already_erased: "Profilen er allerede slettet.",
   changed_meanwhile: "Bookingen er ændret, mens du rettede i den.",
@@ -209,6 +211,7 @@ export const refusals = {
   whole_day: "Start og slut er samme klokkeslæt. Er det hele døgnet, 24 timer?",
   working_time: "Medarbejderen kan ikke vælges på grund af reglerne om arbejdstid.",
   wrong_code: "Koden passer ikke. Vent på den næste kode, og prøv igen.",
+  wrong_sign_in_code: "Koden passer ikke. Tjek den, eller få en ny.",
   wrong_passkey: "Adgangsnøglen passer ikke. Prøv igen, eller brug en anden måde.",
   wrong_proof: "Kodeordet passer ikke. Prøv igen.",
   wrong_download_password: "Indtast korrekt adgangskode for at downloade cvr",

@@ -67,6 +67,10 @@ export const signInMessages = {
   emailInvalid: "Ikke gyldig email",
   passwordMissing: "Mangler kodeord",
   tokenMissing: "Log ind igen",
+  ownEmailMissing: "Skriv din e-mail",
+  ownEmailInvalid: "E-mailen mangler noget. Skriv den som dig@eksempel.dk",
+  phoneInvalid: "Skriv de otte cifre i dit mobilnummer",
+  codeDigits: "Koden har seks cifre",
 } as const;
 
 /** Field messages of the second factor. */

@@ -28,6 +28,8 @@ export const onboardingTexts = {
   },
   profile: {
     title: "Færdiggør din profil",
+    firstName: "Fornavn",
+    lastName: "Efternavn",
     city: "By",
     phone: "Mobil",
     email: "E-mail",

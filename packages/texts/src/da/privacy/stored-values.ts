@@ -64,7 +64,13 @@ const myDataWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   removed_by: { corporation: "virksomheden", admin: "en admin" },
   first_checkout_by: { corporation: "virksomheden", employee: "medarbejderen" },
   last_checkout_by: { corporation: "virksomheden", employee: "medarbejderen" },
-  identity_provider: { facebook: "Facebook", apple: "Apple", local: "lokalt navn (afprøvning)" },
+  identity_provider: {
+    facebook: "Facebook",
+    apple: "Apple",
+    local: "lokalt navn (afprøvning)",
+    email: "kode på e-mail",
+    phone: "kode på SMS",
+  },
   payment_type: { invoice: "faktura", credit_card: "kort" },
   tax_card_type: { 0: "ikke valgt", 1: "hovedkort (frikort)", 2: "bikort" },
 };

@@ -16,20 +16,23 @@ import { employeeMessages as messages } from "#texts/da/common/validation.ts";
 import { loadProfile } from "./load-profile.ts";
 
 /**
- * Ends onboarding, all of it or nothing. Refuses: `onboarding_done`, `invalid` for somebody under 18 and
+ * Ends onboarding, all of it or nothing. Refuses: `onboarding_done`, `invalid` for somebody without a name or under 18 and
  * for staff types that employees cannot choose.
  */
 export const intro: Handler<typeof employeeEndpoints.intro> = ({ session, body, now, services }) => {
   const caller = employeeOf(session);
-  const { workLocations, jobRoles, ...profile } = body;
+  const { workLocations, jobRoles, first_name, last_name, ...profile } = body;
+  const names = { ...(first_name ? { first_name } : {}), ...(last_name ? { last_name } : {}) };
   const codes = workLocations.map((location) => location.area_code);
   return inTransaction(services.db, async (tx) => {
     const employee = await lockEmployee(tx, caller.id);
     if (!employee?.new_user) throw new DomainError("onboarding_done");
     assertAdult(body.birth_date, now);
+    assertNamed({ ...employee, ...names });
     await assertWorkable(tx, jobRoles);
     await updateEmployee(tx, caller.id, {
       ...profile,
+      ...names,
       new_user: false,
       ...approvalColumns(services.settings, now),
     });
@@ -44,6 +47,15 @@ export const intro: Handler<typeof employeeEndpoints.intro> = ({ session, body, 
 function approvalColumns({ approveProfiles }: Settings, now: Moment) {
   const approval = approvalOfNew({ isAsked: approveProfiles, isApprovedBeforehand: false });
   return approval === "waiting" ? { approval, approval_at: new Date(now) } : {};
+}
+
+/** Refuses somebody whom neither the provider nor the form gives a first and a last name, under the field. */
+function assertNamed({ first_name, last_name }: { first_name: string; last_name: string }): void {
+  const fields = {
+    ...(first_name === "" ? { first_name: messages.firstName } : {}),
+    ...(last_name === "" ? { last_name: messages.lastName } : {}),
+  };
+  if (Object.keys(fields).length > 0) throw new DomainError("invalid", { fields });
 }
 
 /** Refuses a day of birth less than 18 years back, or before 1900, under its field. */

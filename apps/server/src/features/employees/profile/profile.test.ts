@@ -47,6 +47,16 @@ describe("ending onboarding", () => {
     expect((await intro(token, [tjener])).status).toBe(409);
   });
 
+  test("asks whoever has signed in without a name for one", async () => {
+    const { id: tjener } = await make.staffType(app.db);
+    const { token } = await signedInEmployee(app, { new_user: true, first_name: "", last_name: "" });
+    const unnamed = await intro(token, [tjener], { first_name: "Mette" });
+    expect(unnamed.status).toBe(422);
+    expect(unnamed.body).toMatchObject({ errors: { last_name: "Mangler efternavn" } });
+    const named = await intro(token, [tjener], { first_name: "Mette", last_name: "Holm" });
+    expect(named.body).toMatchObject({ new_user: false, first_name: "Mette", last_name: "Holm" });
+  });
+
   test.each([
     [{ birth_date: "2008-11-25" }, "birth_date", "Vælg anden dato"],
     [{ birth_date: "2027-01-01" }, "birth_date", "Vælg anden dato"],

@@ -232,6 +232,7 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   recovery_codes: "keys_only",
   shift_counts: "counters",
   skill_answers: "of_employees",
+  sign_in_codes: "of_employees",
   sms_templates: "of_nobody",
   staff_types: "of_nobody",
   standby_places: "of_employees",

@@ -286,6 +286,7 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   recovery_codes: "of_companies",
   shift_counts: "counters",
   sign_in_addresses: "of_companies",
+  sign_in_codes: "keys_only",
   sms_templates: "of_nobody",
   staff_types: "of_nobody",
   try_out: "of_nobody",

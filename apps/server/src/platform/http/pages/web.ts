@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { contentPolicy } from "#server/platform/http/security-headers.ts";
+import { signInWays } from "#server/platform/settings/sign-in-ways.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 import { pageDescriptions, pageTitles } from "#texts/da/public/public-pages.ts";
 import { isListed, robots, sitemap } from "./crawlers.ts";
@@ -145,6 +146,7 @@ async function sendHtml(
 }
 
 function configOf({ services: { settings, clock }, demo }: Site) {
+  const { email, phone } = signInWays(settings);
   return {
     brand: settings.brand,
     now: clock.now(),
@@ -152,6 +154,7 @@ function configOf({ services: { settings, clock }, demo }: Site) {
     appleServicesId: settings.apple?.servicesId ?? null,
     publicUrl: settings.publicUrl,
     keeping: { inactiveMonths: settings.inactiveMonths, messageDays: settings.messageRetentionDays },
+    codes: { email, phone },
     localSignIn: !settings.production,
     demo,
   };

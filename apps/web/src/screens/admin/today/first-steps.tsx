@@ -16,6 +16,7 @@ const ways: Record<
   fees: { to: "/admin/staffType", search: { entry: "fee" } },
   wages: { to: "/admin/settings" },
   email: { to: "/admin/mailbox" },
+  sign_in: { to: "/admin/mailbox" },
   sms: { to: "/admin/mailbox" },
   accounting: { to: "/admin/mailbox" },
   payroll: { to: "/admin/mailbox" },

@@ -20,6 +20,8 @@ import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 export interface ProfileValues {
+  first_name: string;
+  last_name: string;
   city: string;
   phone: string;
   email: string;
@@ -50,6 +52,8 @@ export function useProfileStep({ chosen, typed, onType, onCreated }: ProfileStep
   const { form, showFieldErrors } = useApiForm<ProfileValues, z.output<typeof adultForm>>({
     schema: adultForm,
     defaultValues: {
+      first_name: employee.first_name,
+      last_name: employee.last_name,
       city: employee.city,
       phone: formatPhone(employee.phone),
       email: employee.email,
@@ -91,6 +95,8 @@ export function useProfileStep({ chosen, typed, onType, onCreated }: ProfileStep
 
   return {
     form,
+    // What the provider of the sign-in has given is not asked for again.
+    isUnnamed: employee.first_name === "" || employee.last_name === "",
     isCreating: send.isPending || send.isSuccess,
     onSubmit: form.handleSubmit(submit, () => toast.warning(commonTexts.invalidForm)),
   };

@@ -7,6 +7,7 @@ interface WholeLetter {
   readonly paragraphs: readonly string[];
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly action?: { readonly label: string; readonly link: string };
+  readonly code?: string;
   readonly brandName: string;
   readonly signature: readonly string[];
   readonly unsubscribe: { readonly label: string; readonly link: string } | null;
@@ -48,7 +49,9 @@ export function asHtml(letter: WholeLetter): string {
     `<tr><td class="m-pad" style="padding:0 32px 16px">${brandHtml(letter.brandName)}</td></tr>`,
     '<tr><td class="m-card m-pad" bgcolor="#fefdfa" style="padding:28px 32px 32px;background:#fefdfa;border:1px solid #dfd9cd;border-radius:12px">',
     `<h1 class="m-ink" style="margin:0 0 16px;color:#262a22;${FONT};font-size:22px;line-height:1.3">${wordsHtml(subject)}</h1>`,
-    ...[greeting, ...paragraphs].map(paragraphHtml),
+    paragraphHtml(greeting),
+    letter.code ? codeHtml(letter.code) : "",
+    ...paragraphs.map(paragraphHtml),
     factsHtml(facts),
     action ? actionHtml(action) : "",
     "</td></tr>",
@@ -70,6 +73,11 @@ function brandHtml(name: string): string {
 
 function paragraphHtml(text: string): string {
   return `<p class="m-ink" style="margin:0 0 16px;color:#262a22;${FONT};font-size:16px;line-height:1.5">${wordsHtml(text)}</p>`;
+}
+
+/** In one piece, so that a telephone finds the code and a double click takes it. */
+function codeHtml(code: string): string {
+  return `<p class="m-ink" style="margin:0 0 16px;color:#262a22;${FONT};font-size:34px;font-weight:bold;line-height:1.3;letter-spacing:6px">${escapeHtml(code)}</p>`;
 }
 
 /** Words of a letter: «d. 30. december», «kl. 17:00», «17:00–01:00» and «20 55 01 72» stay in one line each. */

@@ -13,8 +13,8 @@ export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where the text leaves a secret link out: that link. It is never written down readably. */
-  readonly secretLink?: string;
+  /** Where the text leaves a secret out, a link or a code: that one. It is never written down readably. */
+  readonly secret?: string;
 }
 
 /** What a message says, before it gets its shape. Everything is plain text and gets escaped. */
@@ -27,6 +27,8 @@ export interface Letter {
   readonly facts?: readonly (readonly [label: string, value: string])[];
   /** `isSecret`: whoever has the link may act with it, so that text and HTML leave it out until they are sent. */
   readonly action?: { readonly label: string; readonly link: string; readonly isSecret?: boolean };
+  /** Digits that sign somebody in, set apart in large figures; secret as a secret link is. */
+  readonly code?: string;
   /** Only on mails that are not about the reader's own shifts. */
   readonly unsubscribeLink?: string;
 }
@@ -37,9 +39,10 @@ export interface Letter {
  */
 export function layOut(given: Letter, brand: Brand): Email {
   const letter = inPlainLines(given);
-  const { action } = letter;
+  const { action, code } = letter;
+  if (code) return { ...shape({ ...letter, code: hiddenCode }, brand), secret: code };
   if (!action?.isSecret) return shape(letter, brand);
-  return { ...shape({ ...letter, action: { ...action, link: hiddenLink } }, brand), secretLink: action.link };
+  return { ...shape({ ...letter, action: { ...action, link: hiddenLink } }, brand), secret: action.link };
 }
 
 function inPlainLines(letter: Letter): Letter {
@@ -62,15 +65,19 @@ function shape(letter: Letter, brand: Brand): Email {
 
 /** What stands where a secret link belongs. */
 const hiddenLink = "[hemmeligt link]";
+/** What stands where a secret code belongs, in mails and SMS. */
+export const hiddenCode = "[hemmelig kode]";
 
-/** A message as it is sent: with the secret link that its text left out. */
-export function revealLink<Html extends string | null>(
+/** A message as it is sent: with the secret link or code that its text left out. */
+export function revealSecret<Html extends string | null>(
   { text, html }: { text: string; html: Html },
-  link: string,
+  secret: string,
 ): { text: string; html: Html } {
+  const reveal = (content: string, shown: string) =>
+    content.replaceAll(hiddenLink, () => shown).replaceAll(hiddenCode, () => shown);
   return {
-    text: text.replaceAll(hiddenLink, () => link),
-    html: (html?.replaceAll(hiddenLink, () => escapeHtml(link)) ?? null) as Html,
+    text: reveal(text, secret),
+    html: (html === null ? null : reveal(html, escapeHtml(secret))) as Html,
   };
 }
 
@@ -79,7 +86,7 @@ function asText(letter: Letter, brand: Brand): string {
   const action = letter.action ? `${letter.action.label}:\n${letter.action.link}` : "";
   const { signature, unsubscribe } = footerOf(letter, brand);
   const stop = unsubscribe ? `${unsubscribe.label}:\n${unsubscribe.link}` : "";
-  return [letter.greeting, ...letter.paragraphs, facts, action, signature.join("\n"), stop]
+  return [letter.greeting, letter.code ?? "", ...letter.paragraphs, facts, action, signature.join("\n"), stop]
     .filter((part) => part !== "")
     .join("\n\n");
 }
