@@ -130,7 +130,7 @@ function OpenedDialog({ dialog, item, onOpen, ...ways }: OpenedDialogProps) {
   }
   const { corporation, job_title, person } = item;
   const absent =
-    shift_id === null || person === null
+    dialog !== "replace_selected" || person === null
       ? undefined
       : { name: person, onReport: () => onOpen({ dialog: "report_sick", item }) };
   return (

@@ -27,13 +27,13 @@ test("every line has something that can be done about it", () => {
 test("whoever is not ready is called first, and replaced where nobody can be called", () => {
   expect(waysOf("not_ready", item())).toMatchObject([
     { dialog: "report_sick" },
-    { dialog: "replace" },
+    { dialog: "replace_selected" },
     { dialog: "remind" },
     { phone: "tel:+4520550101" },
   ]);
   expect(waysOf("not_ready", item({ phone: null }))).toMatchObject([
     { dialog: "report_sick" },
-    { dialog: "replace" },
+    { dialog: "replace_selected" },
     { dialog: "remind" },
   ]);
 });
@@ -49,7 +49,7 @@ test("a late sick report is decided on after a call, and the place is filled fro
 test("whoever has not answered changed terms is called, with the booking beside it", () => {
   expect(waysOf("changes_unanswered", item())).toMatchObject([
     { dialog: "report_sick" },
-    { dialog: "replace" },
+    { dialog: "replace_selected" },
     { to: "/viewBooking/7" },
     { phone: "tel:+4520550101" },
   ]);

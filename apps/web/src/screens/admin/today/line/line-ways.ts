@@ -12,6 +12,7 @@ import { isRun } from "./runs.ts";
 /** What is done about a line without leaving the page. */
 export type LineDialog =
   | "replace"
+  | "replace_selected"
   | "decide_missed"
   | "decide_sick"
   | "report_sick"
@@ -56,14 +57,14 @@ export function waysOf(group: TodayKey, item: TodayItem): Way[] {
     case "changes_unanswered":
       return [
         { label: officeSickTexts.report, dialog: "report_sick" },
-        { label: todayGroups.under_filled.action, dialog: "replace" },
+        { label: todayGroups.under_filled.action, dialog: "replace_selected" },
         { label, to: `/viewBooking/${item.booking_id}` },
         ...call(item.phone),
       ];
     case "not_ready":
       return [
         { label: officeSickTexts.report, dialog: "report_sick" },
-        { label, dialog: "replace" },
+        { label, dialog: "replace_selected" },
         remind,
         ...call(item.phone),
       ];
