@@ -31,6 +31,11 @@ export function startOfOfferDay(now: Moment): Moment {
   return momentOf(dayOf(now), "00:00");
 }
 
+/** When the night of quiet hours, 22:00 to 07:00, is over; null by day. */
+export function nightEndsAt(now: Moment): Moment | null {
+  return isNight(now) ? nextTogether(now) : null;
+}
+
 function isNight(now: Moment): boolean {
   const time = clockTimeOf(now);
   return time >= NIGHT.from || time < NIGHT.to;

@@ -7,6 +7,7 @@ import {
   canTakeOffer,
   nextOnStandby,
   offerEndsAt,
+  offerToldAt,
   placesForStandby,
   type StandbyCandidate,
 } from "./standby.ts";
@@ -103,12 +104,14 @@ test("standby never fills more than is free, nor more than was left, and nothing
   );
 });
 
-test("whoever is asked can answer: the offer lies ahead, within two hours and before the start", () => {
+test("whoever is asked can answer: the offer ends within two hours of being heard of and before the start", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 100 * HOUR_MS }), (left) => {
-      const until = offerEndsAt(left, 0);
-      expect(until).toBeGreaterThan(0);
-      expect(until).toBeLessThanOrEqual(Math.min(left, 2 * HOUR_MS));
+    fc.property(fc.nat(48), fc.integer({ min: 1, max: 100 * HOUR_MS }), (hour, left) => {
+      const now = hour * HOUR_MS;
+      const toldAt = offerToldAt(now + left, now);
+      const until = offerEndsAt(now + left, now);
+      expect(until).toBeGreaterThan(toldAt);
+      expect(until).toBeLessThanOrEqual(Math.min(now + left, toldAt + 2 * HOUR_MS));
     }),
   );
 });

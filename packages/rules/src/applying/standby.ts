@@ -5,6 +5,7 @@ import { placesToFill } from "#rules/shifts/missed-arrival.ts";
 import { nextShiftStatus, type ShiftState } from "#rules/shifts/transitions.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { refuse, type Verdict } from "#rules/verdict.ts";
+import { nightEndsAt } from "./offer-budget.ts";
 import { checkVacancy, type VacancyFacts, type VacancyRefusal } from "./vacancy.ts";
 
 /** What of a person, besides the booking, decides on standby and offers. */
@@ -106,14 +107,24 @@ export function nextOnStandby(
 const OFFER_MS = 2 * HOUR_MS;
 const LATE_OFFER_MS = HOUR_MS / 2;
 const LATE_MS = 24 * HOUR_MS;
+const URGENT_MS = 12 * HOUR_MS;
 
 /**
- * Until when somebody who is asked now may say yes: never past `until`, the start, or a later moment where somebody is
+ * When somebody who is asked now hears of it: after the night where the shift starts more than twelve hours later, else
+ * now. Rule: Length of an offer, docs/rules/applying.md.
+ */
+export function offerToldAt(startsAt: Moment, now: Moment): Moment {
+  return startsAt - now > URGENT_MS ? (nightEndsAt(now) ?? now) : now;
+}
+
+/**
+ * Until when somebody who is asked now may say yes, counted from when they hear of it: never past `until`, the start, or a later moment where somebody is
  * replaced who did not come. Rule: Length of an offer, docs/rules/applying.md.
  */
 export function offerEndsAt(startsAt: Moment, now: Moment, until: Moment = startsAt): Moment {
-  const length = startsAt - now <= LATE_MS ? LATE_OFFER_MS : OFFER_MS;
-  return Math.min(now + length, until);
+  const toldAt = offerToldAt(startsAt, now);
+  const length = startsAt - toldAt <= LATE_MS ? LATE_OFFER_MS : OFFER_MS;
+  return Math.min(toldAt + length, until);
 }
 
 interface OfferFacts extends PersonFacts {

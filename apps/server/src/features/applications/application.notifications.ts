@@ -1,3 +1,4 @@
+import { offerToldAt } from "#rules/applying/standby.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { payFactsOf } from "#server/features/bookings/agreement/removal-fee.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
@@ -59,12 +60,13 @@ export async function notifyOfOffers(
     context.tx,
     offers.map((offer) => offer.employee_id),
   );
+  const toldAt = offerToldAt(job.booking.starts_at.getTime(), context.now);
   const template = context.now < job.booking.starts_at.getTime() ? "offer" : "offer_now";
   const offerOf = new Map(offers.map((offer) => [offer.employee_id, offer]));
-  await notifyEmployees(context, job, people, ({ id }) => {
+  await notifyEmployees(afterNight(context, toldAt), job, people, ({ id }) => {
     const offer = offerOf.get(id);
     if (!offer) return [];
-    const until = formatMoment(offer.expires_at.getTime(), context.now);
+    const until = formatMoment(offer.expires_at.getTime(), toldAt);
     return [
       {
         key: outboxKey("offer", offer.id),
@@ -74,6 +76,13 @@ export async function notifyOfOffers(
       },
     ];
   });
+}
+
+/** What is queued in it waits until that moment, where it lies ahead. */
+function afterNight(context: MessageContext, until: Moment): MessageContext {
+  if (until <= context.now) return context;
+  const { services } = context;
+  return { ...context, services: { ...services, outbox: services.outbox.delayed({ until }) } };
 }
 
 /** Tells somebody that the company has taken them off the shift, and what that pays. */

@@ -20,9 +20,9 @@ export interface Effect {
   readonly expiresAt?: Moment;
 }
 
-/** Until when effects are delayed, and the act that drops them where it is undone. */
+/** Until when effects are delayed, and the act that drops them where it is undone; none where it cannot be. */
 interface Delay {
-  readonly undoId: number;
+  readonly undoId?: number;
   readonly until: Moment;
 }
 

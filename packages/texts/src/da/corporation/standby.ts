@@ -25,6 +25,8 @@ export const replacementTexts = {
   reportSick: (person: string) => `Meld ${person} syg`,
   free: (count: number) => `${plural(count, "ledig plads", "ledige pladser")}`,
   about: "De får en sms med et link. Den første, der siger ja, får pladsen.",
+  aboutAtNight:
+    "Det er nat, og vagten starter om mere end 12 timer, så de får først en sms kl. 07:00. Den første, der siger ja, får pladsen.",
   loading: "Finder dem, der kan...",
   empty:
     "Ingen med de rette svar i zonen er ledige på det tidspunkt. Med «Tilføj medarbejder» på bookingen kan du give vagten til en anden.",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { regionOfZip } from "#rules/people/regions.ts";
-import { HOUR_MS } from "#rules/time/moment.ts";
+import { HOUR_MS, momentOf } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill, testDay } from "#tests/support/factories.ts";
 import { outboxKeys, testAdmin, testApp, testCorporation } from "#tests/support/fixtures.ts";
@@ -210,4 +210,27 @@ eachExample("applying", "Answering an offer", async (row) => {
     expect(status).toBe(Number(expected));
     if (refusal) expect(body).toMatchObject({ code: refusal.replaceAll(" ", "_") });
   }
+});
+
+test("who is asked by night is texted after it, and has the time to answer from then", async () => {
+  const person = await able();
+  const { id } = await hotel.booking({ date: testDay(4) });
+  app.setNow(momentOf(testDay(2), "02:57"));
+  expect((await ask(id, [person.id])).status).toBe(200);
+  app.setNow(TEST_NOW);
+  const morning = momentOf(testDay(2), "07:00");
+  const offer = await app.db
+    .selectFrom("offers")
+    .select("expires_at")
+    .where("booking_id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(offer.expires_at.getTime()).toBe(morning + 2 * HOUR_MS);
+  const queued = await app.db
+    .selectFrom("outbox")
+    .select(["channel", "not_before", "body"])
+    .where("subject_key", "=", `employee:${person.id}`)
+    .execute();
+  expect(queued.filter(({ channel }) => channel === "sms")).toEqual([
+    { channel: "sms", not_before: new Date(morning), body: expect.stringContaining("09:00") },
+  ]);
 });

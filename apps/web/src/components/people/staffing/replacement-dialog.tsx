@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { standbyEndpoints, type WireReplacements } from "#contract/applications/standby.endpoints.ts";
+import { offerToldAt } from "#rules/applying/standby.ts";
 import { dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
 import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { replacementTexts as texts } from "#texts/da/corporation/standby.ts";
@@ -41,7 +42,9 @@ export function ReplacementDialog({ booking, now, absent, onClose }: Replacement
   const ask = useApiMutation(standbyEndpoints.ask);
   const closing = useRef<HTMLButtonElement>(null);
   const [given, setGiven] = useState<Given | null>(null);
-  const hasBegun = now >= momentOf(booking.date, booking.start_time);
+  const startsAt = momentOf(booking.date, booking.start_time);
+  const hasBegun = now >= startsAt;
+  const isToldLater = offerToldAt(startsAt, now) > now;
   const whyNot = list.data && whyNobodyIsAsked(list.data, hasBegun);
   const people = list.data?.people ?? [];
   const canAsk = people.length > 0 && whyNot === null;
@@ -105,7 +108,7 @@ export function ReplacementDialog({ booking, now, absent, onClose }: Replacement
         {list.data && ` · ${texts.free(list.data.free_places)}`}
         {canAsk && chosen.length === 0 && ` · ${texts.chooseFirst}`}
       </p>
-      {canAsk && <p className="small">{texts.about}</p>}
+      {canAsk && <p className="small">{isToldLater ? texts.aboutAtNight : texts.about}</p>}
       <QueryView query={list} skeleton={{ shape: "list", count: 4, label: texts.loading }}>
         {() => (
           <>
