@@ -161,6 +161,7 @@ describe("somebody who calls in sick, on an admin's phone", () => {
     await press(dialog.getByRole("button", { name: texts.ask(1), exact: true }));
     await expectMessage(admin, texts.asked(1, 0));
     expect(presses).toBeLessThanOrEqual(4);
+    await admin.goto("/");
   });
 });
 
