@@ -46,6 +46,20 @@ order by
   "s"."starts_at",
   "s"."id";
 
+-- employees.invitations
+select
+  *
+from
+  "invitations"
+where
+  "accepted_at" is null
+  and "withdrawn_at" is null
+order by
+  "sent_at" desc,
+  "id" desc
+limit
+  $1;
+
 -- employees.list
 select
   "id"

@@ -1313,6 +1313,29 @@ select
             1
         ) r
     ),
+    'invitations'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."first_name",
+            "t"."last_name",
+            "t"."email",
+            "t"."phone",
+            "t"."sent_at",
+            "t"."reminded_at",
+            "t"."accepted_at",
+            "t"."approved_beforehand"
+          from
+            "invitations" t
+          where
+            t.employee_id = $21
+          order by
+            1
+        ) r
+    ),
     'transfers'::text,
     (
       select
@@ -1327,7 +1350,7 @@ select
           from
             "profile_transfers" t
           where
-            $21 in (t.employee_id, t.old_employee_id)
+            $22 in (t.employee_id, t.old_employee_id)
           order by
             1
         ) r
@@ -1351,7 +1374,7 @@ select
             "outbox" t
           where
             t.channel in ('email', 'sms', 'push')
-            and t.subject_key = $22
+            and t.subject_key = $23
           order by
             1
         ) r
@@ -1374,7 +1397,7 @@ select
           from
             "sessions" t
           where
-            "t"."employee_id" = $23
+            "t"."employee_id" = $24
           order by
             1
         ) r
@@ -1399,7 +1422,7 @@ select
           from
             "security_events" t
           where
-            t.account = $24
+            t.account = $25
           order by
             1
         ) r
@@ -1418,7 +1441,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $25
+            and t.subject = $26
           order by
             1
         ) r
@@ -1436,7 +1459,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."employee_id" = $26
+            "t"."employee_id" = $27
           order by
             1
         ) r
@@ -1457,15 +1480,15 @@ select
           where
             (
               (
-                t.entity = $27
-                and t.entity_id = $28
+                t.entity = $28
+                and t.entity_id = $29
               )
               or (
-                t.actor_kind = $29
-                and t.actor_id = $30
+                t.actor_kind = $30
+                and t.actor_id = $31
               )
-              or t.on_behalf_of = $31
-              or t.detail @> $32::jsonb
+              or t.on_behalf_of = $32
+              or t.detail @> $33::jsonb
             )
           order by
             1

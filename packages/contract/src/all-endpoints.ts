@@ -21,6 +21,7 @@ import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { invitationEndpoints } from "#contract/employees/invitation.endpoints.ts";
 import { oldProfileEndpoints } from "#contract/employees/old-profile.endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import { ownCalendarEndpoints } from "#contract/employees/shift-calendar.endpoints.ts";
@@ -52,6 +53,7 @@ const features = {
     ...transferEndpoints,
     ...oldProfileEndpoints,
     ...approvalEndpoints,
+    ...invitationEndpoints,
     ...penaltyEndpoints,
   },
   staffTypes: staffTypeEndpoints,

@@ -119,6 +119,10 @@ export const adminScreens = [
     ),
   ),
   row(
+    "/admin/invited",
+    admin(async () => (await import("#web/screens/admin/people/invited/invited-screen.tsx")).InvitedScreen),
+  ),
+  row(
     "/admin/showEmployees",
     admin(
       async () => (await import("#web/screens/admin/people/employees/employees-screen.tsx")).EmployeesScreen,

@@ -139,6 +139,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   open_times: 409,
   other_session: 409,
   over_price: 409,
+  invitation_just_sent: 409,
+  invitation_over: 409,
   profile_closed: 409,
   profile_declined: 409,
   profile_has_shifts: 409,

@@ -3,6 +3,7 @@ import { cleanName } from "#rules/people/clean-name.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Employees } from "#server/platform/database/types.gen.ts";
+import { acceptInvitation } from "./invitations/accept-invitation.ts";
 
 export type EmployeeRow = Selectable<Employees>;
 
@@ -57,10 +58,10 @@ export function countSignIn(tx: Tx, id: number): Promise<EmployeeRow> {
 }
 
 /**
- * The employee of an identity, made when it signs in for the first time; counts the sign-in. The provider's names are
- * cleaned. Rule: Names in messages, docs/rules/people.md.
+ * The employee of an identity, made when it signs in for the first time, by the invitation to it where there is one; counts
+ * the sign-in. The provider's names are cleaned. Rule: Names in messages, docs/rules/people.md.
  */
-export function signInIdentity(tx: Tx, person: Identity, now: Moment): Promise<EmployeeRow> {
+export async function signInIdentity(tx: Tx, person: Identity, now: Moment): Promise<EmployeeRow> {
   const values: Insertable<Employees> = {
     identity_provider: person.provider,
     identity_subject: person.subject,
@@ -72,7 +73,7 @@ export function signInIdentity(tx: Tx, person: Identity, now: Moment): Promise<E
     terms_accepted_at: new Date(now),
     created_at: new Date(now),
   };
-  return tx
+  const employee = await tx
     .insertInto("employees")
     .values(values)
     .onConflict((conflict) =>
@@ -82,4 +83,5 @@ export function signInIdentity(tx: Tx, person: Identity, now: Moment): Promise<E
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+  return employee.sign_in_count === 1 ? acceptInvitation(tx, employee, now) : employee;
 }

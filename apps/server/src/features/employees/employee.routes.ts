@@ -1,5 +1,6 @@
 import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
 import { employeeEndpoints as rows } from "#contract/employees/employee.endpoints.ts";
+import { invitationEndpoints } from "#contract/employees/invitation.endpoints.ts";
 import { oldProfileEndpoints } from "#contract/employees/old-profile.endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
 import { employeeOptions, employees } from "#server/features/employees/admin/lists.ts";
@@ -10,6 +11,7 @@ import {
   listExperience,
   removeExperience,
 } from "#server/features/employees/experience/change-experience.ts";
+import { invitations, invite, sendAgain, withdraw } from "#server/features/employees/invitations/invite.ts";
 import { importOldProfiles } from "#server/features/employees/old-profiles/import.ts";
 import { intro } from "#server/features/employees/profile/end-onboarding.ts";
 import { saveProfile } from "#server/features/employees/profile/save-profile.ts";
@@ -41,5 +43,9 @@ export const employeeRoutes: readonly Route[] = [
   route(rows.deleteExperience, removeExperience),
   route(rows.list, employees),
   route(approvalEndpoints.newProfiles, newProfiles),
+  route(invitationEndpoints.invite, invite),
+  route(invitationEndpoints.invitations, invitations),
+  route(invitationEndpoints.sendInvitation, sendAgain),
+  route(invitationEndpoints.withdrawInvitation, withdraw),
   route(rows.options, employeeOptions),
 ];

@@ -1,5 +1,11 @@
 import { audited, auditedOfAdmins, type EventTable, nothingStale, unaudited } from "./event-table.ts";
-import { staleOfDevice, staleOfErasedEmployee, staleOfImport, staleOfTransfer } from "./stale-accounts.ts";
+import {
+  staleOfDevice,
+  staleOfErasedEmployee,
+  staleOfImport,
+  staleOfInvitation,
+  staleOfTransfer,
+} from "./stale-accounts.ts";
 import { staleOfReminder } from "./stale-invoicing.ts";
 import { staleOfApproval, staleOfProfile, staleOfSkills } from "./stale-profile.ts";
 
@@ -21,6 +27,9 @@ export const employeeEvents = {
   /** Push messages go to a device of the employee, or no longer. */
   "employee.push_changed": unaudited(staleOfDevice),
   "employee.erase": audited(staleOfErasedEmployee),
+  "invitation.invite": audited(staleOfInvitation),
+  "invitation.send_invitation": audited(staleOfInvitation),
+  "invitation.withdraw_invitation": audited(staleOfInvitation),
   "profile_transfer.ask_transfer": audited(staleOfTransfer),
   "profile_transfer.transfer_confirmed": audited(staleOfTransfer),
   "profile_transfer.transfer_refused": audited(staleOfTransfer),

@@ -1,6 +1,7 @@
 import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { invitationEndpoints } from "#contract/employees/invitation.endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
 import { pushEndpoints } from "#contract/messages/push.endpoints.ts";
 import { activeSessionEndpoints } from "#contract/sessions/active-session.endpoints.ts";
@@ -75,6 +76,11 @@ const listsOfAccounts = [
 export function staleOfImport(_facts: Account): readonly Invalidation[] {
   const keys = [queryKey(employeeEndpoints.list), queryKey(employeeEndpoints.options)];
   return [{ channels: ["admins"], keys }];
+}
+
+/** The office's list of who is invited. */
+export function staleOfInvitation(_facts: object): readonly Invalidation[] {
+  return [{ channels: ["admins"], keys: [queryKey(invitationEndpoints.invitations)] }];
 }
 
 /** Lists that name a person who is erased. */

@@ -5,6 +5,7 @@ import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
 import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { invitationEndpoints } from "#contract/employees/invitation.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 
@@ -40,7 +41,11 @@ export function staleOfSkills(facts: ProfileFacts): readonly Invalidation[] {
 
 /** Pages of a profile, what the person may apply for, and the office's lists of new people. */
 export function staleOfApproval(facts: ProfileFacts): readonly Invalidation[] {
-  const keys = [queryKey(approvalEndpoints.newProfiles), queryKey(employeeEndpoints.options)];
+  const keys = [
+    queryKey(approvalEndpoints.newProfiles),
+    queryKey(employeeEndpoints.options),
+    queryKey(invitationEndpoints.invitations),
+  ];
   return [...staleOfSkills(facts), { channels: ["admins"], keys }];
 }
 

@@ -21,6 +21,7 @@ interface KeyParts {
   "email-changed": [tokenHash: string];
   "profile-data-changed": [changeId: number];
   "transfer-decided": [transferId: number];
+  invitation: [invitationId: number, sentAt: Moment, round: 1 | 2];
   /** Decided on anew, the person is told again. */
   "profile-decided": [employeeId: number, at: Moment];
   "penalty-given": [penaltyId: number];

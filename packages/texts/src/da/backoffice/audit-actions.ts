@@ -49,6 +49,9 @@ export const auditActions = {
   profiles: {
     save_profile: "gemte profilen",
     put_profile_back: "satte profilen tilbage",
+    invite: "inviterede",
+    send_invitation: "sendte en invitation igen",
+    withdraw_invitation: "trak en invitation tilbage",
     approve_profile: "godkendte profilen",
     decline_profile: "afviste profilen",
     end_onboarding: "gjorde profilen færdig",

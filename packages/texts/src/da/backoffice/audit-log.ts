@@ -76,6 +76,7 @@ const kindWords: Readonly<Record<string, string>> = {
   outbox: "besked",
   outbox_channel: "kanal",
   profile_transfer: "overførsel",
+  invitation: "invitation",
   penalty: "kort",
   message: "besked",
   audit_log: "loggen",

@@ -126,6 +126,8 @@ export const refusals = {
     "Personen har vagter, der ikke er begyndt. Tag dem af vagterne først, eller deaktivér profilen.",
   profile_not_approved: "Profilen er ikke godkendt. Godkend den under Medarbejdere først.",
   profile_waiting: "Vi ser på din profil. Du får en mail, så snart den er godkendt, og så kan du søge.",
+  invitation_just_sent: "Invitationen er lige sendt. Vent et minut.",
+  invitation_over: "Invitationen er brugt eller trukket tilbage.",
   no_difference: "Tiderne giver det samme, som allerede er sendt.",
   no_times_given: "Der er ingen tider at tage fra den side.",
   no_skill: "Du skal først svare på spørgsmålene om jobbet under Kompetencer.",

@@ -41,6 +41,7 @@ const ofAdmins = [
   ["admin/employees", "Medarbejder"],
   ["admin/corporations", "Virksomhed"],
   ["admin/showemployees", adminMenu.employees],
+  ["admin/invited", "Inviterede"],
   ["admin/newprofiles", "Nye profiler"],
   ["admin/showcorporations", adminMenu.corporations],
   ["admin/stafftype", adminMenu.staffTypes],

@@ -48,6 +48,11 @@ export const corporationMessages = {
   paymentType: "Vælg betalingsform",
 } as const;
 
+/** Field messages of an invitation. */
+export const invitationMessages = {
+  contact: "Angiv mobilnummer eller e-mail",
+} as const;
+
 /** Field messages wherever a password is chosen or asked for again. */
 export const passwordMessages = {
   missing: "Mangler kodeord",

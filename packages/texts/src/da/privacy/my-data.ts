@@ -57,6 +57,7 @@ export const myDataSections = {
     title: "Steder, der er kendt",
     about: "Hvornår I sidst er logget ind fra hver adresse på nettet. Adressen selv er ikke gemt.",
   },
+  invitations: { title: "Invitationer", about: "Hvad vi vidste, da vi inviterede dig." },
   transfers: {
     title: "Overtagelse af tidligere profil",
     about: "Når du har bedt om at få en tidligere profil tilbage.",

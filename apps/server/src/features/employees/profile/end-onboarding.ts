@@ -3,6 +3,7 @@ import { isWorkersBirthDate } from "#rules/people/age.ts";
 import { approvalOfNew } from "#rules/people/approval.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { lockEmployee, updateEmployee } from "#server/features/employees/employee.queries.ts";
+import { isApprovedBeforehand } from "#server/features/employees/invitations/accept-invitation.ts";
 import { addJobRoles, saveRegions } from "#server/features/employees/skills/skill.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { workableStaffTypes } from "#server/features/settings/staff-types/staff-type.queries.ts";
@@ -34,7 +35,7 @@ export const intro: Handler<typeof employeeEndpoints.intro> = ({ session, body, 
       ...profile,
       ...names,
       new_user: false,
-      ...approvalColumns(services.settings, now),
+      ...approvalColumns(services.settings, await isApprovedBeforehand(tx, caller.id), now),
     });
     await saveRegions(tx, caller.id, codes);
     await addJobRoles(tx, caller.id, jobRoles);
@@ -44,8 +45,8 @@ export const intro: Handler<typeof employeeEndpoints.intro> = ({ session, body, 
 };
 
 /** A new profile waits for the office where profiles are approved. Rule: New profiles, docs/rules/people.md. */
-function approvalColumns({ approveProfiles }: Settings, now: Moment) {
-  const approval = approvalOfNew({ isAsked: approveProfiles, isApprovedBeforehand: false });
+function approvalColumns({ approveProfiles }: Settings, isInvitedAsApproved: boolean, now: Moment) {
+  const approval = approvalOfNew({ isAsked: approveProfiles, isApprovedBeforehand: isInvitedAsApproved });
   return approval === "waiting" ? { approval, approval_at: new Date(now) } : {};
 }
 

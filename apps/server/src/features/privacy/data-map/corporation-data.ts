@@ -217,6 +217,7 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   erasures: "of_erased",
   global_settings: "of_nobody",
   identity_challenges: "keys_only",
+  invitations: "of_employees",
   job_offers: "of_employees",
   kept_keys: "of_nobody",
   list_counts: "counters",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DB } from "#server/platform/database/types.gen.ts";
 import type { LeftOutReason } from "#texts/da/privacy/my-data.ts";
+import { invitationData } from "./invitation-data.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
 import { phoneData } from "./phone-data.ts";
 import { reputationData } from "./reputation-data.ts";
@@ -236,6 +237,7 @@ export const employeeData: readonly OwnTable[] = [
     withheld: { employee_id: "technical", corporation_id: "shown_elsewhere" },
   }),
   ...phoneData,
+  invitationData,
   ownTable({
     table: "profile_transfers",
     section: "transfers",

@@ -24,6 +24,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     "employee_calendars",
     "job_offers",
     "profile_changes",
+    "invitations",
   ] as const) {
     await tx.deleteFrom(table).where("employee_id", "=", id).execute();
   }

@@ -6,23 +6,26 @@ import { useApiQuery } from "#web/api/calls/answers.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { ScreenLink, type ScreenPath } from "#web/components/frame/screen-link.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
+import { InviteButton } from "./invited/invite-button.tsx";
 
 const pages: readonly { to: ScreenPath; label: string; isOfWaiting?: true }[] = [
   { to: "/admin/newProfiles", label: peopleTabs.newProfiles, isOfWaiting: true },
+  { to: "/admin/invited", label: peopleTabs.invited },
   { to: "/admin/showEmployees", label: peopleTabs.all },
 ];
 
 interface PeoplePageProps {
   className?: string;
-  actions?: ReactNode;
+  /** Stands beside the title, such as how many there are. */
+  status?: ReactNode;
   children: ReactNode;
 }
 
 /** One of the pages of employees, with the ways to the others. */
-export function PeoplePage({ className, actions, children }: PeoplePageProps) {
+export function PeoplePage({ className, status, children }: PeoplePageProps) {
   const waiting = useApiQuery(approvalEndpoints.newProfiles).data?.waiting ?? 0;
   return (
-    <AdminPage className={className} title={texts.title} actions={actions}>
+    <AdminPage className={className} title={texts.title} status={status} actions={<InviteButton />}>
       <nav className="tabs" aria-label={peopleTabs.label}>
         {pages.map(({ to, label, isOfWaiting }) => (
           <ScreenLink key={to} className="tab" to={to}>

@@ -2,6 +2,7 @@
 export const peopleTabs = {
   label: "Medarbejdere",
   newProfiles: "Nye profiler",
+  invited: "Inviterede",
   all: "Alle",
   waiting: "venter på godkendelse",
 } as const;

@@ -231,6 +231,16 @@ export const smsDefaults = [
     placeholders: job,
   },
   ...attendanceSms,
+  {
+    id: 29,
+    key: "invitation",
+    title: "Invitation to new employees",
+    title_in_danish: "Invitation til nye medarbejdere",
+    category: "WORKER",
+    content:
+      "Du er inviteret til {brand}. Log ind med dit mobilnummer, og opret din profil inden 7 dage: {link}",
+    placeholders: ["link", "brand"],
+  },
 ] as const satisfies readonly SmsTemplate[];
 
 export type SmsKey = (typeof smsDefaults)[number]["key"];

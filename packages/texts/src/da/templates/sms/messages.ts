@@ -7,7 +7,7 @@ import { dayWords } from "#texts/format/days.ts";
 import { type SmsKey, smsDefaults } from "./defaults.ts";
 
 /** A message to an employee, or about one to an admin. */
-export type EmployeeSmsKey = Exclude<SmsKey, CompanySmsKey>;
+export type EmployeeSmsKey = Exclude<SmsKey, CompanySmsKey | "invitation">;
 
 /** A message to a company about its booking. */
 export type CompanySmsKey = Extract<(typeof smsDefaults)[number], { category: "COMPANY" }>["key"];

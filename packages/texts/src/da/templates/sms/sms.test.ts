@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isGsm7, smsParts } from "#rules/money/sms-price.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
+import { invitationSms } from "../invitation.ts";
 import { smsDefaults, wrongPlaceholder } from "./defaults.ts";
 import { companySms, employeeSms, fill, onMyWayValues } from "./messages.ts";
 
@@ -62,7 +63,9 @@ describe("the default templates", () => {
               undefined,
               more,
             )
-          : employeeSms(key, job, defaultBrand, undefined, more);
+          : key === "invitation"
+            ? invitationSms("https://personale.nordlys-vikar.dk/employeelogin", defaultBrand)
+            : employeeSms(key, job, defaultBrand, undefined, more);
       expect([key, isGsm7(text), smsParts(text), text.includes("{")]).toEqual([key, true, 1, false]);
     }
   });

@@ -2,6 +2,7 @@ import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
+import { invitationTexts } from "#texts/da/admin/people/invitations.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
@@ -38,7 +39,7 @@ export function EmployeesScreen() {
   return (
     <PeoplePage
       className="people-list people-list--employees"
-      actions={
+      status={
         <p className="kpi">
           {texts.totalLabel} <b>{list.first ? formatCount(list.first.totalEmployees) : "–"}</b>
         </p>
@@ -75,7 +76,7 @@ export function EmployeesScreen() {
         list={list}
         texts={{
           loading: texts.loading,
-          empty: isNarrowed ? texts.emptyNarrowed(searchTerm) : texts.empty,
+          empty: isNarrowed ? texts.emptyNarrowed(searchTerm) : invitationTexts.emptyEmployees,
           failed: adminToasts.employeesFailed,
         }}
       />
