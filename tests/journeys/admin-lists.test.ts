@@ -209,7 +209,7 @@ describe("the bookings of the past", () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = bytes.toString("utf8").trimEnd().split("\r\n");
     expect(lines.length).toBe(5);
-    expect(lines[1]).toMatch(/^10-11-2026;Hotel Nordlys;[^;]+;\d{8};.*;10:00;18:00;[\d,]+;0;192,00;[\d,]+$/);
+    expect(lines[1]).toMatch(/^10-11-2026;Hotel Nordlys;[^;]+;\d{8};.*;10:00;18:00;[\d,]+;0;192,00;[\d,]+;Vagt$/);
   });
 
   it("narrow to days and to what is searched for, on a phone too", async () => {
