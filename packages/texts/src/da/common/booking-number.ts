@@ -1,5 +1,2 @@
 /** What a booking is called by in the office, on the telephone and in «Besked til flere»: «Booking 123». */
 export const bookingNumber = (id: number) => `Booking\u00a0${id}`;
-
-/** Above a column of them. */
-export const bookingNumberShort = "Nr.";

@@ -1,4 +1,5 @@
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import type { Column } from "#web/ui/tables/table.tsx";
 
@@ -21,17 +22,17 @@ export function corporationColumn(header: string): BookingColumn {
   };
 }
 
-/** The booking's number, which leads to it. */
-export function numberColumn(header: string): BookingColumn {
-  return {
-    id: "number",
-    header,
-    cell: ({ id }) => (
-      <ScreenLink to="/viewBooking/$bookingId" params={{ bookingId: String(id) }}>
-        {id}
+/** The job, and under it the booking's number, which leads to the booking. */
+export function jobCell({ id, jobRole }: WireAdminBooking) {
+  return (
+    <>
+      {jobRole.job_title}
+      <br />
+      <ScreenLink className="tiny" to="/viewBooking/$bookingId" params={{ bookingId: String(id) }}>
+        {bookingNumber(id)}
       </ScreenLink>
-    ),
-  };
+    </>
+  );
 }
 
 /** The town. */

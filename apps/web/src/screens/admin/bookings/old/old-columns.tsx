@@ -2,7 +2,6 @@ import { Ban, CircleCheck, CircleDashed, Clock, Lock, type LucideIcon } from "lu
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { weekOf } from "#rules/time/week.ts";
 import { adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
-import { bookingNumberShort } from "#texts/da/common/booking-number.ts";
 import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
 import { formatDayNumeric, formatTimes } from "#texts/format/days.ts";
 import { getAdminStatusSummary } from "#web/components/bookings/admin-status-summary.tsx";
@@ -11,7 +10,7 @@ import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import type { Column } from "#web/ui/tables/table.tsx";
-import { cityColumn, corporationColumn, numberColumn, peopleColumns } from "../shared-columns.tsx";
+import { cityColumn, corporationColumn, jobCell, peopleColumns } from "../shared-columns.tsx";
 import { InvoiceState, PayState } from "./money-states.tsx";
 
 const { columns } = texts;
@@ -19,8 +18,7 @@ const { columns } = texts;
 /** Corporation, job, place, sought, employed, applied, when, status, invoice and pay, and what can be done. */
 export const oldColumns: readonly Column<WireAdminBooking>[] = [
   { ...corporationColumn(columns.corporation), isRowKey: true },
-  numberColumn(bookingNumberShort),
-  { id: "job", header: columns.job, cell: ({ jobRole }) => jobRole.job_title },
+  { id: "job", header: columns.job, cell: jobCell },
   cityColumn(columns.city),
   ...peopleColumns({ sought: columns.sought, selected: columns.employed, applied: columns.applied }),
   {

@@ -1,7 +1,6 @@
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { hasOwnColumn } from "#rules/bookings/labels.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
-import { bookingNumberShort } from "#texts/da/common/booking-number.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { formatTimes } from "#texts/format/days.ts";
@@ -10,7 +9,7 @@ import { InvoiceChips } from "#web/components/price/invoice-chips.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import type { Column } from "#web/ui/tables/table.tsx";
-import { cityColumn, corporationColumn, numberColumn, peopleColumns } from "../shared-columns.tsx";
+import { cityColumn, corporationColumn, jobCell, peopleColumns } from "../shared-columns.tsx";
 import { CheckInDots } from "./check-in-dots.tsx";
 import { ListSent } from "./list-sent.tsx";
 import { OpenOrClose } from "./open-or-close.tsx";
@@ -31,11 +30,10 @@ export const upcomingColumns: readonly Column<WireAdminBooking>[] = [
     isRowKey: true,
   },
   corporationColumn(columns.corporation),
-  numberColumn(bookingNumberShort),
   {
     id: "staff",
     header: columns.staff,
-    cell: ({ jobRole }) => jobRole.job_title,
+    cell: jobCell,
     className: "clip clip--job",
   },
   {
