@@ -35,7 +35,7 @@ describe("an invoice that Billy refuses, mended on the smallest phone", () => {
   it("is sent from its line of 'I dag'", async () => {
     const { page } = thumb;
     billy.fail("refuse", { when: /POST \/invoices$/ });
-    await lineOf(page, "ready_to_invoice").getByRole("link").tap();
+    await lineOf(page, "ready_to_invoice").getByRole("link").last().tap();
     const dialog = page.getByRole("dialog", { name: ledger.invoiceTitle });
     await expectVisible(dialog, ledger.going(4));
     await thumb.look("send-invoice");
