@@ -6,7 +6,7 @@ import { commonTexts, errorHelp } from "#texts/da/common/common.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { answers } from "#web/api/calls/answers.ts";
 import { whenOtherSession, whenSetUpIsNeeded, whenUnauthorized } from "#web/api/calls/call.ts";
-import { kindOf, type SessionKind } from "#web/api/calls/tokens.ts";
+import { isStillStored, kindOf, type SessionKind } from "#web/api/calls/tokens.ts";
 import { dropDraftsOfOthers } from "#web/api/form-drafts/draft-store.ts";
 import {
   dropDraftsOfOpenedPage,
@@ -86,7 +86,8 @@ export function App({ config }: { config: AppConfig }) {
       location.assign(loginPath(ended.current, location.pathname + location.search));
     });
     whenSetUpIsNeeded(() => void signIn());
-    whenOtherSession(() => setStart({ at: "other session" }));
+    // The account behind this session is another one now, as after an old profile was handed over, or somebody else's.
+    whenOtherSession(() => (isStillStored() ? location.reload() : setStart({ at: "other session" })));
     dropDraftsOfOpenedPage();
     void signIn();
   }, [signIn]);
