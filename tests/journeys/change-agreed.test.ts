@@ -10,6 +10,7 @@ import { chooseTime } from "#tests/journeys/actions/visitor.ts";
 import { desktop, look, phone, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { historyTexts } from "#texts/da/common/history.ts";
+import { changeOnCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
 import {
@@ -97,7 +98,7 @@ describe("four people have agreed to a shift, and the company moves it", () => {
     );
     await look(company, "change-asked");
     await company.goto("/");
-    await expectOnCard(company, day, answersTexts.cardWaiting(4));
+    await expectOnCard(company, day, changeOnCardTexts.waiting(4));
     await look(company, "change-card");
   });
 

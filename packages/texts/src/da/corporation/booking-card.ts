@@ -1,7 +1,8 @@
 import type { FinishedLabel, UpcomingLabel } from "#rules/bookings/labels.ts";
 import type { BookingStatus } from "#rules/bookings/status.ts";
 import type { StatusSummaryFacts, StatusSummaryKey } from "#rules/bookings/status-summary.ts";
-import { plural } from "#texts/format/numbers.ts";
+import type { Ore } from "#rules/money/ore.ts";
+import { formatKronerUnit, plural } from "#texts/format/numbers.ts";
 import { formatStaff } from "#texts/format/staff.ts";
 import { arrangementTypes } from "./booking-presets.ts";
 
@@ -75,6 +76,13 @@ export const bookingCardTexts = {
     stampedByStaff: "Stemplet af personalet",
   },
   counter: (done: number, of: number) => `${done} af ${of}`,
+} as const;
+
+/** What became of a change of what was agreed, on the card of its booking. */
+export const changeOnCardTexts = {
+  waiting: (count: number) => `Venter på ${count} svar om ændringen`,
+  /** What removals and noes have cost. */
+  fee: (amount: Ore) => `Afbestillingsgebyr ${formatKronerUnit(amount)} ekskl. moms`,
 } as const;
 
 /** The dialog of a booking that is over and closed. */

@@ -103,19 +103,12 @@ export const answersTexts = {
   call: (name: string, phone: string) => `Ring til ${name}, ${phone}`,
   /** On the page of the booking. */
   state: (count: number) => `Venter på ${count} svar`,
-  /** On its card. */
-  cardWaiting: (count: number) => `Venter på ${count} svar om ændringen`,
 } as const;
 
 /** Of somebody who applied for other terms than the booking has now. */
 export const reconfirmTexts = {
   state: "Skal sige ja til ændringen",
   reason: (firstName: string) => `Vagten er ændret. I kan booke ${firstName}, når der er sagt ja igen.`,
-} as const;
-
-/** What removals and noes have cost, on the card of a booking. */
-export const cancellationFeeTexts = {
-  onCard: (amount: Ore) => `Afbestillingsgebyr ${formatKronerUnit(amount)} ekskl. moms`,
 } as const;
 
 /** Whose place costs the company a fee: taken off late, or gone by a no or silence to a late change. */

@@ -5,9 +5,8 @@ import { showsApplicantCount, upcomingLabel } from "#rules/bookings/labels.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { isCheckInNear } from "#rules/shifts/check-in.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
+import { changeOnCardTexts, bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
-import { answersTexts, cancellationFeeTexts } from "#texts/da/corporation/change-agreed.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingFacts } from "#web/components/bookings/booking-facts.tsx";
@@ -115,10 +114,10 @@ function CardCounts({ booking, isNear }: CardCountsProps) {
       {waiting > 0 && (
         <p className="row small bk-waiting">
           <Icon of={Clock} size={16} />
-          {answersTexts.cardWaiting(waiting)}
+          {changeOnCardTexts.waiting(waiting)}
         </p>
       )}
-      {fee > 0 && <p className="small dim">{cancellationFeeTexts.onCard(fee)}</p>}
+      {fee > 0 && <p className="small dim">{changeOnCardTexts.fee(fee)}</p>}
       {isNear && shifts.length > 0 && (
         <p className="ready-count">
           <Icon of={Hand} />
