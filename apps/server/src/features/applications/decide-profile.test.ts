@@ -138,3 +138,49 @@ test("nobody is selected whose profile is declined, whoever was quicker", async 
   });
   expect(answer.body).toMatchObject({ code: "profile_not_approved" });
 });
+
+describe("somebody who is declined at the moment of", () => {
+  const placesOf = async (employeeId: number) => {
+    const found = app.db.selectFrom("shifts").select("status").where("employee_id", "=", employeeId);
+    const rows = await found.where("status", "in", ["applied", "selected"]).execute();
+    return rows.map(({ status }) => status);
+  };
+
+  test("taking an offer has the shift and is approved, or is declined and has nothing", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const one = await person();
+      const job = await hotel.booking();
+      const until = new Date(TEST_NOW + 3_600_000);
+      const offer = { booking_id: job.id, employee_id: one.id, kind: "replacement" as const };
+      await app.db
+        .insertInto("offers")
+        .values({ ...offer, created_at: new Date(TEST_NOW), expires_at: until })
+        .execute();
+      const params = { id: job.id };
+      const [taken, declined] = await Promise.all([
+        app.call(standbyEndpoints.acceptOffer, { as: one.token, params }),
+        decline(one.id),
+      ]);
+      expect([taken.status, declined.status].toSorted()).toEqual([200, 409]);
+      expect(await placesOf(one.id)).toEqual(taken.status === 200 ? ["selected"] : []);
+    }
+  });
+
+  test("applying or standing by has no application and no place in a queue", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const one = await person();
+      const job = await hotel.booking();
+      const full = await hotel.booking({ number_of_staff: 1 });
+      await hotel.shiftOn(full.id);
+      const params = { id: full.id };
+      await Promise.all([
+        apply(one.token, job.id),
+        app.call(standbyEndpoints.standBy, { as: one.token, params, body: { auto: true } }),
+        decline(one.id),
+      ]);
+      expect(await placesOf(one.id)).toEqual([]);
+      const queued = app.db.selectFrom("standby_places").select("id").where("employee_id", "=", one.id);
+      expect(await queued.execute()).toEqual([]);
+    }
+  });
+});

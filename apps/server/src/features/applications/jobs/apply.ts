@@ -3,6 +3,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { insertShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
+import { lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -23,6 +24,8 @@ export const apply: Handler<typeof jobEndpoints.apply> = ({ session, params, now
   return inTransaction(services.db, async (tx) => {
     const booking = await lockBooking(tx, params.id);
     if (!booking) throw new DomainError("not_found");
+    // The office may decline the profile at this moment: what is read of the person is read behind the lock.
+    await lockEmployee(tx, employee.id);
     const [job, applicant, problems] = await Promise.all([
       findJob(tx, employee.id, booking.id),
       loadApplicant(tx, employee.id, now),

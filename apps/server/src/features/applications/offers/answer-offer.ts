@@ -10,7 +10,7 @@ import { type LockedBooking, lockBooking } from "#server/features/bookings/booki
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
 import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
-import { findEmployee } from "#server/features/employees/employee.queries.ts";
+import { lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -35,9 +35,10 @@ export const acceptOffer: Handler<typeof rows.acceptOffer> = ({ session, params,
     const shifts = await lockShiftsOfBooking(tx, booking.id);
     const own = shifts.find(({ employee_id }) => employee_id === caller.id);
     if (own?.status !== "selected") {
-      await assertOffered(tx, offer, { booking, shifts }, now);
-      const employee = await findEmployee(tx, caller.id);
+      // The office may decline the profile at this moment: what is read of the person is read behind the lock.
+      const employee = await lockEmployee(tx, caller.id);
       if (!employee) throw new DomainError("not_found");
+      await assertOffered(tx, offer, { booking, shifts }, now);
       await endOffer(tx, booking.id, caller.id, "accepted", now);
       const context = { tx, now, services };
       const problems = await lockedProblemsOf(context, booking, caller.id);

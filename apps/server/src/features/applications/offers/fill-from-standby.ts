@@ -6,7 +6,7 @@ import { type LockedBooking, lockBooking } from "#server/features/bookings/booki
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
 import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
-import { findEmployee } from "#server/features/employees/employee.queries.ts";
+import { lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { SYSTEM } from "#server/platform/audit.ts";
@@ -67,12 +67,12 @@ async function fillBooking(context: MessageContext, bookingId: number): Promise<
 
 async function promote(context: MessageContext, locked: LockedBooking, employeeId: number): Promise<void> {
   const { tx, now } = context;
+  const employee = await lockEmployee(tx, employeeId);
+  // Who has left, or whose profile was declined, since the queue was read is passed over by the next run.
+  if (employee?.deactivated_at !== null || employee.approval !== "approved")
+    throw new DomainError("transition");
   const problems = await lockedProblemsOf(context, locked.booking, employeeId);
-  const [employee, corporation] = await Promise.all([
-    findEmployee(tx, employeeId),
-    getCorporation(tx, locked.booking.corporation_id),
-  ]);
-  if (!employee) throw new DomainError("not_found");
+  const corporation = await getCorporation(tx, locked.booking.corporation_id);
   const job = { ...locked, corporation };
   const shift = await givePlace(context, job, employee, { how: "promoted", reason: "", problems });
   const event = { type: "shift.promote_from_standby", id: shift.id, shifts: [shift] } as const;

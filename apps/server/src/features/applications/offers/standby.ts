@@ -4,6 +4,7 @@ import { serializeJob, standbyOf } from "#server/features/applications/jobs/job.
 import { loadApplicant } from "#server/features/applications/jobs/job-applicant.queries.ts";
 import { loadJobAnswer } from "#server/features/applications/jobs/load-job-answer.ts";
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
+import { lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -28,6 +29,7 @@ export const standBy: Handler<typeof rows.standBy> = ({ session, params, body, n
   const employee = onboardedEmployee(session);
   return inTransaction(services.db, async (tx) => {
     const booking = await lockBooking(tx, params.id);
+    await lockEmployee(tx, employee.id);
     const job = booking && (await findJob(tx, employee.id, booking.id));
     if (!booking || !job) throw new DomainError("not_found");
     const applicant = await loadApplicant(tx, employee.id, now);

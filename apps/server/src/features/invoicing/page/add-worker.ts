@@ -17,7 +17,7 @@ import {
 } from "#server/features/bookings/shifts/shift.queries.ts";
 import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
-import { type EmployeeRow, findEmployee } from "#server/features/employees/employee.queries.ts";
+import { type EmployeeRow, lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { refreshMoneyState } from "#server/features/invoicing/ledger/balance.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
@@ -38,7 +38,7 @@ export const addWorker: Handler<typeof rows.addWorker> = (call) =>
     const { session, params, body, now, services } = call;
     const before = await lockKnownBooking(tx, params.id);
     const shifts = await lockShiftsOfBooking(tx, before.id);
-    const employee = await findEmployee(tx, body.employee_id);
+    const employee = await lockEmployee(tx, body.employee_id);
     if (!employee || employee.deactivated_at !== null) throw new DomainError("not_found");
 
     const places = await placesWith(tx, { booking: before, shifts }, employee);
