@@ -35,7 +35,7 @@ const ofPerson = ({ person }: Scene) => ({ params: { id: person.id } });
 const yes = { shiftStatus: { admin_approve_invoice: true } };
 const spans = { time: { startTime: "10:00", endTime: "18:00" } };
 
-/** How each call that can show CPR or bank numbers is made, so that it does; employees' calls are made by a take-over. */
+/** How each call whose answer has room for CPR or bank numbers is made; employees' calls are made by a take-over. */
 export const calls: Record<string, (scene: Scene) => CallParts | Promise<CallParts>> = {
   "GET employees/me": () => ({}),
   "GET employees/my-data": () => ({}),
@@ -146,6 +146,7 @@ export const calls: Record<string, (scene: Scene) => CallParts | Promise<CallPar
   },
   "PUT admin/shifts/:id/settle-times": (scene) => ({ ...ofShift(scene), body: { take: "booked" } }),
   "GET admin/employees/:id": ofPerson,
+  "POST admin/employees/:id/pay-numbers": ofPerson,
 };
 
 /** What a reading has to be asked for, so that it shows what there is. */

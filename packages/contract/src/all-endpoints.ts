@@ -23,6 +23,7 @@ import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { invitationEndpoints } from "#contract/employees/invitation.endpoints.ts";
 import { oldProfileEndpoints } from "#contract/employees/old-profile.endpoints.ts";
+import { payNumberEndpoints } from "#contract/employees/pay-numbers.endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import { ownCalendarEndpoints } from "#contract/employees/shift-calendar.endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
@@ -55,6 +56,7 @@ const features = {
     ...approvalEndpoints,
     ...invitationEndpoints,
     ...penaltyEndpoints,
+    ...payNumberEndpoints,
   },
   staffTypes: staffTypeEndpoints,
   settings: { ...settingsEndpoints, ...priceSettingEndpoints, ...lookupEndpoints },

@@ -78,7 +78,7 @@ export const pageEndpoints = {
     method: "GET",
     path: "admin/employees/:id",
     summary:
-      "One person: profile with personal numbers (the look is noted), working time, the newest fifty shifts, messages.",
+      "One person: profile, of its CPR and bank numbers only dots, working time, the newest fifty shifts, messages.",
     callers: ["admin"],
     params: z.object({ id: pathId }),
     answer: z.object({

@@ -14,6 +14,7 @@ export const staffEntry = z.object({
     email: z.string(),
     profile_image: z.string(),
     baseURL_image: z.string(),
+    /** A dot for each digit, but in the file of who worked. */
     cpr_nr: z.string(),
     bank_account_nr: z.string(),
     bank_reg_nr: z.string(),

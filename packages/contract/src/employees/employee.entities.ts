@@ -38,7 +38,7 @@ const employeeNotifications = {
   push_cancel_job: z.boolean(),
 };
 
-/** An employee's own view. CPR and bank numbers go to the person itself and to admins only. */
+/** An employee's own view. CPR and bank numbers are in clear for the person itself; an admin gets a dot for each digit. */
 export const employee = z.object({
   id,
   first_name: z.string(),

@@ -3,9 +3,10 @@ import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.
 import { isEmployeeLocked } from "#rules/checkout/hours-lock.ts";
 import { isPartOpen, openHoursAfterSilence } from "#rules/checkout/silence.ts";
 import { toCommaString } from "#rules/money/ore.ts";
+import type { NumberReader } from "#rules/people/pay-numbers.ts";
 import type { Day } from "#rules/time/moment.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
-import { type PayDataRow, serializePayData } from "#server/features/employees/pay-data.ts";
+import { type PayDataRow, serializePayNumbers } from "#server/features/employees/pay-data.ts";
 import {
   adminPayTimesOf,
   stampsOf,
@@ -27,7 +28,7 @@ export const stampedColumns = [
 ] as const;
 export type StampedShift = Pick<ShiftRow, (typeof stampedColumns)[number]>;
 
-/** An employee's checkout page, with the own pay data in clear: for the person itself and for admins only. */
+/** An employee's checkout page, with CPR and bank numbers as the reader is shown them. */
 export function serializeCheckout(
   shift: StampedShift,
   facts: {
@@ -36,6 +37,7 @@ export function serializeCheckout(
     /** When the shift is paid as it stands now. */
     readonly paymentDate: Day;
     readonly employee: PayDataRow;
+    readonly reader: NumberReader;
     /** Hours of the company's silence after which a part is agreed; 0 for never. */
     readonly afterHours: number;
     /** What the employee says of the company. */
@@ -75,7 +77,12 @@ export function serializeCheckout(
     totalPay: toCommaString(payOf(facts.job, { ...shift, not_met_for_booking: false })?.pay ?? 0),
     booking,
     corporation: { id, name, icon_image, baseURL_image },
-    employee: { id: employee.id, ...serializePayData(employee, secrets) },
+    employee: {
+      id: employee.id,
+      ...serializePayNumbers(employee, secrets, facts.reader),
+      tax_card_type: employee.tax_card_type,
+      updatable_in_zenegy: employee.updatable_in_zenegy,
+    },
   };
 }
 

@@ -6,8 +6,7 @@ import { serializeJob } from "#server/features/applications/jobs/job.serializer.
 import { loadApplicant } from "#server/features/applications/jobs/job-applicant.queries.ts";
 import { paidOn } from "#server/features/applications/jobs/shift-pay.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
-import { payDataOfRow } from "#server/features/employees/pay-data.ts";
-import { record } from "#server/features/events/record.ts";
+import { numberReaderOf, payDataOfRow } from "#server/features/employees/pay-data.ts";
 import { ratingsOfShifts } from "#server/features/reputation/rating.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -23,7 +22,7 @@ export const employeeShift: Handler<typeof checkoutEndpoints.employeeShift> = (c
 };
 
 /**
- * A confirmed shift as its employee checks it out, read anew. An admin's look at the pay data in it is written down.
+ * A confirmed shift as its employee checks it out, read anew; in a take-over with dots for CPR and bank numbers.
  * Refuses `not_found` for any other shift.
  */
 export async function loadCheckout(
@@ -54,12 +53,12 @@ export async function loadCheckout(
     ratingsOfShifts(db, "corporation", [shift.id]),
     paySentAt(db, shift.id),
   ]);
-  await record({ tx: db, actor: actorOf(session), now }, { type: "employee.read_pay_data", id: employee.id });
   const facts = {
     job,
     booking: serializeJob(job, applicant, now),
     paymentDate: paidOn(job.date, sentAt?.getTime(), now),
     employee,
+    reader: numberReaderOf(actorOf(session)),
     afterHours: services.settings.undisputedAfterHours,
     rating: ratings.get(shift.id) ?? { score: 0, comment: "" },
   };

@@ -14,7 +14,7 @@ import {
   type PayDataRow,
   payDataColumns,
   payDataOfRow,
-  serializePayData,
+  readPayData,
 } from "#server/features/employees/pay-data.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
@@ -148,7 +148,7 @@ async function stamp(
 
 /** Whether payroll cannot pay the employee yet, so that the checkout asks for pay data. */
 function lacksPayData(employee: PayDataRow, services: Services): boolean {
-  const data = serializePayData(employee, services.secrets);
+  const data = readPayData(employee, services.secrets);
   return needsPayDetails({
     cprNr: data.cpr_nr,
     bankAccountNr: data.bank_account_nr,
@@ -169,13 +169,13 @@ async function savePayData(
 ): Promise<void> {
   const secrets = services.secrets;
   const columns = payDataColumns(employee, given, { secrets, byAdmin });
-  const fields = missingFields(serializePayData({ ...employee, ...columns }, secrets));
+  const fields = missingFields(readPayData({ ...employee, ...columns }, secrets));
   if (Object.keys(fields).length > 0) throw new DomainError("invalid", { fields });
   if (Object.keys(columns).length === 0) return;
   await tx.updateTable("employees").set(columns).where("id", "=", employee.id).execute();
 }
 
-function missingFields(data: ReturnType<typeof serializePayData>): Record<string, string> {
+function missingFields(data: ReturnType<typeof readPayData>): Record<string, string> {
   return {
     ...(data.cpr_nr === "" ? { cpr_nr: messages.cprMissing } : {}),
     ...(data.bank_account_nr === "" ? { bank_account_nr: messages.accountMissing } : {}),

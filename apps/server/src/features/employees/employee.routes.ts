@@ -2,9 +2,11 @@ import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
 import { employeeEndpoints as rows } from "#contract/employees/employee.endpoints.ts";
 import { invitationEndpoints } from "#contract/employees/invitation.endpoints.ts";
 import { oldProfileEndpoints } from "#contract/employees/old-profile.endpoints.ts";
+import { payNumberEndpoints } from "#contract/employees/pay-numbers.endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
 import { employeeOptions, employees } from "#server/features/employees/admin/lists.ts";
 import { newProfiles } from "#server/features/employees/admin/new-profiles.ts";
+import { showPayNumbers } from "#server/features/employees/admin/pay-numbers.ts";
 import {
   addExperience,
   changeExperience,
@@ -42,6 +44,7 @@ export const employeeRoutes: readonly Route[] = [
   route(rows.changeExperience, changeExperience),
   route(rows.deleteExperience, removeExperience),
   route(rows.list, employees),
+  route(payNumberEndpoints.showPayNumbers, showPayNumbers),
   route(approvalEndpoints.newProfiles, newProfiles),
   route(invitationEndpoints.invite, invite),
   route(invitationEndpoints.invitations, invitations),

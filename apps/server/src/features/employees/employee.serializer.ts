@@ -1,12 +1,13 @@
 import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import { ageOn } from "#rules/people/age.ts";
+import type { NumberReader } from "#rules/people/pay-numbers.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import type { SkillAnswer } from "#server/features/employees/skills/skill.queries.ts";
 import type { PenaltyState } from "#server/features/reputation/penalties.ts";
 import type { Reputation } from "#server/features/reputation/reputation.queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { EmployeeRow } from "./employee.queries.ts";
-import { serializePayData } from "./pay-data.ts";
+import { serializePayNumbers } from "./pay-data.ts";
 
 /** An employee with everything that the own profile shows. */
 export interface EmployeeProfile extends EmployeeRow {
@@ -17,8 +18,11 @@ export interface EmployeeProfile extends EmployeeRow {
   readonly penalty: PenaltyState;
 }
 
-/** A profile with CPR and bank numbers in clear: for the person itself and for admins only. */
-export function serializeEmployee(row: EmployeeProfile, secrets: Secrets, now: Moment): WireEmployee {
+/** A profile as documented, with CPR and bank numbers as the reader is shown them. */
+export function serializeEmployee(
+  row: EmployeeProfile,
+  { secrets, reader, now }: { secrets: Secrets; reader: NumberReader; now: Moment },
+): WireEmployee {
   const { nrOfWorkExperiences: _, ...reputation } = row.reputation;
   return {
     id: row.id,
@@ -39,7 +43,9 @@ export function serializeEmployee(row: EmployeeProfile, secrets: Secrets, now: M
     new_user: row.new_user,
     approval: row.approval,
     approval_reason: row.approval_reason,
-    ...serializePayData(row, secrets),
+    ...serializePayNumbers(row, secrets, reader),
+    tax_card_type: row.tax_card_type,
+    updatable_in_zenegy: row.updatable_in_zenegy,
     profile_image: row.profile_image,
     uniform_image: row.uniform_image,
     baseURL_image: row.base_url_image,

@@ -2,9 +2,10 @@ import type { Updateable } from "kysely";
 import type { WireMissingPayData } from "#contract/employees/missing-pay-data.ts";
 import { type AskFacts, whyNotAsked } from "#rules/pay/ask-for-pay-data.ts";
 import { isCpr, isCprLocked } from "#rules/people/numbers.ts";
+import { type NumberReader, shownNumber } from "#rules/people/pay-numbers.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { record } from "#server/features/events/record.ts";
-import { actorOf } from "#server/platform/audit.ts";
+import { type Actor, actorOf } from "#server/platform/audit.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Employees } from "#server/platform/database/types.gen.ts";
@@ -72,8 +73,8 @@ function assertCpr(
   }
 }
 
-/** What pay needs of somebody, in clear; empty text where nothing is stored. */
-export function serializePayData(row: PayDataRow, secrets: Secrets) {
+/** What pay needs of somebody, in clear, for payroll and for what is compared; empty text where nothing is stored. */
+export function readPayData(row: PayDataRow, secrets: Secrets) {
   const clear = (column: PayDataColumn) =>
     row[column] === null ? "" : secrets.decrypt(row[column], `employees.${column}`, row.id);
   return {
@@ -83,6 +84,21 @@ export function serializePayData(row: PayDataRow, secrets: Secrets) {
     tax_card_type: row.tax_card_type,
     updatable_in_zenegy: row.updatable_in_zenegy,
   };
+}
+
+/** CPR and bank numbers as the reader is shown them. Rule: CPR and bank numbers that are shown, docs/rules/people.md. */
+export function serializePayNumbers(row: PayDataRow, secrets: Secrets, reader: NumberReader) {
+  const { cpr_nr, bank_reg_nr, bank_account_nr } = readPayData(row, secrets);
+  return {
+    cpr_nr: shownNumber(cpr_nr, reader),
+    bank_reg_nr: shownNumber(bank_reg_nr, reader),
+    bank_account_nr: shownNumber(bank_account_nr, reader),
+  };
+}
+
+/** Who reads numbers in a session of an employee: in a take-over it is the admin. */
+export function numberReaderOf({ kind }: Actor): NumberReader {
+  return kind === "employee" ? "person" : "admin";
 }
 
 /** Notes that an admin was shown CPR and bank numbers, and whose: one audit row per call. */

@@ -3,6 +3,7 @@ import { referencePeriod, weeklyHours } from "#rules/shifts/working-time.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { periodsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { type EmployeeRow, findEmployee } from "#server/features/employees/employee.queries.ts";
+import { readPayData } from "#server/features/employees/pay-data.ts";
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import type { Db } from "#server/platform/database/database.ts";
@@ -13,7 +14,7 @@ import { messagesAbout, sameCpr, shiftsOfPerson } from "./profile-page.queries.t
 /** Bookings lie at most so far ahead. */
 const TWO_YEARS_MS = 2 * 366 * 24 * HOUR_MS;
 
-/** One person as the office knows them; CPR and bank numbers are in it, so the look is noted. Refuses `not_found`. */
+/** One person as the office knows them; of CPR and bank numbers only dots. Refuses `not_found`. */
 export const person: Handler<typeof rows.person> = async ({ session, params, now, services }) => {
   const { db, settings } = services;
   const row = await findEmployee(db, params.id);
@@ -24,7 +25,7 @@ export const person: Handler<typeof rows.person> = async ({ session, params, now
     employee,
     deactivated_at: row.deactivated_at?.toISOString() ?? null,
     missing: missingOf(row),
-    same_cpr: await sameCpr(db, row.id, services.secrets.digests(employee.cpr_nr)),
+    same_cpr: await sameCpr(db, row.id, services.secrets.digests(readPayData(row, services.secrets).cpr_nr)),
     working_time: {
       hours_a_week: await hoursAWeek(db, row.id, now),
       week_limit: settings.workingTime.weekHours,

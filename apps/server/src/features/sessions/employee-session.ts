@@ -55,7 +55,7 @@ async function signInWithProvider(
   return signedIn;
 }
 
-/** The signed-in employee with the token to go on with: another one once an old profile has been handed over. In a take-over the admin's look at the pay data is written down. */
+/** The signed-in employee with the token to go on with: another one once an old profile has been handed over. */
 export const employeeMe: Handler<typeof sessionEndpoints.employeeMe> = async (call) => {
   const session = employeeOf(call.session);
   const reader = actorOf(session);

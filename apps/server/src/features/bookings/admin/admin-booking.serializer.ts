@@ -1,6 +1,7 @@
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { bookingMoney } from "#rules/money/booking-money.ts";
 import { toCommaString } from "#rules/money/ore.ts";
+import type { NumberReader } from "#rules/people/pay-numbers.ts";
 import { urgentPeriodOf } from "#rules/pricing/fees.ts";
 import { holidayPartOf } from "#rules/pricing/price-booking.ts";
 import { type ShiftFacts, shiftWaits } from "#rules/shifts/waiting.ts";
@@ -13,7 +14,7 @@ import {
 } from "#server/features/bookings/corporation-view/corporation-booking.serializer.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
-import { serializePayData } from "#server/features/employees/pay-data.ts";
+import { serializePayNumbers } from "#server/features/employees/pay-data.ts";
 import { termsOf } from "#server/features/pricing/booked-price.ts";
 import {
   adminPayTimesOf,
@@ -42,7 +43,7 @@ export interface AdminBooking {
   readonly invoices: WireAdminBooking["money"]["invoices"];
 }
 
-/** A booking in an admin's lists and on the invoice page; it holds CPR and bank numbers. */
+/** A booking in an admin's lists and on the invoice page; of CPR and bank numbers only dots. */
 export function serializeAdminBooking(
   { facts, people, isOverCreditCeiling, invoices }: AdminBooking,
   secrets: Secrets,
@@ -52,7 +53,7 @@ export function serializeAdminBooking(
   const peopleWith = (status: "selected" | "applied") =>
     people
       .filter(({ shift }) => shift.status === status)
-      .map((person) => serializeStaffEntry(person, secrets));
+      .map((person) => serializeStaffEntry(person, secrets, "admin"));
   return {
     ...serializeBooking(facts, { asAdmin: true, now }, "admin"),
     corporation: {
@@ -85,9 +86,12 @@ export function serializeAdminBooking(
   };
 }
 
-/** One of them with CPR and bank numbers in clear: for admins only, and the read is noted. */
-export function serializeStaffEntry({ shift, employee, reputation }: StaffPerson, secrets: Secrets) {
-  const { cpr_nr, bank_account_nr, bank_reg_nr } = serializePayData(employee, secrets);
+/** One of them with CPR and bank numbers as the reader is shown them. */
+export function serializeStaffEntry(
+  { shift, employee, reputation }: StaffPerson,
+  secrets: Secrets,
+  reader: NumberReader,
+) {
   return {
     shift_id: shift.id,
     employee: {
@@ -98,9 +102,7 @@ export function serializeStaffEntry({ shift, employee, reputation }: StaffPerson
       email: employee.email,
       profile_image: employee.profile_image,
       baseURL_image: employee.base_url_image,
-      cpr_nr,
-      bank_account_nr,
-      bank_reg_nr,
+      ...serializePayNumbers(employee, secrets, reader),
     },
     rating: reputation.rating,
     nrOfShifts: reputation.nrOfShifts,

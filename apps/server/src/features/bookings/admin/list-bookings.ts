@@ -4,9 +4,9 @@ import { daysOfWeek, defaultPastWeek, defaultUpcomingWeek } from "#rules/time/we
 import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { startsBetween } from "./admin-booking.filters.ts";
 import { oldBookings, upcomingBookingsOfAll } from "./admin-booking.queries.ts";
-import { loadAudited } from "./load-admin-bookings.ts";
+import { loadForAdmin } from "./load-admin-bookings.ts";
 
-/** One page of everybody's old or upcoming bookings; that personal numbers were read is noted. */
+/** One page of everybody's old or upcoming bookings. */
 export const list: Handler<typeof rows.list> = async (call) => {
   const { query, now, services } = call;
   const { type, searchTerm: term, startDate, endDate, status, money, limit, offset } = query;
@@ -19,7 +19,7 @@ export const list: Handler<typeof rows.list> = async (call) => {
   const find = type === "admin_old_bookings" ? oldBookings : upcomingBookingsOfAll;
   const found = await find(services.db, narrowing, now, { limit, offset });
   return {
-    bookings: await loadAudited(services.db, found.bookings, call),
+    bookings: await loadForAdmin(services.db, found.bookings, call),
     totalBookings: found.total,
     tab: tabOf(query),
   };

@@ -6,7 +6,6 @@ import { isOverCreditCeiling } from "#rules/pricing/trade-terms.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { loadCorporationBookings } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
-import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { pricedColumns } from "#server/features/pricing/booked-price.ts";
 import { billedColumns } from "#server/features/pricing/shift-times.ts";
 import { priceOfShifts } from "#server/features/pricing/worked-price.ts";
@@ -79,18 +78,12 @@ export interface AdminCall {
   readonly services: Services;
 }
 
-/** Bookings as admins see them, and whose CPR and bank numbers the answer carries, for the audit log. */
-export interface LoadedForAdmin {
-  readonly bookings: WireAdminBooking[];
-  readonly payDataOf: readonly number[];
-}
-
-/** Many bookings for an admin, in the order given. Whoever calls audits that personal numbers are read. */
+/** Bookings as admins see them, in the order given. */
 export async function loadForAdmin(
   db: Db | Tx,
   rows: readonly BookingRow[],
   { now, services }: AdminCall,
-): Promise<LoadedForAdmin> {
+): Promise<WireAdminBooking[]> {
   const ids = rows.map(({ id }) => id);
   const corporationIds = [...new Set(rows.map(({ corporation_id }) => corporation_id))];
   const [all, people, invoices, overCeiling] = await Promise.all([
@@ -99,7 +92,7 @@ export async function loadForAdmin(
     loadNumberedInvoices(db, ids, now),
     corporationsOverCeiling(db, corporationIds, now),
   ]);
-  const bookings = all.map((facts) => {
+  return all.map((facts) => {
     const booking = {
       facts,
       people: people.get(facts.booking.id) ?? [],
@@ -108,18 +101,6 @@ export async function loadForAdmin(
     };
     return serializeAdminBooking(booking, services.secrets, now);
   });
-  return { bookings, payDataOf: [...people.values()].flat().map(({ employee }) => employee.id) };
-}
-
-/** Bookings as an admin sees them; that personal numbers were read with them stands in the audit log. */
-export async function loadAudited(
-  db: Db | Tx,
-  rows: readonly BookingRow[],
-  reader: AdminCall,
-): Promise<WireAdminBooking[]> {
-  const { bookings, payDataOf } = await loadForAdmin(db, rows, reader);
-  await auditPayDataRead(db, reader, payDataOf);
-  return bookings;
 }
 
 /** Selected people and applicants of bookings, by booking, in the order of their shifts' ids. */

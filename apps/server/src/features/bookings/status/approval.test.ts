@@ -128,7 +128,7 @@ test("only an admin's own session decides", async () => {
   }
 });
 
-test("an admin sees who is behind a booking; that numbers were read stands in the audit log", async () => {
+test("an admin sees who is behind a booking, with dots for their numbers", async () => {
   const id = await book({ created_at: new Date(Date.parse("2026-11-28T09:01:00Z")) });
   const employee = await employeeWithPayData(app, { cpr: "0405981234" });
   await make.shift(app.db, { booking_id: id, employee_id: employee.id, status: "applied" });
@@ -144,15 +144,8 @@ test("an admin sees who is behind a booking; that numbers were read stands in th
     over_credit_ceiling: false,
     corporation: { id: hotel.id, cvr_nr: "12345674" },
     selectedStaff: [],
-    appliedStaff: [{ employee: { id: employee.id, cpr_nr: "0405981234", bank_reg_nr: "" } }],
+    appliedStaff: [{ employee: { id: employee.id, cpr_nr: "••••••••••", bank_reg_nr: "" } }],
   });
-  const reads = await app.db
-    .selectFrom("audit_log")
-    .selectAll()
-    .where("action", "=", "read_pay_data")
-    .execute();
-  expect(reads).toHaveLength(1);
-  expect(JSON.stringify(reads)).not.toContain("0405981234");
 });
 
 test("unpaid work over 12.000 kr. flags the company, paid work does not", async () => {

@@ -1,7 +1,7 @@
 import { adminBookingEndpoints as rows } from "#contract/bookings/admin-booking.endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { canTakeUp } from "#rules/bookings/actions.ts";
-import { type AdminCall, loadAudited } from "#server/features/bookings/admin/load-admin-bookings.ts";
+import { type AdminCall, loadForAdmin } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import {
   type BookingRow,
   lockAuthorizedBooking,
@@ -61,7 +61,7 @@ function decide(
     await done(await fingerprintOfBooking(tx, booking.id));
     const event = { type: `booking.${action}`, id: booking.id, booking } as const;
     await record({ tx, actor: actorOf(session), now }, event);
-    const [answer] = await loadAudited(tx, [booking], call);
+    const [answer] = await loadForAdmin(tx, [booking], call);
     if (!answer) throw new DomainError("not_found");
     return answer;
   });
@@ -79,7 +79,7 @@ const takeUp: Handler<typeof rows.takeUp> = (call) => {
     await notifyBookingTakenUp({ tx, now, services }, booking, corporation);
     const event = { type: "booking.take_up", id: booking.id, booking } as const;
     await record({ tx, actor: actorOf(session), now }, event);
-    const [answer] = await loadAudited(tx, [booking], call);
+    const [answer] = await loadForAdmin(tx, [booking], call);
     if (!answer) throw new DomainError("not_found");
     return answer;
   });
@@ -88,13 +88,13 @@ const takeUp: Handler<typeof rows.takeUp> = (call) => {
 /** The bookings that were rejected and can be taken up again. */
 const rejected: Handler<typeof rows.rejected> = async (call) => {
   const { db } = call.services;
-  return loadAudited(db, await rejectedBookings(db, call.now), call);
+  return loadForAdmin(db, await rejectedBookings(db, call.now), call);
 };
 
 /** The bookings that wait for approval, soonest first. */
 const waiting: Handler<typeof rows.waiting> = async (call) => {
   const { db } = call.services;
-  return loadAudited(db, await bookingsWaitingForApproval(db, call.now), call);
+  return loadForAdmin(db, await bookingsWaitingForApproval(db, call.now), call);
 };
 
 /**

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { payNumberEndpoints } from "#contract/employees/pay-numbers.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill } from "#tests/support/factories.ts";
 import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
@@ -63,10 +64,13 @@ describe("the list of employees", () => {
     expect((await find({ staffType: "Kok" })).total).toBe(0);
   });
 
-  test("shows personal numbers, and the log says whose were read", async () => {
+  test("has dots for the numbers; a press shows one person's, and the log says whose", async () => {
+    const list = await app.call(employeeEndpoints.list, { as: admin, query: { searchTerm: "Mette" } });
+    expect(list.body.employees[0]?.cpr_nr).toBe("••••••••••");
     const lines = await auditedBy(app.db, async () => {
-      const { body } = await app.call(employeeEndpoints.list, { as: admin, query: { searchTerm: "Mette" } });
-      expect(body.employees[0]?.cpr_nr).toBe("0405981234");
+      const params = { id: mette.id };
+      const { body } = await app.call(payNumberEndpoints.showPayNumbers, { as: admin, params });
+      expect(body).toEqual({ cpr_nr: "0405981234", bank_reg_nr: "", bank_account_nr: "" });
     });
     expect(lines).toMatchObject([{ action: "read_pay_data", detail: { employee_ids: [mette.id] } }]);
     expect(JSON.stringify(lines)).not.toContain("0405981234");

@@ -1,12 +1,12 @@
 import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type EmployeeProfile, serializeEmployee } from "#server/features/employees/employee.serializer.ts";
+import { numberReaderOf } from "#server/features/employees/pay-data.ts";
 import {
   jobRolesColumn,
   regionsColumn,
   skillAnswersColumn,
 } from "#server/features/employees/skills/skill.queries.ts";
-import { record } from "#server/features/events/record.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import { reputationColumn } from "#server/features/reputation/reputation.queries.ts";
 import type { Actor } from "#server/platform/audit.ts";
@@ -15,8 +15,8 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 
 /**
- * An employee as documented, for whoever may see it. It has CPR and bank numbers in clear, so an admin's look at it
- * is written down. Refuses `not_found`.
+ * An employee as documented, CPR and bank numbers in clear for the person and as dots for an admin, in a take-over
+ * too. Refuses `not_found`.
  */
 export async function loadProfile(
   db: Db | Tx,
@@ -25,8 +25,7 @@ export async function loadProfile(
 ): Promise<WireEmployee> {
   const [profile] = await loadProfiles(db, [id], now);
   if (!profile) throw new DomainError("not_found");
-  await record({ tx: db, actor: reader, now }, { type: "employee.read_pay_data", id });
-  return serializeEmployee(profile, services.secrets, now);
+  return serializeEmployee(profile, { secrets: services.secrets, reader: numberReaderOf(reader), now });
 }
 
 /** Employees with all that their profiles show, the newest first: two statements however many they are. */

@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
 import type { ProfileValues } from "#rules/people/profile-change.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
-import { payDataColumns, serializePayData } from "#server/features/employees/pay-data.ts";
+import { payDataColumns, readPayData } from "#server/features/employees/pay-data.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Employees } from "#server/platform/database/types.gen.ts";
 
@@ -25,7 +25,7 @@ const columns = [
 
 /** What a profile says, pay data in clear. */
 export function profileValuesOf(row: EmployeeRow, secrets: Secrets): ProfileValues {
-  const { updatable_in_zenegy: _, ...payData } = serializePayData(row, secrets);
+  const { updatable_in_zenegy: _, ...payData } = readPayData(row, secrets);
   return { ...Object.fromEntries(columns.map((column) => [column, row[column]])), ...payData };
 }
 

@@ -4,7 +4,7 @@ import {
   lockEmployee,
   updateEmployee,
 } from "#server/features/employees/employee.queries.ts";
-import { payDataColumns, serializePayData } from "#server/features/employees/pay-data.ts";
+import { payDataColumns, readPayData } from "#server/features/employees/pay-data.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf, changesOf } from "#server/platform/audit.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
@@ -28,8 +28,8 @@ const payFields = {
  * and of everything else only that it changed.
  */
 function loggedChangeOf(before: EmployeeRow, after: EmployeeRow, secrets: Secrets) {
-  const old = { ...before, ...serializePayData(before, secrets) };
-  const now = { ...after, ...serializePayData(after, secrets) };
+  const old = { ...before, ...readPayData(before, secrets) };
+  const now = { ...after, ...readPayData(after, secrets) };
   const all = changesOf(old, now);
   const fields = Object.keys(all).filter((field) => !(field in payFields) && field !== "cpr_digest");
   const switches = fields.filter(isSwitch);

@@ -25,7 +25,7 @@ import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { loadAuditedShift } from "./admin-shifts.ts";
+import { loadAdminShift } from "./admin-shifts.ts";
 import { lockKnownBooking } from "./locked-bookings.ts";
 
 /**
@@ -59,7 +59,7 @@ export const addWorker: Handler<typeof rows.addWorker> = (call) =>
       { tx, actor: actorOf(session), now },
       { type: "shift.add_worker", id: shift.id, detail, shifts: [shift], booking },
     );
-    return loadAuditedShift(tx, call, booking, shift);
+    return loadAdminShift(tx, call, booking, shift);
   });
 
 async function placesWith(

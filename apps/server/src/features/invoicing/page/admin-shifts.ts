@@ -3,40 +3,24 @@ import type { AdminCall } from "#server/features/bookings/admin/load-admin-booki
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
-import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { cancellationPayStates } from "#server/features/pricing/cancellation-pay.ts";
 import { ratingsOfShifts } from "#server/features/reputation/rating.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { serializeAdminShift } from "./invoice-page.serializer.ts";
 
-/** Shifts of bookings as the invoice page shows them, in the order given. That personal numbers are read is audited. */
-export async function loadAuditedShifts(
-  db: Db | Tx,
-  reader: AdminCall,
-  bookings: readonly BookingRow[],
-  shifts: readonly ShiftRow[],
-): Promise<WireAdminShift[]> {
-  await auditPayDataRead(
-    db,
-    reader,
-    shifts.map(({ employee_id }) => employee_id),
-  );
-  return loadAdminShifts(db, reader, bookings, shifts);
-}
-
-/** One shift as the invoice page shows it. That personal numbers are read is audited. */
-export async function loadAuditedShift(
+/** One shift as the invoice page shows it. */
+export async function loadAdminShift(
   db: Db | Tx,
   reader: AdminCall,
   booking: BookingRow,
   shift: ShiftRow,
 ): Promise<WireAdminShift> {
-  const [shown] = await loadAuditedShifts(db, reader, [booking], [shift]);
+  const [shown] = await loadAdminShifts(db, reader, [booking], [shift]);
   if (!shown) throw new Error(`shift ${shift.id} has no employee`);
   return shown;
 }
 
-/** Shifts of bookings as the invoice page shows them, in the order given; for a caller that audits the read itself. */
+/** Shifts of bookings as the invoice page shows them, in the order given. */
 export async function loadAdminShifts(
   db: Db | Tx,
   { services, now }: AdminCall,

@@ -10,7 +10,7 @@ import { endOfSilence } from "#server/features/pricing/shift-times.ts";
 import { actorOf, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
-import { loadAuditedShift, loadAuditedShifts } from "./admin-shifts.ts";
+import { loadAdminShift, loadAdminShifts } from "./admin-shifts.ts";
 import { lockUnsentShift, lockUnsentShifts, type SelectedShifts } from "./locked-bookings.ts";
 
 /** What the audit log calls a change of hours by an admin. */
@@ -40,7 +40,7 @@ export function changeShift(
   return inTransaction(call.services.db, async (tx) => {
     const { booking, shift } = await lockUnsentShift(tx, shiftId, change.sides);
     await saveAll(tx, call, [{ booking, shifts: [shift] }], change.action, values);
-    return loadAuditedShift(tx, call, booking, (await findShift(tx, shift.id)) ?? shift);
+    return loadAdminShift(tx, call, booking, (await findShift(tx, shift.id)) ?? shift);
   });
 }
 
@@ -55,7 +55,7 @@ export function changeAll(
     const locked = await lockUnsentShifts(tx, bookingIds, change.sides);
     await saveAll(tx, call, locked, change.action, values);
     const bookings = locked.map(({ booking }) => booking);
-    return loadAuditedShifts(tx, call, bookings, await lockSelectedShifts(tx, bookingIds));
+    return loadAdminShifts(tx, call, bookings, await lockSelectedShifts(tx, bookingIds));
   });
 }
 

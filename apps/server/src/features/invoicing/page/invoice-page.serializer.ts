@@ -11,7 +11,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
-import { lacksPayData, serializePayData } from "#server/features/employees/pay-data.ts";
+import { lacksPayData, serializePayNumbers } from "#server/features/employees/pay-data.ts";
 import {
   amountsOf,
   attendanceOf,
@@ -52,7 +52,7 @@ export interface AdminShiftFacts {
   readonly aboutCorporation: ShiftRating;
 }
 
-/** One shift on the invoice page, with CPR and bank numbers in clear: for admins only, and the read is audited. */
+/** One shift on the invoice page; of CPR and bank numbers only dots. */
 export function serializeAdminShift(facts: AdminShiftFacts, secrets: Secrets, now: Moment): WireAdminShift {
   const { shift, booking, employee, aboutEmployee, aboutCorporation } = facts;
   const stamps = stampsOf(shift);
@@ -138,7 +138,6 @@ function serializeRating({ score, comment }: ShiftRating) {
 }
 
 function serializeEmployee(row: EmployeeRow, secrets: Secrets): WireAdminShift["employee"] {
-  const { cpr_nr, bank_account_nr, bank_reg_nr } = serializePayData(row, secrets);
   return {
     id: row.id,
     first_name: row.first_name,
@@ -147,9 +146,7 @@ function serializeEmployee(row: EmployeeRow, secrets: Secrets): WireAdminShift["
     email: row.email,
     profile_image: row.profile_image,
     baseURL_image: row.base_url_image,
-    cpr_nr,
-    bank_account_nr,
-    bank_reg_nr,
+    ...serializePayNumbers(row, secrets, "admin"),
   };
 }
 

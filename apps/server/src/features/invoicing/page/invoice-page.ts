@@ -7,7 +7,6 @@ import { extraLine } from "#rules/pricing/invoice-lines.ts";
 import { type AdminCall, loadForAdmin } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import { type BookingRow, findBooking } from "#server/features/bookings/booking.queries.ts";
 import { type ShiftRow, shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
-import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import {
   amountsOf,
   type Billed,
@@ -54,10 +53,7 @@ export const details: Handler<typeof rows.details> = async (call) => {
   return page;
 };
 
-/**
- * The invoice pages of bookings, in their order; `invoices` are all of theirs. That personal numbers are read is
- * audited, once for all pages.
- */
+/** The invoice pages of bookings, in their order; `invoices` are all of theirs. */
 export async function loadInvoicePages(
   db: Db | Tx,
   reader: AdminCall,
@@ -68,15 +64,10 @@ export async function loadInvoicePages(
     db,
     bookings.map(({ id }) => id),
   );
-  await auditPayDataRead(
-    db,
-    reader,
-    shifts.filter(showsPayData).map(({ employee_id }) => employee_id),
-  );
   const rowsOfTable = shifts.filter(
     (shift) => shownStatuses.includes(shift.status) || isRemovedByCompany(shift),
   );
-  const [wireShifts, { bookings: wireBookings }] = await Promise.all([
+  const [wireShifts, wireBookings] = await Promise.all([
     loadAdminShifts(db, reader, bookings, rowsOfTable),
     loadForAdmin(db, bookings, reader),
   ]);
@@ -94,11 +85,6 @@ export async function loadInvoicePages(
   });
   const all = pages.map(({ amounts }) => amounts);
   return pages.map((page) => serializePage(page, all, reader));
-}
-
-/** Whether a page shows somebody's personal numbers: of everybody who stands in the table, and of applicants. */
-function showsPayData({ status, fee_at }: ShiftRow): boolean {
-  return shownStatuses.includes(status) || status === "applied" || fee_at !== null;
 }
 
 /** Whom the company itself took off: also who applied again since, while the removal costs a fee. */

@@ -8,7 +8,7 @@ import { actorOf, changesOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { loadAuditedShift } from "./admin-shifts.ts";
+import { loadAdminShift } from "./admin-shifts.ts";
 import { bothSides, lockUnsentShift } from "./locked-bookings.ts";
 
 /**
@@ -33,5 +33,5 @@ export const met: Handler<typeof rows.met> = (call) =>
       { tx, actor: actorOf(session), now },
       { type: "shift.set_met", id: shift.id, detail, shifts: [shift], booking },
     );
-    return loadAuditedShift(tx, call, booking, changed);
+    return loadAdminShift(tx, call, booking, changed);
   });

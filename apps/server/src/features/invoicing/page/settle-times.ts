@@ -7,7 +7,7 @@ import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/pricin
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { loadAuditedShift } from "./admin-shifts.ts";
+import { loadAdminShift } from "./admin-shifts.ts";
 import { saveAll } from "./change-shifts.ts";
 import { bothSides, lockUnsentShift } from "./locked-bookings.ts";
 
@@ -23,7 +23,7 @@ export const settleTimes: Handler<typeof rows.settleTimes> = (call) =>
     if (call.body.only_open) {
       const settled = settledOf(shift);
       if (settled?.every((times) => times.from === from && times.to === to)) {
-        return loadAuditedShift(tx, call, booking, shift);
+        return loadAdminShift(tx, call, booking, shift);
       }
       if (settled) throw new DomainError("already_settled");
     }
@@ -33,7 +33,7 @@ export const settleTimes: Handler<typeof rows.settleTimes> = (call) =>
       admin_employee_checkin_time: from,
       admin_employee_checkout_time: to,
     }));
-    return loadAuditedShift(tx, call, booking, (await findShift(tx, shift.id)) ?? shift);
+    return loadAdminShift(tx, call, booking, (await findShift(tx, shift.id)) ?? shift);
   });
 
 /** The times of both sides of the money; null while one of them is open. */

@@ -4,7 +4,7 @@ import {
   findEmployee,
   updateEmployee,
 } from "#server/features/employees/employee.queries.ts";
-import { serializePayData } from "#server/features/employees/pay-data.ts";
+import { readPayData } from "#server/features/employees/pay-data.ts";
 import {
   reopenPayLine,
   settlePayLine,
@@ -56,7 +56,7 @@ export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payro
 }
 
 function paidEmployee(row: EmployeeRow, secrets: Secrets): PaidEmployee {
-  const { cpr_nr, bank_reg_nr, bank_account_nr } = serializePayData(row, secrets);
+  const { cpr_nr, bank_reg_nr, bank_account_nr } = readPayData(row, secrets);
   if (cpr_nr === "" || bank_reg_nr === "" || bank_account_nr === "") {
     throw new PermanentFailure("Zenegy", "the employee lacks CPR or bank numbers", "missing_data");
   }

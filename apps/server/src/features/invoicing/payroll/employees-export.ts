@@ -110,7 +110,7 @@ function serializeEntry(person: ExportedPerson, secrets: Secrets) {
   const { from, to } = paidTimesOf(booking, shift);
   const pay = payOf(booking, shift);
   return {
-    ...serializeStaffEntry(person, secrets),
+    ...serializeStaffEntry(person, secrets, "admin who asks"),
     kind: "pay" as const,
     start_time: from,
     end_time: to,
@@ -124,7 +124,7 @@ function serializeRemoved(person: ExportedPerson, secrets: Secrets) {
   const { booking, shift } = person;
   const { hours, pay } = cancellationPayLine(shift);
   return {
-    ...serializeStaffEntry(person, secrets),
+    ...serializeStaffEntry(person, secrets, "admin who asks"),
     kind: "cancellation" as const,
     start_time: booking.start_time,
     end_time: booking.end_time,

@@ -2,16 +2,18 @@ import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { myData, privacyEndpoints as rows } from "#contract/privacy/privacy.endpoints.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
+import { type NumberReader, shownNumber } from "#rules/people/pay-numbers.ts";
 import type { ProfileChange } from "#rules/people/profile-change.ts";
-import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
+import { numberReaderOf } from "#server/features/employees/pay-data.ts";
 import { corporationData } from "#server/features/privacy/data-map/corporation-data.ts";
 import { employeeData } from "#server/features/privacy/data-map/employee-data.ts";
 import type { OwnTable } from "#server/features/privacy/data-map/own-table.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import type { EncryptedColumn } from "#server/platform/crypto/encrypted-columns.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { type Handler, HtmlFile, type Services } from "#server/platform/http/handler.ts";
-import { corporationOf, employeeOf } from "#server/platform/sessions/session.ts";
+import { corporationOf, employeeOf, type Session } from "#server/platform/sessions/session.ts";
 import { changeOfLogged } from "#texts/da/backoffice/audit-log.ts";
 import {
   type MyDataSection,
@@ -62,8 +64,11 @@ const NUMBERS: Readonly<Record<string, { name: string; column: EncryptedColumn }
 /** A part of an address that is long enough to open something. */
 const SECRET_IN_LINK = /(https?:\/\/\S*?[/=.])[\w-]{24,}/g;
 
-/** A row as its owner reads it: numbers in clear, money in kroner, pictures as links, no secret inside a letter. */
-function readable(row: StoredRow, secrets: Secrets): StoredRow {
+/**
+ * A row as its owner reads it: numbers in clear, in a take-over as dots, money in kroner, pictures as links, no secret
+ * inside a letter.
+ */
+function readable(row: StoredRow, secrets: Secrets, reader: NumberReader): StoredRow {
   const { base_url_image: base, ...values } = row;
   return Object.fromEntries(
     Object.entries(values).map(([column, value]) => {
@@ -74,7 +79,10 @@ function readable(row: StoredRow, secrets: Secrets): StoredRow {
         return ["fields", Object.entries(change).map(([field, of]) => changeOfLogged({ field, ...of }))];
       }
       if (number && value === null) return [number.name, null];
-      if (number) return [number.name, secrets.decrypt(String(value), number.column, Number(row.id))];
+      if (number) {
+        const clear = secrets.decrypt(String(value), number.column, Number(row.id));
+        return [number.name, shownNumber(clear, reader)];
+      }
       if (value === null) return [column, null];
       if (ORE.has(column)) return [column, Number(value) / 100];
       if (PICTURES.has(column) && value !== "") {
@@ -87,10 +95,9 @@ function readable(row: StoredRow, secrets: Secrets): StoredRow {
 
 type MyData = z.output<typeof myData>;
 
-/** Everything that is stored of the calling employee. An admin who has taken over reads CPR and bank numbers: noted. */
+/** Everything that is stored of the calling employee. */
 export const employeeMyData: Handler<typeof rows.employeeData> = async (call) => {
-  const { id, actorId } = employeeOf(call.session);
-  if (actorId !== null) await auditPayDataRead(call.services.db, call, [id]);
+  const { id } = employeeOf(call.session);
   const data = await collect(call, { kind: "employee", id }, employeeData);
   return call.query.format === "html" ? asFile(data, call.services) : data;
 };
@@ -103,11 +110,12 @@ export const corporationMyData: Handler<typeof rows.corporationData> = async (ca
 };
 
 async function collect(
-  { services, now }: { services: Services; now: number },
+  { services, session, now }: { services: Services; session: Session; now: number },
   who: Pick<MyData, "kind" | "id">,
   map: readonly OwnTable[],
 ): Promise<MyData> {
   const data = await loadOwnData(services.db, map, who.id);
+  const reader = numberReaderOf(actorOf(session));
   const reasons = new Set(map.flatMap(({ withheld }) => Object.values<WithheldReason>(withheld)));
   return {
     generated_at: new Date(now).toISOString(),
@@ -115,7 +123,9 @@ async function collect(
     sections: map.map(({ section }) => ({
       key: section,
       ...myDataSections[section],
-      rows: data[section].map((row) => readable(row, services.secrets)) as MyData["sections"][number]["rows"],
+      rows: data[section].map((row) =>
+        readable(row, services.secrets, reader),
+      ) as MyData["sections"][number]["rows"],
     })),
     withheld: [...reasons].map((reason) => withheldReasons[reason]),
   };

@@ -24,7 +24,7 @@ export function PayDetails({ employee }: Pick<WireEmployeeCheckout, "employee">)
           <p className="small dim">{texts.bankHint}</p>
         </div>
       </div>
-      <PayNumbers cpr={{ isReadOnly: isCprLocked }} tellsDigits />
+      <PayNumbers stored={employee} isHiddenReadOnly cpr={{ isReadOnly: isCprLocked }} tellsDigits />
       <RadioChoices
         label={payNumberTexts.taxCard}
         options={[

@@ -17,6 +17,7 @@ import { useFollowedForm } from "#web/api/form-drafts/use-followed-form.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { offlineQueue, queuedActionOf } from "#web/api/offline/offline-queue.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
+import { shownOf, untouchedOf } from "#web/components/fields/pay-numbers.tsx";
 import { lostText } from "#web/components/jobs/lost-call.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import {
@@ -52,6 +53,13 @@ const payFields = ["cpr_nr", "bank_reg_nr", "bank_account_nr"] as const;
 /** What is sent while pay data is missing; a schema leaves out every field that it does not name. */
 const stampWithPayData = z.extend(stamp, payDataFields);
 
+/** Numbers that are stored and not shown are not asked for. */
+function payFormOf(employee: WireEmployeeCheckout["employee"]) {
+  const untouched = untouchedOf(employee, {});
+  const asked = Object.entries(payDataFields).filter(([name]) => !untouched.includes(name));
+  return z.extend(stamp, Object.fromEntries(asked)) as unknown as typeof stampWithPayData;
+}
+
 type Stamp = z.output<typeof stamp> & Partial<z.output<typeof stampWithPayData>>;
 
 /** The form of one shift; its parts read it from their `FormProvider`. */
@@ -64,7 +72,7 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
   const { employee } = shift;
   const values = valuesOf(shift, facts);
   const { form, showFieldErrors } = useApiForm<CheckoutValues, Stamp>({
-    schema: hasPayBlock ? stampWithPayData : stamp,
+    schema: hasPayBlock ? payFormOf(employee) : stamp,
     defaultValues: values,
   });
   const forget = useDraftForm("checkout", form, payFields);
@@ -131,9 +139,7 @@ function valuesOf({ employee, ...shift }: WireEmployeeCheckout, facts: CheckoutF
     employee_checkout_time: prefill.to,
     time_comment_by_employee: shift.time_comment_by_employee,
     employee_comment: shift.employee_comment,
-    cpr_nr: employee.cpr_nr,
-    bank_reg_nr: employee.bank_reg_nr,
-    bank_account_nr: employee.bank_account_nr,
+    ...shownOf(employee),
     tax_card_type: employee.tax_card_type === 0 ? "" : String(employee.tax_card_type),
   };
 }

@@ -10,6 +10,7 @@ import { pictureOf } from "#web/components/people/picture.ts";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import type { Column } from "#web/ui/tables/table.tsx";
+import { ShowNumbersButton, useShownNumbers } from "../shown-numbers.tsx";
 import { EmployeeMenu } from "./employee-menu.tsx";
 
 const { columns } = texts;
@@ -36,7 +37,7 @@ export const employeeColumns = (isDeactivated: boolean): readonly Column<WireEmp
     isRowKey: true,
   },
   { id: "last", header: columns.lastName, cell: ({ last_name }) => last_name },
-  { id: "cpr", header: columns.cpr, cell: ({ cpr_nr }) => cpr_nr || commonTexts.none },
+  { id: "cpr", header: columns.cpr, cell: (employee) => <CprNumber employee={employee} /> },
   { id: "email", header: columns.email, cell: (employee) => <Emails employee={employee} /> },
   { id: "phone", header: columns.phone, cell: ({ phone }) => formatPhone(phone) },
   { id: "age", header: columns.age, cell: ({ age }) => age ?? commonTexts.none, isNumber: true },
@@ -74,6 +75,17 @@ export const employeeColumns = (isDeactivated: boolean): readonly Column<WireEmp
     cell: (employee) => <TakeOverButton kind="employee" id={employee.id} name={nameOf(employee)} />,
   },
 ];
+
+/** Dots, and the press that shows the number. */
+function CprNumber({ employee }: { employee: WireEmployee }) {
+  const shown = useShownNumbers(employee);
+  if (employee.cpr_nr === "") return commonTexts.none;
+  return (
+    <span className="nowrap">
+      {shown.numbers.cpr_nr} <ShowNumbersButton shown={shown} name={nameOf(employee)} />
+    </span>
+  );
+}
 
 /** Both addresses: the one that signs in, and the one to write to. */
 function Emails({ employee: { login_email, email } }: { employee: WireEmployee }) {

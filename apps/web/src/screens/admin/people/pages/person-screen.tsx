@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
@@ -22,6 +22,7 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
 import { EmployeeMenu } from "../employees/employee-menu.tsx";
 import { AdminPenalty } from "../penalties/admin-penalty.tsx";
+import { ShowNumbersButton, useShownNumbers } from "../shown-numbers.tsx";
 import { failedTitle, MessageList, PageSection, ShiftList } from "./page-lists.tsx";
 import { PersonApproval } from "./person-approval.tsx";
 import { EmployeeChanges } from "./profile-changes.tsx";
@@ -91,7 +92,7 @@ function PersonPage({ person }: { person: Person }) {
       <div className="page-columns">
         <div className="stack">
           <PageSection title={texts.facts}>
-            <Facts facts={factsOf(employee)} isDense />
+            <PersonFacts employee={employee} name={name} />
           </PageSection>
           <WorkingTime time={person.working_time} />
           <Penalties employeeId={employee.id} />
@@ -110,19 +111,30 @@ function PersonPage({ person }: { person: Person }) {
   );
 }
 
-function factsOf(employee: Person["employee"]) {
-  const bank = [employee.bank_reg_nr, employee.bank_account_nr].filter(Boolean).join(" ");
+function PersonFacts({ employee, name }: { employee: Person["employee"]; name: string }) {
+  const shown = useShownNumbers(employee);
+  const { cpr_nr, bank_reg_nr, bank_account_nr } = shown.numbers;
+  const bank = [bank_reg_nr, bank_account_nr].filter(Boolean).join(" ");
+  const press = <ShowNumbersButton shown={shown} name={name} />;
   const { rating } = employee.rating;
   const facts = [
     [texts.phone, employee.phone && <a href={phoneLink(employee.phone)}>{formatPhone(employee.phone)}</a>],
     [texts.email, employee.email],
     [texts.address, formatAddress(employee.address, employee.city_zip, employee.city)],
-    [texts.cpr, employee.cpr_nr],
-    [texts.bank, bank],
+    [texts.cpr, cpr_nr && withPress(cpr_nr, press)],
+    [texts.bank, bank && (cpr_nr ? bank : withPress(bank, press))],
     [texts.rating, rating === null ? "" : formatRating(rating)],
     [texts.created, formatDayNumeric(dayOf(Date.parse(employee.terms_accepted_at)))],
   ] as const;
-  return facts.map(([term, value]) => ({ term, value: value || commonTexts.none }));
+  return <Facts facts={facts.map(([term, value]) => ({ term, value: value || commonTexts.none }))} isDense />;
+}
+
+function withPress(number: string, press: ReactNode) {
+  return (
+    <>
+      {number} {press}
+    </>
+  );
 }
 
 function WorkingTime({ time }: { time: Person["working_time"] }) {

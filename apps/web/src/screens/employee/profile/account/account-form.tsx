@@ -17,7 +17,7 @@ import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { PayNumbers } from "#web/components/fields/pay-numbers.tsx";
+import { PayNumbers, untouchedOf } from "#web/components/fields/pay-numbers.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -104,9 +104,10 @@ function usePartsInSight() {
 /** Where the pay goes and how it is taxed. */
 function PayFields({ isCprLocked }: { isCprLocked: boolean }) {
   const { register } = useFormContext<AccountValues>();
+  const { employee } = useEmployee();
   return (
     <div className="stack">
-      <PayNumbers cpr={isCprLocked ? { isDisabled: true, hint: texts.cprLocked } : {}} />
+      <PayNumbers stored={employee} cpr={isCprLocked ? { isDisabled: true, hint: texts.cprLocked } : {}} />
       <NativeSelect
         label={payNumberTexts.taxCard}
         options={[
@@ -133,11 +134,15 @@ function useAccountForm() {
   const forget = useDraftForm("profile", form, ["cpr_nr", "bank_reg_nr", "bank_account_nr"]);
   const save = useApiMutation(employeeEndpoints.save);
 
-  async function send({ cpr_nr, ...values }: z.output<typeof accountForm>) {
+  async function send(typed: z.output<typeof accountForm>) {
+    const left = untouchedOf(employee, typed);
     toast.withdraw(commonTexts.invalidForm);
     toast.withdraw(employeeToasts.invalidAccount);
     try {
-      const saved = await save.mutateAsync({ body: isCprLocked ? values : { ...values, cpr_nr } });
+      const body = Object.entries(typed).filter(
+        ([name]) => !left.includes(name) && !(isCprLocked && name === "cpr_nr"),
+      );
+      const saved = await save.mutateAsync({ body: Object.fromEntries(body) });
       forget();
       form.reset(accountValuesOf(saved));
       toast.success(employeeToasts.profileSaved);

@@ -6,6 +6,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { employeeMessages } from "#texts/da/common/validation.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { shownOf } from "#web/components/fields/pay-numbers.tsx";
 
 /** The switches of the notification table, by what they are about. */
 export const notificationRows = [
@@ -86,7 +87,7 @@ export function accountValuesOf(employee: WireEmployee): AccountValues {
   const own = Object.fromEntries(fieldNames.map((name) => [name, employee[name]]));
   const { tax_card_type, offers_per_day } = employee;
   const chosen = { tax_card_type: String(tax_card_type), offers_per_day: String(offers_per_day) };
-  return { ...own, phone: formatPhone(employee.phone), ...chosen } as AccountValues;
+  return { ...own, ...shownOf(employee), phone: formatPhone(employee.phone), ...chosen } as AccountValues;
 }
 
 /** The contract's fields, and the birthday of somebody who is 18. */
