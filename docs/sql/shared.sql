@@ -546,7 +546,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 92 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 93 more
 select
   "s"."token_hash",
   "s"."kind",

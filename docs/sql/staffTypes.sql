@@ -1,3 +1,12 @@
+-- staffTypes.drafts
+select
+  *
+from
+  "staff_type_drafts"
+order by
+  "saved_at" desc,
+  "id" desc;
+
 -- staffTypes.list
 select
   "id",

@@ -40,6 +40,7 @@ import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
+import { staffTypeDraftEndpoints } from "#contract/settings/staff-types/draft.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 
@@ -58,7 +59,7 @@ const features = {
     ...penaltyEndpoints,
     ...payNumberEndpoints,
   },
-  staffTypes: staffTypeEndpoints,
+  staffTypes: { ...staffTypeEndpoints, ...staffTypeDraftEndpoints },
   settings: { ...settingsEndpoints, ...priceSettingEndpoints, ...lookupEndpoints },
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints, ...fillChanceEndpoints, ...historyEndpoints },
   applications: {

@@ -2,6 +2,7 @@ import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
+import { staffTypeDraftEndpoints } from "#contract/settings/staff-types/draft.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import { type Channel, type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import { audited, type EventTable } from "./event-table.ts";
@@ -16,6 +17,8 @@ export const settingEvents = {
   "staff_type.add_staff_type": audited(staleOfStaffType),
   "staff_type.save_staff_type": audited(staleOfStaffType),
   "staff_type.switch_staff_type": audited(staleOfStaffType),
+  "staff_type_draft.save_draft": audited(staleOfDrafts),
+  "staff_type_draft.delete_draft": audited(staleOfDrafts),
 } satisfies EventTable;
 
 const BOOKERS: readonly Channel[] = ["corporations", "admins"];
@@ -24,6 +27,11 @@ const BOOKERS: readonly Channel[] = ["corporations", "admins"];
 function staleOfPrices(_facts: object): Invalidation[] {
   const keys = [queryKey(settingsEndpoints.globalMessage), queryKey(priceSettingEndpoints.priceSettings)];
   return [{ channels: BOOKERS, keys }];
+}
+
+/** The office's list of drafts. */
+function staleOfDrafts(_facts: object): Invalidation[] {
+  return [{ channels: ["admins"], keys: [queryKey(staffTypeDraftEndpoints.drafts)] }];
 }
 
 /** Pages of whoever can book or work a staff type; one that is hidden from workers takes its jobs out of their list. */

@@ -1,12 +1,14 @@
 import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
 import { priceSettingEndpoints as priceRows } from "#contract/settings/price-settings.endpoints.ts";
 import { settingsEndpoints as rows } from "#contract/settings/setting.endpoints.ts";
+import { staffTypeDraftEndpoints as draftRows } from "#contract/settings/staff-types/draft.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
 import { autocomplete, lookUpCompany, uploadImage, validateAddress } from "./form-support.ts";
 import { globalMessage, saveGlobal } from "./global-message.ts";
 import { priceSettings, setPrice, withdrawPrice } from "./price-settings.ts";
+import { addDraft, deleteDraft, drafts, saveDraft } from "./staff-types/drafts.ts";
 import { addStaffType, saveStaffType, switchVisibility } from "./staff-types/save.ts";
 import { allStaffTypes, findStaffType } from "./staff-types/staff-type.queries.ts";
 
@@ -28,6 +30,10 @@ export const settingsRoutes: readonly Route[] = [
   route(staffTypeEndpoints.add, addStaffType),
   route(staffTypeEndpoints.save, saveStaffType),
   route(staffTypeEndpoints.switchVisibility, switchVisibility),
+  route(draftRows.drafts, drafts),
+  route(draftRows.addDraft, addDraft),
+  route(draftRows.saveDraft, saveDraft),
+  route(draftRows.deleteDraft, deleteDraft),
   route(rows.globalMessage, globalMessage),
   route(lookupEndpoints.autocomplete, autocomplete),
   route(lookupEndpoints.validateAddress, validateAddress),

@@ -50,5 +50,21 @@ export const staffTypeName = required(messages.skillName, 100);
 /** The product that accounting bills it as. */
 export const billyId = optional(100);
 
+const draftBlock = z.strictObject({
+  skill_title: optional(),
+  skill_description: optional(1000),
+  question_icon_url: iconUrl,
+  question_title: optional(),
+  question: optional(500),
+  answer: z
+    .array(z.strictObject({ text: optional(), value }), messages.skillBlocks)
+    .check(z.length(FIVE, messages.skillBlocks)),
+});
+
+/** The questionnaire of a draft: any of its texts may be empty, and a value may stand twice. */
+export const draftBlocks = z
+  .array(draftBlock, messages.skillBlocks)
+  .check(z.length(FIVE, messages.skillBlocks));
+
 /** The editor's form. */
 export const staffTypeForm = z.object({ name: staffTypeName, billyId, blocks: skillBlocks });

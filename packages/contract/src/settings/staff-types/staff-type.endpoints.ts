@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { flag, pathId } from "#contract/wire/schemas.ts";
+import { flag, id, pathId } from "#contract/wire/schemas.ts";
 import { adminMessages as messages } from "#texts/da/common/validation.ts";
 import { billyId, skillBlocks, staffTypeName } from "./forms.ts";
 import { staffType, staffTypeWithSkills, wholeStaffType } from "./staff-type.entities.ts";
@@ -65,9 +65,14 @@ export const staffTypeEndpoints = {
   add: endpoint({
     method: "POST",
     path: "admin/staffs/add-new-skill",
-    summary: "Adds a staff type with its questionnaire.",
+    summary: "Adds a staff type with its questionnaire; the draft it was written as is gone then.",
     callers: ["admin"],
-    body: z.strictObject({ newSkill: skillBlocks, jobTitle: namedWithSwitches, billy_id: billyId }),
+    body: z.strictObject({
+      newSkill: skillBlocks,
+      jobTitle: namedWithSwitches,
+      billy_id: billyId,
+      draft_id: z.optional(id),
+    }),
     answer: wholeStaffType,
     refusals: ["duplicate_staff_type"],
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id } from "#contract/wire/schemas.ts";
+import { id, moment } from "#contract/wire/schemas.ts";
 
 export const staffType = z.object({
   id,
@@ -26,3 +26,16 @@ export const staffTypeWithSkills = z.object({ id, job_title: z.string(), skill_d
 export const wholeStaffType = z.object({ ...staffType.shape, skill_detail: z.array(skillBlock) });
 
 export type WireStaffTypeWithSkills = z.output<typeof staffTypeWithSkills>;
+
+/** A staff type that is written and not added yet. */
+export const staffTypeDraft = z.object({
+  id,
+  name: z.string(),
+  worker: z.boolean(),
+  company: z.boolean(),
+  billy_id: z.string(),
+  blocks: z.array(skillBlock),
+  saved_at: moment,
+});
+
+export type WireStaffTypeDraft = z.output<typeof staffTypeDraft>;

@@ -153,6 +153,8 @@ export const auditActions = {
     add_staff_type: "tilføjede en personaletype",
     save_staff_type: "gemte en personaletype",
     switch_staff_type: "viste eller skjulte en personaletype",
+    save_draft: "gemte en kladde",
+    delete_draft: "slettede en kladde",
     save_sms_template: "gemte en SMS-tekst",
     send_again: "sendte en besked igen",
     try_now: "lod en kanal prøve igen",

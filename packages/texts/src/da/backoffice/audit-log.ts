@@ -70,6 +70,7 @@ const kindWords: Readonly<Record<string, string>> = {
   booking: "booking",
   shift: "vagt",
   staff_type: "personaletype",
+  staff_type_draft: "kladde til personaletype",
   global_settings: "fælles indstillinger",
   price_setting: "indstilling",
   sms_template: "SMS-tekst",

@@ -6,6 +6,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { refusals } from "#texts/da/common/errors.ts";
+import { deleteDraftRow } from "./draft.queries.ts";
 import {
   insertStaffType,
   isTitleTaken,
@@ -14,7 +15,7 @@ import {
   updateStaffType,
 } from "./staff-type.queries.ts";
 
-/** Adds a staff type with its questionnaire. Refuses `duplicate_staff_type`. */
+/** Adds a staff type with its questionnaire, and deletes its draft. Refuses `duplicate_staff_type`. */
 export const addStaffType: Handler<typeof rows.add> = ({ session, body, now, services }) => {
   const { skill_name, skill_worker, skill_company } = body.jobTitle;
   return inTransaction(services.db, async (tx) => {
@@ -28,7 +29,12 @@ export const addStaffType: Handler<typeof rows.add> = ({ session, body, now, ser
     }).catch(duplicateTitle("jobTitle.skill_name"));
     const detail = detailOf({ before: null, after: added });
     const event = { type: "staff_type.add_staff_type", id: added.id, detail } as const;
-    await record({ tx, actor: actorOf(session), now }, event);
+    const actor = actorOf(session);
+    await record({ tx, actor, now }, event);
+    const draft = body.draft_id;
+    if (draft !== undefined && (await deleteDraftRow(tx, draft))) {
+      await record({ tx, actor, now }, { type: "staff_type_draft.delete_draft", id: draft });
+    }
     return serializeStaffType(added);
   });
 };
