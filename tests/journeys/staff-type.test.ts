@@ -3,17 +3,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
-import {
-  expectErrorBoxAndMessage,
-  expectMessage,
-  failRequests,
-  withFailingRequest,
-} from "#tests/journeys/actions/fail-requests.ts";
+import { expectMessage, failRequests, withFailingRequest } from "#tests/journeys/actions/fail-requests.ts";
 import { choose } from "#tests/journeys/actions/mailbox.ts";
 import { signInAsAdmin, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look, phone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import {
+  beginTexts as begin,
   defaultFeeTexts,
   globalMessageTexts,
   skillEditorTexts as skill,
@@ -49,6 +45,17 @@ const open = (entry: string) =>
 const save = (name: string = skill.save) => admin.getByRole("button", { name, exact: true }).click();
 const block = (number: number) => admin.getByRole("group", { name: skill.block(number), exact: true });
 const field = (number: number, label: string) => block(number).getByLabel(label, { exact: true });
+/** One block is shown at a time. */
+const show = (number: number) =>
+  admin
+    .getByRole("navigation", { name: skill.blocks })
+    .getByRole("button")
+    .nth(number - 1)
+    .click();
+const openNew = async (beginning: string) => {
+  await admin.getByRole("navigation", { name: texts.title }).getByRole("link", { name: texts.add }).click();
+  await admin.getByRole("main").getByRole("link", { name: beginning }).click();
+};
 
 describe("the staff types", () => {
   it("stand in a list, and the one that is open has five blocks of five answers", async () => {
@@ -57,6 +64,8 @@ describe("the staff types", () => {
     await admin.getByRole("heading", { name: "Runner" }).waitFor();
     await expect.poll(() => admin.getByLabel(skill.name).inputValue(), soon).toBe("Runner");
     for (const number of [1, 2, 3, 4, 5]) {
+      await show(number);
+      expect(await admin.getByRole("group", { name: /^Spørgsmål \d$/ }).count()).toBe(1);
       expect(
         await block(number)
           .getByLabel(/^Svar \d$/)
@@ -67,6 +76,7 @@ describe("the staff types", () => {
         .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
       expect(values).toEqual(["1", "2", "3", "4", "5"]);
     }
+    await show(1);
     expect(await field(1, skill.value(1)).locator("option").first().innerText()).toBe(texts.choose);
     await look(admin, "staff-type");
   });
@@ -93,7 +103,7 @@ describe("the staff types", () => {
   });
 
   it("get another only when all of it is there and its name is free", async () => {
-    await admin.getByRole("navigation", { name: texts.title }).getByRole("link", { name: texts.add }).click();
+    await openNew(begin.empty);
     await save(skill.saveNew);
     await expectMessage(admin, commonTexts.invalidForm);
     await expectVisible(admin, adminMessages.skillName);
@@ -103,9 +113,12 @@ describe("the staff types", () => {
     await look(admin, "staff-type-new");
     await admin.getByLabel(skill.name).fill("TJENER");
     for (const number of [1, 2, 3, 4, 5]) await writeBlock(number);
+    await show(2);
     await field(2, skill.value(5)).selectOption("1");
+    await show(4);
     await save(skill.saveNew);
     await expectMessage(admin, commonTexts.invalidForm);
+    // The block with the fault is shown.
     await expectVisible(block(2), adminMessages.answerValues);
     await field(2, skill.value(5)).selectOption("5");
     await save(skill.saveNew);
@@ -119,6 +132,7 @@ describe("the staff types", () => {
       () => save(skill.saveNew),
       adminToasts.skillAddFailed,
     );
+    await show(1);
     await pickIcon(1);
     await save(skill.saveNew);
     await expectMessage(admin, adminToasts.skillAdded);
@@ -152,20 +166,8 @@ describe("the staff types", () => {
     await look(employee, "staff-type-question");
   });
 
-  it("are not left with something unsaved without a question", async () => {
-    await admin.getByLabel(skill.name).fill("Barista og mere");
-    await open("Kok");
-    const dialog = admin.getByRole("alertdialog", { name: texts.unsaved.title });
-    await dialog.getByRole("button", { name: texts.unsaved.stay }).click();
-    await expect.poll(() => admin.getByLabel(skill.name).inputValue(), soon).toBe("Barista og mere");
-    await open("Kok");
-    await dialog.getByRole("button", { name: texts.unsaved.leave }).click();
-    await admin.getByRole("heading", { name: "Kok" }).waitFor();
-    const load = () => admin.reload();
-    await expectErrorBoxAndMessage(admin, staffTypeEndpoints.skillDetail, load, adminToasts.skillFailed);
-  });
-
   async function writeBlock(number: number): Promise<void> {
+    await show(number);
     await field(number, skill.skillTitle).fill(`Kaffe ${number}`);
     await field(number, skill.question).fill(`Hvor god er du til kaffe, ${number}?`);
     await field(number, skill.questionTitle).fill(`Kaffe ${number}`);
@@ -286,6 +288,7 @@ describe("what is common to all", () => {
     await look(admin, "sms-templates-phone");
     await admin.getByRole("combobox", { name: texts.title }).selectOption("Tjener");
     await admin.getByRole("heading", { name: "Tjener" }).waitFor();
+    await show(5);
     await field(5, skill.question).waitFor();
     await look(admin, "staff-type-phone");
     const overhang = await admin.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

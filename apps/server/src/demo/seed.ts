@@ -12,7 +12,7 @@ import { recordStamps } from "./history/stamps.ts";
 import { type DemoPerson, demoNoShows, demoOldProfile, demoPeople, descriptionOf } from "./people.ts";
 import { assignPictures } from "./pictures/assign-pictures.ts";
 import { seedBooking } from "./seed-booking.ts";
-import { demoStaffTypes, questionnaire } from "./staff-types.ts";
+import { demoStaffTypes } from "./staff-types.ts";
 import { isTryOut, markAsTryOut } from "./try-out.ts";
 
 /** Loads the try-out data into an empty database, all of it or nothing. Answers whether this is a try-out. */
@@ -86,12 +86,12 @@ async function seedStaffTypes(tx: Tx, now: Moment): Promise<Map<string, number>>
   const rows = await tx
     .insertInto("staff_types")
     .values(
-      demoStaffTypes.map(({ title, field, company, worker }, index) => ({
+      demoStaffTypes.map(({ title, company, worker, skill_detail }, index) => ({
         job_title: title,
         company,
         worker,
         billy_id: `produkt-${index + 1}`,
-        skill_detail: JSON.stringify(questionnaire(title, field)),
+        skill_detail: JSON.stringify(skill_detail),
         created_at: new Date(now),
       })),
     )

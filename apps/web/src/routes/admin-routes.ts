@@ -141,8 +141,9 @@ export const adminScreens = [
     "/admin/staffType",
     admin(async () => (await import("#web/screens/admin/staff-type/staff-type-screen.tsx")).StaffTypeScreen),
     // A staff type by its id, or one of the entries that are common to all by its word.
-    ({ entry }): { entry?: number | string } => ({
+    ({ entry, begin }): { entry?: number | string; begin?: string } => ({
       entry: typeof entry === "number" || typeof entry === "string" ? entry : undefined,
+      begin: typeof begin === "string" ? begin : undefined,
     }),
   ),
 ] as const;

@@ -42,6 +42,39 @@ export const skillEditorTexts = {
   value: (number: number) => `Værdi af svar ${number}`,
   save: "Gem ændringer",
   saveNew: "Tilføj ny færdighed",
+  blocks: "De fem spørgsmål",
+  filled: "udfyldt",
+  missing: (count: number) => `${count} mangler`,
+  previous: "Forrige",
+  next: "Næste",
+  copy: "Lav en kopi",
+  titleCopy: (name: string) => `Kopi af ${name}`,
+} as const;
+
+/** What a new staff type begins with. */
+export const beginTexts = {
+  lead: "Vælg, hvad I vil begynde med. Alt kan rettes, før personaletypen tilføjes.",
+  ready: "Færdige spørgeskemaer",
+  isThere: "findes allerede",
+  copies: "Kopiér en af jeres egne",
+  drafts: "Kladder",
+  empty: "Begynd med et tomt skema",
+  elsewhere: "Begynd med noget andet",
+} as const;
+
+/** A staff type that is written in several goes. */
+export const draftTexts = {
+  unnamed: "Uden navn",
+  isGone: "Kladden er tilføjet som personaletype eller slettet.",
+  save: "Gem kladde",
+  saved: "Kladden er gemt. Den kan kun ses her.",
+  failed: "Kladden kunne ikke gemmes",
+  gone: "Kladden er tilføjet eller slettet af en anden. Tryk igen for at gemme en ny.",
+  delete: "Slet kladde",
+  deleted: "Kladden er slettet",
+  deleteFailed: "Kladden kunne ikke slettes",
+  deleteTitle: "Slet kladden?",
+  deleteText: "Det, der er skrevet i den, kan ikke hentes frem igen.",
 } as const;
 
 export const globalMessageTexts = {

@@ -12,10 +12,18 @@ import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { type Entry, entryInAddress, openAtFirst, wayTo } from "./entry.ts";
+import {
+  type Beginning,
+  beginningInAddress,
+  type Entry,
+  entryInAddress,
+  openAtFirst,
+  wayTo,
+} from "./entry.ts";
 import { DefaultFees } from "./settings/default-fees.tsx";
 import { GlobalMessage } from "./settings/global-message.tsx";
 import { otherEntries, SideList } from "./side-list.tsx";
+import { ChooseBeginning } from "./skill/choose-beginning.tsx";
 import { EditStaffType } from "./skill/edit-staff-type.tsx";
 import { NewStaffType } from "./skill/new-staff-type.tsx";
 import { SmsTemplates } from "./sms/sms-templates.tsx";
@@ -23,7 +31,8 @@ import { SmsTemplates } from "./sms/sms-templates.tsx";
 /** Staff types with their questionnaires, and what is common to all: message, default fees, SMS texts. */
 export function StaffTypeScreen() {
   const answer = useApiQuery(staffTypeEndpoints.list);
-  const wanted = entryInAddress(useSearch({ from: "/admin/staffType" }));
+  const address = useSearch({ from: "/admin/staffType" });
+  const wanted = entryInAddress(address);
   const staffTypes = answer.data ?? [];
   const open = wanted ?? openAtFirst(staffTypes);
   return (
@@ -42,7 +51,7 @@ export function StaffTypeScreen() {
             skeleton={{ count: 2, label: texts.loading }}
             failedToast={corporationToasts.staffTypesFailed}
           >
-            {(known) => <Open entry={open} staffTypes={known} />}
+            {(known) => <Open entry={open} beginning={beginningInAddress(address)} staffTypes={known} />}
           </QueryView>
         </div>
       </div>
@@ -50,8 +59,18 @@ export function StaffTypeScreen() {
   );
 }
 
-function Open({ entry, staffTypes }: { entry: Entry | null; staffTypes: readonly WireStaffType[] }) {
-  if (entry === "new") return <NewStaffType />;
+interface OpenProps {
+  entry: Entry | null;
+  /** What a new staff type begins with; null where it is still to be chosen. */
+  beginning: Beginning | null;
+  staffTypes: readonly WireStaffType[];
+}
+
+function Open({ entry, beginning, staffTypes }: OpenProps) {
+  if (entry === "new" && !beginning) return <ChooseBeginning staffTypes={staffTypes} />;
+  if (entry === "new" && beginning) {
+    return <NewStaffType key={JSON.stringify(beginning)} beginning={beginning} staffTypes={staffTypes} />;
+  }
   if (entry === "message") return <GlobalMessage />;
   if (entry === "fee") return <DefaultFees />;
   if (entry === "sms") return <SmsTemplates />;

@@ -1,3 +1,4 @@
+import { Copy } from "lucide-react";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import type {
   WireStaffType,
@@ -8,7 +9,10 @@ import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { wayToNew } from "../entry.ts";
 import { SkillForm } from "./skill-form.tsx";
 import { type SkillOutput, valuesOf } from "./skill-values.ts";
 import { useSkillForm } from "./use-skill-form.ts";
@@ -51,6 +55,12 @@ function Editor({ staffType, blocks }: EditorProps) {
   return (
     <SkillForm
       title={staffType.job_title}
+      begin={
+        <ScreenButton size="small" {...wayToNew({ of: "copy", id: staffType.id })}>
+          <Icon of={Copy} />
+          {texts.copy}
+        </ScreenButton>
+      }
       billyIdHint={texts.billyIdHint}
       state={state}
       switches={<SavedSwitches staffType={staffType} />}

@@ -1,51 +1,73 @@
-import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { staffTypeDraftEndpoints } from "#contract/settings/staff-types/draft.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
-import { skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
+import type {
+  WireStaffType,
+  WireStaffTypeDraft,
+} from "#contract/settings/staff-types/staff-type.entities.ts";
+import { adminEditorsTexts, draftTexts, skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { useApiMutation } from "#web/api/calls/answers.ts";
-import { toast } from "#web/ui/overlays/toast.ts";
-import { wayTo } from "../entry.ts";
-import { SkillForm } from "./skill-form.tsx";
-import { emptyValues, type SkillOutput } from "./skill-values.ts";
-import { useSkillForm } from "./use-skill-form.ts";
-import { type Side, Visibility } from "./visibility.tsx";
+import { readyMadeStaffTypes } from "#texts/da/staff-types/ready-made.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import type { Beginning } from "../entry.ts";
+import { NewEditor } from "./new-editor.tsx";
+import { emptyValues, readyMadeValues, valuesOf } from "./skill-values.ts";
 
 const empty = emptyValues();
 
-/** A new staff type: its switches are saved with it, and once added it is the one that is open. */
-export function NewStaffType() {
-  const navigate = useNavigate();
-  const state = useSkillForm(empty);
-  const [shown, setShown] = useState<Record<Side, boolean>>({ worker: true, company: true });
-  const add = useApiMutation(staffTypeEndpoints.add);
+interface NewStaffTypeProps {
+  beginning: Beginning;
+  staffTypes: readonly WireStaffType[];
+}
 
-  async function send({ name, billyId, blocks: newSkill }: SkillOutput) {
-    const jobTitle = { skill_name: name, skill_worker: shown.worker, skill_company: shown.company };
-    try {
-      const added = await add.mutateAsync({ body: { newSkill, jobTitle, billy_id: billyId } });
-      toast.success(adminToasts.skillAdded);
-      void navigate({ ...wayTo(added.id), replace: true, ignoreBlocker: true });
-    } catch (error) {
-      state.explain(error, adminToasts.skillAddFailed);
-    }
-  }
+/** A new staff type, begun with nothing, a ready-made questionnaire, another staff type's or a draft. */
+export function NewStaffType({ beginning, staffTypes }: NewStaffTypeProps) {
+  if (beginning.of === "copy") return <CopyOf id={beginning.id} staffTypes={staffTypes} />;
+  if (beginning.of === "draft") return <OfDraft id={beginning.id} />;
+  const ready =
+    beginning.of === "ready" && readyMadeStaffTypes.find(({ title }) => title === beginning.title);
+  return <NewEditor title={texts.titleNew} values={ready ? readyMadeValues(ready) : empty} />;
+}
 
+/** The questionnaire of another staff type under a name that is still to be found. */
+function CopyOf({ id, staffTypes }: { id: number; staffTypes: readonly WireStaffType[] }) {
+  const detail = useApiQuery(staffTypeEndpoints.skillDetail, { params: { id: String(id) } });
+  const copied = staffTypes.find((one) => one.id === id);
   return (
-    <SkillForm
-      title={texts.titleNew}
-      billyIdHint={texts.billyIdHintNew}
-      state={state}
-      switches={
-        <Visibility
-          shown={shown}
-          hint={texts.savedWithNew}
-          onSwitch={(side, isShown) => setShown({ ...shown, [side]: isShown })}
+    <QueryView
+      query={{ ...detail, data: detail.data?.[0] }}
+      skeleton={{ count: 3, label: adminEditorsTexts.loading }}
+      failedToast={adminToasts.skillFailed}
+    >
+      {({ job_title, skill_detail }) => (
+        <NewEditor
+          title={texts.titleCopy(job_title)}
+          values={{ ...valuesOf({ billy_id: copied?.billy_id ?? "", job_title: "" }, skill_detail) }}
         />
-      }
-      saveLabel={texts.saveNew}
-      isPending={add.isPending}
-      onSave={send}
-    />
+      )}
+    </QueryView>
   );
+}
+
+function OfDraft({ id }: { id: number }) {
+  const drafts = useApiQuery(staffTypeDraftEndpoints.drafts);
+  return (
+    <QueryView
+      query={drafts}
+      skeleton={{ count: 3, label: adminEditorsTexts.loading }}
+      failedToast={adminToasts.skillFailed}
+    >
+      {(all) => {
+        const draft = all.find((one) => one.id === id);
+        if (!draft) return <EmptyState>{draftTexts.isGone}</EmptyState>;
+        return <DraftEditor key={draft.id} draft={draft} />;
+      }}
+    </QueryView>
+  );
+}
+
+function DraftEditor({ draft }: { draft: WireStaffTypeDraft }) {
+  const values = valuesOf({ job_title: draft.name, billy_id: draft.billy_id }, draft.blocks);
+  return <NewEditor title={draft.name || draftTexts.unnamed} values={values} draft={draft} />;
 }

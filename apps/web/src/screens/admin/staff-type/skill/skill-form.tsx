@@ -1,22 +1,25 @@
 import type { ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
-import { FIVE } from "#contract/settings/staff-types/forms.ts";
 import { skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
-import { BlockFields } from "./block-fields.tsx";
+import { Blocks } from "./blocks.tsx";
 import type { SkillOutput } from "./skill-values.ts";
 import { useSkillField, type useSkillForm } from "./use-skill-form.ts";
 
 interface SkillFormProps {
   title: string;
+  /** Beside the title: another beginning, or a copy. */
+  begin: ReactNode;
   billyIdHint: string;
   state: ReturnType<typeof useSkillForm>;
   switches: ReactNode;
   saveLabel: string;
   isPending: boolean;
+  /** Beside the save button. */
+  otherActs?: ReactNode;
   onSave: (values: SkillOutput) => Promise<void>;
 }
 
@@ -30,7 +33,10 @@ export function SkillForm(props: SkillFormProps) {
         noValidate
         onSubmit={form.handleSubmit(props.onSave, explainInvalid)}
       >
-        <h2 className="h2">{props.title}</h2>
+        <div className="row row--apart">
+          <h2 className="h2">{props.title}</h2>
+          {props.begin}
+        </div>
         <Card className="stack" aria-label={texts.facts}>
           <div className="grid-2">
             <Name />
@@ -38,14 +44,12 @@ export function SkillForm(props: SkillFormProps) {
           </div>
           {props.switches}
         </Card>
-        {Array.from({ length: FIVE }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place; none is added or moved.
-          <BlockFields key={place} place={place} />
-        ))}
-        <div className="staff-save">
+        <Blocks shown={props.state.shown} onShow={props.state.setShown} />
+        <div className="staff-save row row--wrap">
           <Button type="submit" variant="primary" isWide="phone" isPending={props.isPending}>
             {props.saveLabel}
           </Button>
+          {props.otherActs}
         </div>
       </form>
       <UnsavedChanges isDirty={form.formState.isDirty} />

@@ -4,7 +4,8 @@ import type {
   WireStaffType,
   WireStaffTypeWithSkills,
 } from "#contract/settings/staff-types/staff-type.entities.ts";
-import { emptyValues, formField, valuesOf } from "./skill-values.ts";
+import { readyMadeStaffTypes } from "#texts/da/staff-types/ready-made.ts";
+import { emptyValues, formField, gapsOf, readyMadeValues, valuesOf } from "./skill-values.ts";
 
 const waiter = { job_title: "Tjener", billy_id: "B1" } as WireStaffType;
 const block = { skill_title: "Erfaring", question: "Hvor længe?", answer: [{ text: "Aldrig", value: 5 }] };
@@ -40,4 +41,15 @@ test("the server's names of fields lead to the form's", () => {
     "name",
     "billyId",
   ]);
+});
+
+test.each(readyMadeStaffTypes)("$title is ready to be added as it is", (ready) => {
+  expect(staffTypeForm.safeParse(readyMadeValues(ready)).success).toBe(true);
+  expect(gapsOf(readyMadeValues(ready))).toEqual([0, 0, 0, 0, 0]);
+});
+
+test("each block says how many of its fields are empty or wrong", () => {
+  const values = valuesOf(waiter, [block] as WireStaffTypeWithSkills["skill_detail"]);
+  // The first lacks four answers, and one of its values stands twice.
+  expect(gapsOf(values)).toEqual([6, 7, 7, 7, 7]);
 });
