@@ -1,3 +1,163 @@
+-- invoicing.agreedHours
+with
+  "open_hours" as (
+    select
+      "s"."shift_id",
+      "s"."booking_id",
+      "s"."employee_id",
+      "b"."ends_at",
+      "s"."is_open",
+      "s"."is_stamped"
+    from
+      "bookings" as "b"
+      inner join lateral (
+        select
+          "s"."id" as "shift_id",
+          "s"."booking_id",
+          "s"."employee_id",
+          (
+            (
+              s.invoice_state is null
+              and not (
+                (
+                  s.admin_checkin_time is not null
+                  and s.admin_checkout_time is not null
+                )
+                or (
+                  (
+                    s.employee_checkin_time is not null
+                    and s.employee_checkout_time is not null
+                  )
+                  and (
+                    s.corporation_checkin_time is not null
+                    and s.corporation_checkout_time is not null
+                  )
+                  and s.employee_checkin_time = s.corporation_checkin_time
+                  and s.employee_checkout_time = s.corporation_checkout_time
+                )
+              )
+            )
+            or (
+              s.pay_state is null
+              and not (
+                (
+                  s.admin_employee_checkin_time is not null
+                  and s.admin_employee_checkout_time is not null
+                )
+                or (
+                  (
+                    s.employee_checkin_time is not null
+                    and s.employee_checkout_time is not null
+                  )
+                  and (
+                    s.corporation_checkin_time is not null
+                    and s.corporation_checkout_time is not null
+                  )
+                  and s.employee_checkin_time = s.corporation_checkin_time
+                  and s.employee_checkout_time = s.corporation_checkout_time
+                )
+              )
+            )
+          ) as "is_open",
+          (
+            (
+              s.employee_checkin_time is not null
+              and s.employee_checkout_time is not null
+            )
+            or (
+              s.corporation_checkin_time is not null
+              and s.corporation_checkout_time is not null
+            )
+          ) as "is_stamped"
+        from
+          "shifts" as "s"
+        where
+          "s"."booking_id" = "b"."id"
+          and "s"."status" = 'selected'
+          and "s"."not_met_for_booking" = false
+          and (
+            (
+              (
+                s.invoice_state is null
+                and not (
+                  (
+                    s.admin_checkin_time is not null
+                    and s.admin_checkout_time is not null
+                  )
+                  or (
+                    (
+                      s.employee_checkin_time is not null
+                      and s.employee_checkout_time is not null
+                    )
+                    and (
+                      s.corporation_checkin_time is not null
+                      and s.corporation_checkout_time is not null
+                    )
+                    and s.employee_checkin_time = s.corporation_checkin_time
+                    and s.employee_checkout_time = s.corporation_checkout_time
+                  )
+                )
+              )
+              or (
+                s.pay_state is null
+                and not (
+                  (
+                    s.admin_employee_checkin_time is not null
+                    and s.admin_employee_checkout_time is not null
+                  )
+                  or (
+                    (
+                      s.employee_checkin_time is not null
+                      and s.employee_checkout_time is not null
+                    )
+                    and (
+                      s.corporation_checkin_time is not null
+                      and s.corporation_checkout_time is not null
+                    )
+                    and s.employee_checkin_time = s.corporation_checkin_time
+                    and s.employee_checkout_time = s.corporation_checkout_time
+                  )
+                )
+              )
+            )
+            or (
+              (
+                s.invoice_state is null
+                and not s.admin_approve_invoice
+              )
+              or (
+                s.pay_state is null
+                and not s.admin_approve_checkout
+              )
+            )
+          )
+        offset
+          0
+      ) as "s" on true
+    where
+      "b"."status" <> 'cancelled'
+      and "b"."all_check_times_approved" = false
+      and "b"."ends_at" <= $1
+      and not (
+        b.is_sent_to_billy
+        and b.is_sent_to_zenegy
+      )
+  )
+select
+  "booking_id",
+  (count(*) over ())::int as "total"
+from
+  "open_hours"
+where
+  "is_open" = false
+group by
+  "booking_id"
+order by
+  min("ends_at"),
+  "booking_id"
+limit
+  200;
+
 -- invoicing.details
 select
   "s"."id",

@@ -770,7 +770,7 @@ from
 where
   "id" = $1;
 
--- settings.globalMessage, settings.priceSettings, bookings.list and 3 more
+-- settings.globalMessage, settings.priceSettings, bookings.list and 4 more
 select
   "s".*,
   (

@@ -12,6 +12,7 @@ import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { ledgerTexts as ledger } from "#texts/da/admin/ledger.ts";
+import { agreedHoursTexts as agreedHours } from "#texts/da/backoffice/agreed-hours.ts";
 import {
   payrollTexts as payroll,
   invoiceRunTexts as run,
@@ -67,11 +68,26 @@ describe("a Monday", () => {
 
   it("approves a booking", async () => {
     await lineOf("to_approve", "Kongens Køkken").getByRole("link").last().click();
-    await admin.getByRole("button", { name: adminApprovalTexts.approve }).click();
+    await admin.getByRole("button", { name: adminApprovalTexts.approve, exact: true }).click();
     await admin.getByRole("heading", { name: adminApprovalTexts.title }).waitFor();
     await openToday();
     await lineOf("to_approve", "Hotel Nordlys").waitFor();
     expect(await lines("to_approve").count()).toBe(1);
+  });
+
+  it("approves the agreed hours of all bookings in one press after a summary, and takes them back", async () => {
+    await openToday();
+    const before = await lines("hours_to_approve").count();
+    await admin.getByRole("button", { name: agreedHours.all, exact: true }).click();
+    const dialog = admin.getByRole("dialog", { name: agreedHours.title });
+    await expectVisible(dialog, agreedHours.bookings(before));
+    await look(admin, "monday-agreed");
+    const [first] = await dialog.getByRole("checkbox").all();
+    await first?.click();
+    await dialog.getByRole("button", { name: agreedHours.approve(before - 1) }).click();
+    await expect.poll(() => lines("hours_to_approve").count(), soon).toBe(1);
+    await admin.getByRole("button", { name: agreedHours.undo, exact: true }).click();
+    await expect.poll(() => lines("hours_to_approve").count(), soon).toBe(before);
   });
 
   it("settles the hours of a job, each line in a dialog of its own", async () => {
@@ -153,7 +169,7 @@ describe("a Monday", () => {
 describe("the same by keyboard alone", () => {
   it("approves a booking", async () => {
     await keys.enter(lineOf("to_approve", "Hotel Nordlys").getByRole("link").last());
-    await keys.enter(admin.getByRole("button", { name: adminApprovalTexts.approve }));
+    await keys.enter(admin.getByRole("button", { name: adminApprovalTexts.approve, exact: true }));
     await admin.getByRole("heading", { name: adminApprovalTexts.title }).waitFor();
     await openToday();
     await expect.poll(() => lines("to_approve").count(), soon).toBe(0);

@@ -29,6 +29,7 @@ import { addAppleCallback } from "#server/features/sessions/apple-callback.ts";
 import { sessionRoutes } from "#server/features/sessions/session.routes.ts";
 import { settingsRoutes } from "#server/features/settings/setting.routes.ts";
 import { undoRoutes } from "#server/features/undo/undo.ts";
+import { agreedHoursRoutes } from "#server/features/worklist/agreed-hours/agreed-hours.ts";
 import { worklistRoutes } from "#server/features/worklist/worklist.routes.ts";
 import type { Route } from "#server/platform/http/handler.ts";
 import type { Plugin } from "#server/platform/http/server.ts";
@@ -52,6 +53,7 @@ export const allRoutes: readonly Route[] = [
   ...settingsRoutes,
   ...privacyRoutes,
   ...worklistRoutes,
+  ...agreedHoursRoutes,
   ...searchRoutes,
   ...reminderRoutes,
   ...profilePageRoutes,

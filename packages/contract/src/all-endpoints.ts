@@ -27,6 +27,7 @@ import { payNumberEndpoints } from "#contract/employees/pay-numbers.endpoints.ts
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import { ownCalendarEndpoints } from "#contract/employees/shift-calendar.endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
+import { agreedHoursEndpoints } from "#contract/invoicing/agreed-hours.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
@@ -72,7 +73,13 @@ const features = {
     ...sickEndpoints,
   },
   checkout: checkoutEndpoints,
-  invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints, ...ownPayEndpoints },
+  invoicing: {
+    ...invoicingEndpoints,
+    ...ledgerEndpoints,
+    ...runEndpoints,
+    ...ownPayEndpoints,
+    ...agreedHoursEndpoints,
+  },
   messages: { ...messageEndpoints, ...pushEndpoints },
   privacy: privacyEndpoints,
   desk: {

@@ -4,6 +4,7 @@ import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { historyEndpoints } from "#contract/bookings/history.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { agreedHoursEndpoints } from "#contract/invoicing/agreed-hours.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
@@ -29,6 +30,7 @@ export function staleOfInvoicing({ booking }: { readonly booking: StaleBooking }
         queryKey(ledgerEndpoints.ledger, { id }),
         queryKey(ledgerEndpoints.invoiceProposal, { id }),
         queryKey(ledgerEndpoints.payProposal, { id }),
+        queryKey(agreedHoursEndpoints.agreedHours),
         queryKey(runEndpoints.invoiceRun),
         queryKey(runEndpoints.payroll),
         queryKey(checkoutEndpoints.corporationShifts, { bookingId: id }),

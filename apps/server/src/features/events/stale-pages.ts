@@ -10,6 +10,7 @@ import { historyEndpoints } from "#contract/bookings/history.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { agreedHoursEndpoints } from "#contract/invoicing/agreed-hours.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
 import { type Channel, type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
@@ -93,6 +94,7 @@ function adminKeys({ id, corporation_id }: StaleBooking) {
     queryKey(pageEndpoints.company, { id: corporation_id }),
     queryKey(invoicingEndpoints.details, { id }),
     queryKey(invoicingEndpoints.weekDetails, { id: corporation_id }),
+    queryKey(agreedHoursEndpoints.agreedHours),
   ];
 }
 

@@ -49,6 +49,9 @@ function buttonsIn(lines: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`${lines} .todo-acts > :last-child`)];
 }
 
+const AgreedHoursDialog = lazyComponent(
+  async () => (await import("./agreed/agreed-hours-dialog.tsx")).AgreedHoursDialog,
+);
 const SettleDialog = lazyComponent(async () => (await import("./settle-dialog.tsx")).SettleDialog);
 const DecideMissedDialog = lazyComponent(
   async () => (await import("./decide-missed-dialog.tsx")).DecideMissedDialog,
@@ -70,14 +73,14 @@ const DeclineDialog = lazyComponent(
   async () => (await import("#web/components/people/approval/decline-dialog.tsx")).DeclineDialog,
 );
 
-interface Opened {
-  readonly dialog: LineDialog;
-  readonly item: TodayItem;
-}
+/** The dialog of a line, or of a whole group. */
+type Opened =
+  | { readonly dialog: LineDialog; readonly item: TodayItem }
+  | { readonly dialog: "approve_all_hours" };
 
 const OpenDialogContext = createContext<(opened: Opened) => void>(() => {});
 
-/** Opens the dialog of a line. */
+/** Opens the dialog of a line or a group. */
 export const useOpenDialog = () => useContext(OpenDialogContext);
 
 /** Keeps the dialog of a line open when somebody else has ended its waiting meanwhile and the line is gone. */
@@ -88,18 +91,20 @@ export function DialogsOfLines({ children }: { children: ReactNode }) {
     setOpened(null);
     toast.error(uiTexts.notFetched);
   }
+  const ways = { onClose: () => setOpened(null), onFail: fail };
 
   return (
     <OpenDialogContext value={setOpened}>
       {children}
-      {opened && (
-        <OpenedDialog {...opened} onOpen={setOpened} onClose={() => setOpened(null)} onFail={fail} />
-      )}
+      {opened?.dialog === "approve_all_hours" && <AgreedHoursDialog {...ways} />}
+      {opened && "item" in opened && <OpenedDialog {...opened} onOpen={setOpened} {...ways} />}
     </OpenDialogContext>
   );
 }
 
-interface OpenedDialogProps extends Opened {
+interface OpenedDialogProps {
+  dialog: LineDialog;
+  item: TodayItem;
   onOpen: (opened: Opened) => void;
   onClose: () => void;
   onFail: () => void;
@@ -125,6 +130,7 @@ function OpenedDialog({ dialog, item, onOpen, ...ways }: OpenedDialogProps) {
   }
   if (dialog === "decide_missed") return <DecideMissedDialog item={item} {...ways} />;
   if (id === null || date === null || start_time === null || end_time === null) return null;
+  if (dialog === "approve_hours") return <AgreedHoursDialog bookingId={id} {...ways} />;
   if (dialog === "settle") {
     return <SettleDialog item={item} booked={{ from: start_time, to: end_time }} {...ways} />;
   }

@@ -2,6 +2,7 @@ import { periodOf } from "#rules/pay/payroll-period.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { weekOf } from "#rules/time/week.ts";
 import { newProfileTexts } from "#texts/da/admin/people/new-profiles.ts";
+import { agreedHoursTexts } from "#texts/da/backoffice/agreed-hours.ts";
 import { officeSickTexts } from "#texts/da/backoffice/office-sick.ts";
 import { remindTexts } from "#texts/da/backoffice/reminders.ts";
 import { todayTexts as texts, todayGroups } from "#texts/da/backoffice/today.ts";
@@ -17,6 +18,7 @@ export type LineDialog =
   | "decide_sick"
   | "report_sick"
   | "settle"
+  | "approve_hours"
   | "remind"
   | "ask_for_data"
   | "decline_profile";
@@ -73,7 +75,10 @@ export function waysOf(group: TodayKey, item: TodayItem): Way[] {
     case "open_hours":
       return [remind, { label, dialog: "settle" }];
     case "hours_to_approve":
-      return [{ label, to: invoice }];
+      return [
+        { label, to: invoice },
+        { label: agreedHoursTexts.one, dialog: "approve_hours" },
+      ];
     case "ready_to_invoice":
       return [isRun(item) ? { label, ...runWay(item) } : { label, to: invoice, search: { open: "invoice" } }];
     case "ready_to_pay":
