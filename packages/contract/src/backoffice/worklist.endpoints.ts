@@ -104,6 +104,8 @@ export const worklistEndpoints = {
     callers: ["admin"],
     answer: z.object({
       groups: z.array(todayGroup),
+      /** How long before its start a booking with free places is among them. */
+      under_filled_hours: z.int(),
       first_steps: z.array(setupStep),
       all_done: z.nullable(allDone),
     }),

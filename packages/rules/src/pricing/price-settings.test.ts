@@ -62,6 +62,7 @@ eachExample("pricing", "What a setting takes", (row) => {
     "days of credit": "net_days",
     break: "break_minutes",
     "break after": "break_over_hours",
+    "hours ahead": "under_filled_hours",
   };
   const key = kinds[row.text("Setting")];
   if (!key) throw new Error("no such setting");

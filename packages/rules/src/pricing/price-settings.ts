@@ -13,9 +13,18 @@ const rateKeys = [
 ] as const;
 type RateKey = (typeof rateKeys)[number];
 
+/** What 'I dag' goes by. */
+const officeKeys = ["under_filled_hours"] as const;
+type OfficeKey = (typeof officeKeys)[number];
+
 /** What an admin sets for everybody, each with the day that it is valid from. */
-export const priceSettingKeys = [...rateKeys, ...bookingTermKeys, ...agreementTermKeys] as const;
-export type PriceSettingKey = RateKey | BookingTermKey | AgreementTermKey;
+export const priceSettingKeys = [
+  ...rateKeys,
+  ...bookingTermKeys,
+  ...agreementTermKeys,
+  ...officeKeys,
+] as const;
+export type PriceSettingKey = RateKey | BookingTermKey | AgreementTermKey | OfficeKey;
 
 /** Whether a setting is one of the three general fees. */
 export function isFee(key: PriceSettingKey): boolean {
@@ -70,6 +79,7 @@ export const settingRanges: Readonly<Record<PriceSettingKey, SettingRange>> = {
   soliciting_penalty: amount,
   break_minutes: { unit: "minutes", min: 0, max: 120, step: 1 },
   break_over_hours: { unit: "hours", min: 0, max: 24, step: 0.25 },
+  under_filled_hours: { ...deadline, min: 1 },
 };
 
 /** Whether a setting takes `hundredths` of its unit. Rule: What a setting takes, docs/rules/pricing.md. */

@@ -17,7 +17,8 @@ eachExample("bookings", "Waiting bookings", (row) => {
     selected,
     places,
   };
-  expect(bookingWaits(facts, row.moment("Now"))).toBe(keyOf(row.textOrNull("Waits for")));
+  const waits = bookingWaits(facts, row.number("Hours ahead"), row.moment("Now"));
+  expect(waits).toBe(keyOf(row.textOrNull("Waits for")));
 });
 
 eachExample("bookings", "Waiting shifts", (row) => {

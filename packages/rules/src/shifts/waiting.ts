@@ -32,25 +32,23 @@ export const todayKeys = [
 
 export type TodayKey = (typeof todayKeys)[number];
 
-/** How long before its start a booking with free places is worth a line. */
-export const UNDER_FILLED_HOURS = 72;
-
 /** How long after its end an unstamped shift is a matter of reminding; afterwards it is late. */
 export const LATE_CHECKOUT_HOURS = 24;
 
 /**
  * What a booking waits for: to be approved while it has not ended; for people while it is open, has free places
- * and starts within 72 hours. Null for nothing. Rule: Waiting bookings, docs/rules/bookings.md.
+ * and starts within `underFilledHours`. Null for nothing. Rule: Waiting bookings, docs/rules/bookings.md.
  */
 export function bookingWaits(
   facts: StatusFacts & { startsAt: Moment; places: number },
+  underFilledHours: number,
   now: Moment,
 ): "to_approve" | "under_filled" | null {
   const status = statusOf(facts, now);
   if (status !== "open" && status !== "closed") return null;
   if (!facts.approved) return "to_approve";
   const left = hoursRemaining(now, facts.startsAt);
-  const isNear = left > 0 && left <= UNDER_FILLED_HOURS;
+  const isNear = left > 0 && left <= underFilledHours;
   return status === "open" && isNear && facts.selected < facts.places ? "under_filled" : null;
 }
 

@@ -14,7 +14,7 @@ import { findItems, worklistParams } from "./worklist.queries.ts";
 const app = testApp();
 const corporation = testCorporation(app);
 
-const LIMITS = { weekHours: 48, restHours: 11 };
+const LIMITS = { weekHours: 48, restHours: 11, underFilledHours: 72 };
 
 const timesOrNull = fc.constantFrom<Times | null>(
   null,
@@ -162,7 +162,9 @@ describe("the lines of 'I dag'", () => {
         expect([key, rows.find((row) => row.key === key)?.total ?? 0]).toEqual([key, count]);
 
       for (const key of ["to_approve", "under_filled"] as const) {
-        const waiting = generated.filter(({ facts }) => bookingWaits(facts, now) === key);
+        const waiting = generated.filter(
+          ({ facts }) => bookingWaits(facts, LIMITS.underFilledHours, now) === key,
+        );
         expectCount(key, waiting.length);
         const shown = rows.filter((row) => row.key === key).map(({ booking_id }) => booking_id);
         expect(waiting.map(({ id }) => id)).toEqual(expect.arrayContaining(shown));

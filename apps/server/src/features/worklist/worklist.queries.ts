@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { NO_RELEASE_HOURS } from "#rules/agreement/terms.ts";
 import { ALERT_STANDS } from "#rules/people/security/alerts.ts";
-import { LATE_CHECKOUT_HOURS, type TodayKey, UNDER_FILLED_HOURS } from "#rules/shifts/waiting.ts";
+import { LATE_CHECKOUT_HOURS, type TodayKey } from "#rules/shifts/waiting.ts";
 import { NEAR_SHARE, type WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import { addDays, dayOf, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
@@ -117,14 +117,17 @@ const UNDELIVERED_HOURS = 72;
 /** A shift lasts a day at most; one that has not ended did not start before this. */
 const MAX_SHIFT_HOURS = 26;
 
-/** The moments and days between which something waits at `now`. */
-export function worklistParams({ weekHours, restHours }: WorkingTimeLimits, now: Moment): WorklistParams {
+/** The moments and days between which something waits at `now`; `underFilledHours` before its start a booking needs its people. */
+export function worklistParams(
+  { weekHours, restHours, underFilledHours }: WorkingTimeLimits & { readonly underFilledHours: number },
+  now: Moment,
+): WorklistParams {
   const at = (hours: number) => new Date(now + hours * HOUR_MS);
   return {
     now: at(0),
     midnight: new Date(momentOf(dayOf(now), "00:00")),
     startedAfter: at(-MAX_SHIFT_HOURS),
-    fillUntil: at(UNDER_FILLED_HOURS),
+    fillUntil: at(underFilledHours),
     callUntil: at(NO_RELEASE_HOURS),
     reportUntil: at(50),
     reportUntilDay: addDays(dayOf(now), 1),

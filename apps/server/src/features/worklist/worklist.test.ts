@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -168,4 +169,17 @@ describe("in production without a mail server and GatewayAPI", () => {
     const { body } = await app.call(worklistEndpoints.today, { as: admin.token });
     expect(body.groups.find(({ key }) => key === "shut_channels")).toMatchObject({ count: 0 });
   });
+});
+
+test("a booking with free places stands there as long before its start as the setting says", async () => {
+  const { id } = await corporation.booking({ date: testDay(6), number_of_staff: 2 });
+  const isListed = async () => {
+    const { body } = await app.call(worklistEndpoints.today, { as: admin.token });
+    const group = body.groups.find(({ key }) => key === "under_filled");
+    return [body.under_filled_hours, group?.items.some(({ booking_id }) => booking_id === id)];
+  };
+  expect(await isListed()).toEqual([72, false]);
+  const body = { key: "under_filled_hours" as const, value: 168, valid_from: testDay(0) };
+  expect((await app.call(priceSettingEndpoints.setPrice, { as: admin.token, body })).status).toBe(200);
+  expect(await isListed()).toEqual([168, true]);
 });

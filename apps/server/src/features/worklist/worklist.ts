@@ -1,5 +1,7 @@
 import type { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { dayOf } from "#rules/time/moment.ts";
 import { channelStatesOf } from "#server/features/messages/mailbox.ts";
+import { pricesInForce } from "#server/features/settings/setting.queries.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { waitingByChannel } from "#server/platform/outbox/outbox.queries.ts";
 import {
@@ -19,7 +21,8 @@ import { serializeSections } from "./worklist.serializer.ts";
 
 /** What waits for an admin now. */
 export const today: Handler<typeof worklistEndpoints.today> = async ({ now, services: { db, settings } }) => {
-  const params = worklistParams(settings.workingTime, now);
+  const underFilledHours = (await pricesInForce(db, dayOf(now))).under_filled_hours / 100;
+  const params = worklistParams({ ...settings.workingTime, underFilledHours }, now);
   const [items, toPay, channels, installation] = await Promise.all([
     findItems(db, params),
     findShiftsToPay(db, params.now),
@@ -40,6 +43,7 @@ export const today: Handler<typeof worklistEndpoints.today> = async ({ now, serv
   const isEmpty = items.every(({ key }) => key === "prepaid_too_much");
   return {
     groups: serializeSections([...shut, ...waiting], money),
+    under_filled_hours: underFilledHours,
     first_steps: setupStepsLeft(settings, installation),
     all_done: isEmpty ? await loadEmptyState(db, params) : null,
   };

@@ -479,7 +479,7 @@ export interface Penalties {
 
 export interface PriceSettings {
   id: Generated<number>;
-  key: "standard_fee" | "urgent_booking_fee" | "emergency_booking_fee" | "head_waiter_fee" | "hourly_wage" | "credit_ceiling" | "minimum_hours" | "overtime_step_hours" | "urgent_under_hours" | "emergency_under_hours" | "cancellation_free_over_hours" | "cancellation_hours" | "late_cancellation_under_hours" | "late_cancellation_hours" | "prepayment_over_staff" | "prepayment_percent" | "instalments_over_staff" | "first_instalment_percent" | "second_instalment_percent" | "net_days" | "recruitment_fee" | "unreported_recruitment_fee" | "soliciting_penalty" | "break_minutes" | "break_over_hours";
+  key: "standard_fee" | "urgent_booking_fee" | "emergency_booking_fee" | "head_waiter_fee" | "hourly_wage" | "credit_ceiling" | "minimum_hours" | "overtime_step_hours" | "urgent_under_hours" | "emergency_under_hours" | "cancellation_free_over_hours" | "cancellation_hours" | "late_cancellation_under_hours" | "late_cancellation_hours" | "prepayment_over_staff" | "prepayment_percent" | "instalments_over_staff" | "first_instalment_percent" | "second_instalment_percent" | "net_days" | "recruitment_fee" | "unreported_recruitment_fee" | "soliciting_penalty" | "break_minutes" | "break_over_hours" | "under_filled_hours";
   value: number;
   valid_from: string;
   created_at: Date;

@@ -74,6 +74,10 @@ const settings: Readonly<Record<PriceSettingKey, SettingWords>> = {
   },
   break_minutes: { name: "Betalt pause", hint: "På lange vagter." },
   break_over_hours: { name: "Betalt pause: vagter over", hint: "Længere vagter har den betalte pause." },
+  under_filled_hours: {
+    name: "Underbemandede: så langt frem",
+    hint: "Så længe før start står en booking med ledige pladser i 'I dag'.",
+  },
 };
 
 interface SettingGroup {
@@ -122,6 +126,7 @@ const groups: readonly SettingGroup[] = [
       "break_over_hours",
     ],
   },
+  { title: "I dag", keys: ["under_filled_hours"] },
 ];
 
 const units: Readonly<Record<SettingUnit, string>> = {
@@ -136,7 +141,8 @@ const units: Readonly<Record<SettingUnit, string>> = {
 
 /** What a setting is counted in: «timer før start» of a deadline. */
 export function settingUnit(key: PriceSettingKey): string {
-  const isDeadline = key.endsWith("under_hours") || key === "cancellation_free_over_hours";
+  const isDeadline =
+    key.endsWith("under_hours") || key === "under_filled_hours" || key === "cancellation_free_over_hours";
   return isDeadline ? "timer før start" : units[settingRanges[key].unit];
 }
 

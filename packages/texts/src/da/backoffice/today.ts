@@ -1,6 +1,6 @@
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { keepDates } from "#texts/format/days.ts";
-import { formatHours, plural } from "#texts/format/numbers.ts";
+import { formatHours, formatLead, plural } from "#texts/format/numbers.ts";
 
 /** An admin's first page (design *I dag*). */
 export const todayTexts = {
@@ -28,6 +28,8 @@ export const todayTexts = {
       `Næste vagt starter ${when} hos ${corporation}: ${ready === null ? people : `${ready} af ${people}`} er ${ready === null ? "booket" : "meldt klar"}.`,
     next: "Kommende bookinger",
   },
+  /** Of under-filled bookings: how far ahead is looked. */
+  startsWithin: (hours: number) => `starter inden for ${hours > 72 ? formatLead(hours) : `${hours} timer`}`,
   nothingIn: (groups: string) => `Intet venter her: ${groups}.`,
   all: (count: number) => `Se alle ${count}`,
   allTogether: (count: number) => `Se alle ${count} samlet`,
@@ -99,7 +101,7 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
     action: "Afgør",
   },
   late_sick: { title: "Sene sygemeldinger", hint: "undskyldt eller et sent afbud", action: "Afgør" },
-  under_filled: { title: "Underbemandede", hint: "starter inden for 72 timer", action: "Find afløser" },
+  under_filled: { title: "Underbemandede", hint: "starter snart", action: "Find afløser" },
   changes_unanswered: {
     title: "Ændringer uden svar",
     hint: "fristen er gået, og vagten starter inden for 12 timer",
@@ -110,7 +112,7 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
   not_checked_out: { title: "Ikke stemplet ud", hint: "sluttede inden for 24 timer", action: "Sæt tiderne" },
   late_checkouts: { title: "Mangler stempling", hint: "over 24 timer siden", action: "Sæt tiderne" },
   open_hours: { title: "Timer at afklare", hint: "vagten kan ikke faktureres imens", action: "Afklar" },
-  hours_to_approve: { title: "Timer at godkende", hint: "tiderne er aftalt", action: "Se og godkend" },
+  hours_to_approve: { title: "Timer at godkende", hint: "tiderne er aftalt", action: "Se timerne" },
   ready_to_invoice: { title: "Klar til faktura", hint: "ældste først", action: "Opret faktura" },
   ready_to_pay: { title: "Klar til løn", hint: "ældste først", action: "Send til Zenegy" },
   missing_data: { title: "Mangler oplysninger", hint: "kan ikke få løn før", action: "Se vagten" },

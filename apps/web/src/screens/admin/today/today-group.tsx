@@ -27,12 +27,15 @@ import {
 import type { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
+import { agreedHoursTexts } from "#texts/da/backoffice/agreed-hours.ts";
 import { todayTexts as texts, todayGroups } from "#texts/da/backoffice/today.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { ScreenLink, type ScreenPath } from "#web/components/frame/screen-link.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { countOf, linesOf } from "./line/runs.ts";
 import { TodayLine } from "./line/today-line.tsx";
+import { useOpenDialog } from "./opened-dialog.tsx";
 
 type Group = AnswerOf<typeof worklistEndpoints.today>["groups"][number];
 
@@ -78,8 +81,15 @@ const pages: Partial<Record<TodayKey, { readonly to: ScreenPath; readonly search
   failed_deliveries: { to: "/admin/mailbox" },
 };
 
+interface TodayGroupProps {
+  group: Group;
+  /** What its lines have in common, in words. */
+  hint: string;
+  now: number;
+}
+
 /** One kind of thing that waits, with its first lines. */
-export function TodayGroup({ group, now }: { group: Group; now: number }) {
+export function TodayGroup({ group, hint, now }: TodayGroupProps) {
   const { key, count, items } = group;
   const page = pages[key];
   const lines = linesOf(key, items);
@@ -92,7 +102,8 @@ export function TodayGroup({ group, now }: { group: Group; now: number }) {
           {todayGroups[key].title}
         </h2>
         <span className="count">{formatCount(countOf(group))}</span>
-        <span className="todo-hint dim-2">{todayGroups[key].hint}</span>
+        <span className="todo-hint dim-2">{hint}</span>
+        {key === "hours_to_approve" && lines.length > 1 && <ApproveAllHours />}
         {page && (count > items.length || isSentTogether) && (
           <ScreenLink className="todo-all" {...page}>
             {isSentTogether ? texts.allTogether(countOf(group)) : texts.all(count)}
@@ -111,5 +122,15 @@ export function TodayGroup({ group, now }: { group: Group; now: number }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Leads to all agreed hours at once. */
+function ApproveAllHours() {
+  const open = useOpenDialog();
+  return (
+    <TextButton className="todo-all" onClick={() => open({ dialog: "approve_all_hours" })}>
+      {agreedHoursTexts.all}
+    </TextButton>
   );
 }

@@ -47,11 +47,11 @@ export function TodayScreen() {
       <FiguresStrip today={day} />
       <DialogsOfLines>
         <QueryView query={query} skeleton={{ count: 4, label: texts.loading }} failedTitle={texts.failed}>
-          {({ groups, first_steps, all_done }) => (
+          {({ groups, first_steps, all_done, under_filled_hours }) => (
             <>
               <GuideCard of="admin" way={(...step) => guideWay(weekToInvoice(groups), ...step)} />
               <FirstSteps steps={first_steps} />
-              {waiting.length > 0 && <Groups groups={groups} now={now} />}
+              {waiting.length > 0 && <Groups {...{ groups, now, under_filled_hours }} />}
               {waiting.length + first_steps.length === 0 && <AllDone of={all_done} now={now} />}
             </>
           )}
@@ -104,8 +104,13 @@ function Headline({ groups, now }: { groups: readonly Group[]; now: number }) {
   );
 }
 
+interface GroupsProps extends Pick<AnswerOf<typeof worklistEndpoints.today>, "under_filled_hours"> {
+  groups: readonly Group[];
+  now: number;
+}
+
 /** The groups in which something waits, and one line that names the others. */
-function Groups({ groups, now }: { groups: readonly Group[]; now: number }) {
+function Groups({ groups, under_filled_hours, now }: GroupsProps) {
   const waiting = groups.filter(({ count }) => count > 0);
   const empty = groups.filter(({ count }) => count === 0);
   return (
@@ -113,7 +118,16 @@ function Groups({ groups, now }: { groups: readonly Group[]; now: number }) {
       <TodayIndex groups={waiting} />
       <div className="today-groups" id={LIST}>
         {waiting.map((group) => (
-          <TodayGroup key={group.key} group={group} now={now} />
+          <TodayGroup
+            key={group.key}
+            group={group}
+            hint={
+              group.key === "under_filled"
+                ? texts.startsWithin(under_filled_hours)
+                : todayGroups[group.key].hint
+            }
+            now={now}
+          />
         ))}
         {empty.length > 0 && (
           <p className="dim today-nothing">
