@@ -2,11 +2,12 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { day, givenDay, givenMoment, moment, searchTerm } from "#contract/wire/schemas.ts";
 
-/** What a line of the log is about; `security` are sign-ins, failures and refusals. */
+/** What a line of the log is about; `security` are sign-ins, failures and refusals, `looks` those at CPR and bank numbers. */
 export const logKinds = [
   "security",
   "access",
   "personal_data",
+  "looks",
   "profiles",
   "bookings",
   "shifts",

@@ -131,10 +131,11 @@ describe("the log", () => {
   test("goes by the days of Copenhagen", async () => {
     const { lines } = await read({ to: "2026-11-16" });
     expect(actions(lines)).toEqual(["erase"]);
-    expect(actions((await read({ from: "2026-11-16", kind: "personal_data" })).lines)).toEqual([
-      "read_pay_data",
-      "erase",
-    ]);
+    expect(actions((await read({ from: "2026-11-16", kind: "personal_data" })).lines)).toEqual(["erase"]);
+  });
+
+  test("has the looks at CPR and bank numbers as a kind of their own", async () => {
+    expect(actions((await read({ kind: "looks" })).lines)).toEqual(["read_pay_data"]);
   });
 
   test("goes on page by page without leaving out or repeating a line, also of one moment", async () => {

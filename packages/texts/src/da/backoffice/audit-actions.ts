@@ -39,8 +39,8 @@ export const auditActions = {
     undo_deactivate: "fortrød deaktiveringen",
     renew_calendar: "lavede en ny kalenderadresse",
   },
+  looks: { read_pay_data: "så CPR- og kontonummer" },
   personal_data: {
-    read_pay_data: "så CPR- og kontonummer",
     export: "hentede en oversigt",
     erase: "slettede profilen",
     ask_for_pay_data: "bad om CPR- og kontonummer",

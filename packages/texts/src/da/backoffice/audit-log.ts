@@ -26,6 +26,7 @@ export const auditTexts = {
     security: "Login og afvisninger",
     access: "Adgang",
     personal_data: "Personoplysninger",
+    looks: "Opslag i CPR og konto",
     profiles: "Profiler",
     bookings: "Bookinger",
     shifts: "Vagter",
@@ -40,6 +41,8 @@ export const auditTexts = {
   alsoChanged: (fields: string) => `Også ændret: ${fields}`,
   network: (network: string) => `netværk ${network}`,
   times: (times: number) => plural(times, "gang", "gange"),
+  /** Folded: «Maja Kontor: 12 opslag i CPR- og kontonumre». */
+  looks: (name: string, count: number) => `${name}: ${count} opslag i CPR- og kontonumre`,
   nothing: "intet",
   download: "Hent som fil",
   downloaded: "Loggen er hentet. Det står nu selv i loggen.",

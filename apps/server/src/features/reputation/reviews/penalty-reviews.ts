@@ -24,6 +24,7 @@ import { corporationOf, onboardedEmployee } from "#server/platform/sessions/sess
 import { notifyDecided } from "./review.notifications.ts";
 import {
   findPenalty,
+  nameOfAdmin,
   type PenaltyRow,
   penaltiesOfEmployee,
   reviewFactsOf,
@@ -71,7 +72,7 @@ export const penalties: Handler<typeof rows.penalties> = async ({ query, now, se
 };
 
 /**
- * Upholds a penalty, so that a held freeze runs, or lifts it as if it had not happened; the employee reads why.
+ * Upholds a penalty, so that a held freeze runs, or lifts it as if it had not happened; the employee reads why, and who decided.
  * Refuses `not_found`, `penalty_lifted`, `penalty_upheld`. Rule: Deciding on a penalty, docs/rules/cancellation.md.
  */
 export const reviewPenalty: Handler<typeof rows.reviewPenalty> = (call) => {
@@ -84,6 +85,8 @@ export const reviewPenalty: Handler<typeof rows.reviewPenalty> = (call) => {
     const verdict = canDecide(reviewFactsOf(row), body.decision);
     if (!verdict.ok) throw new DomainError(verdict.refusal);
 
+    const admin = corporationOf(session);
+    const reviewer = await nameOfAdmin(tx, admin.id);
     if (body.decision === "lift") {
       await liftPenalty(tx, { id: row.shift_id, employee_id: row.employee_id, penaltyId: row.id }, now);
     }
@@ -92,10 +95,10 @@ export const reviewPenalty: Handler<typeof rows.reviewPenalty> = (call) => {
       decision: body.decision,
       decision_reason: body.reason,
       decided_at: new Date(now),
-      decided_by: corporationOf(session).id,
-      ...(row.reviewer === "" ? { reviewer: services.settings.penaltyReviewer } : {}),
+      decided_by: admin.id,
+      reviewer,
     });
-    await notifyDecided({ tx, now, services }, row, body);
+    await notifyDecided({ tx, now, services }, row, { ...body, reviewer });
     const type = `penalty.penalty_${body.decision}` as const;
     const detail = { employee: row.employee_id, shift: row.shift_id };
     const event = { type, id: row.id, employeeId: row.employee_id, detail };

@@ -44,10 +44,10 @@ export async function notifyReplaced(
 export async function notifyDecided(
   context: MessageContext,
   row: PenaltyRow,
-  decided: { readonly decision: "uphold" | "lift"; readonly reason: string },
+  decided: { readonly decision: "uphold" | "lift"; readonly reason: string; readonly reviewer: string },
 ): Promise<void> {
   const { brand } = context.services.settings;
-  const facts = { ...factsOf(context, row), ...decided, reviewer: reviewerOf(context, row) };
+  const facts = { ...factsOf(context, row), ...decided };
   const key = outboxKey("penalty-decided", row.id, context.now);
   await queueEmail(context, { key, ...envelopeOf(row), email: penaltyAnswered(facts, brand) });
   const text = penaltyAnsweredSms(facts, brand);
@@ -56,10 +56,6 @@ export async function notifyDecided(
 
 function envelopeOf(row: PenaltyRow) {
   return { subjectKey: subjectKey("employee", row.employee_id), to: row.email || row.login_email };
-}
-
-function reviewerOf({ services }: MessageContext, row: PenaltyRow): string {
-  return row.reviewer || services.settings.penaltyReviewer;
 }
 
 function factsOf({ now, services }: MessageContext, row: PenaltyRow): PenaltyFacts {

@@ -138,3 +138,13 @@ function penaltyRows(db: Db | Tx) {
         and r.because = 'late_cancellation' and r.annulled_at is null)`.as("star"),
     );
 }
+
+/** Who sits behind an account of the office: the contact person, or else the account's name. */
+export async function nameOfAdmin(tx: Tx, id: number): Promise<string> {
+  const { contact_person, name } = await tx
+    .selectFrom("corporations")
+    .select(["contact_person", "name"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return contact_person || name;
+}

@@ -126,6 +126,26 @@ describe("an admin", () => {
     expect(sent.map((key) => key.endsWith(":sms"))).toEqual([false, true]);
   });
 
+  test("is named as who decided, on the page and in the letter, whoever was said to look at it", async () => {
+    const { employee, id } = await cancelled(9);
+    await ask(employee, id);
+    await app.db
+      .updateTable("corporations")
+      .set({ contact_person: "Maja Kontor" })
+      .where("id", "=", admin.id)
+      .execute();
+    await decide(id, "uphold");
+    expect((await own(employee))[0]).toMatchObject({ review: { reviewer: "Maja Kontor" } });
+    const { body } = await app.db
+      .selectFrom("outbox")
+      .select("body")
+      .where("key", "like", `penalty-decided:${id}:%`)
+      .where("channel", "=", "email")
+      .executeTakeFirstOrThrow();
+    expect(body).toContain("Maja Kontor har set på dit");
+    expect(body).not.toContain("Karen Lund");
+  });
+
   test("upholds it once, still can lift it, and after a lift decides no more", async () => {
     const { employee, id } = await cancelled(1);
     expect((await decide(id, "uphold")).body).toMatchObject({ waits: false, review: { decision: "uphold" } });

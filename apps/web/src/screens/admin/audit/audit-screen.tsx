@@ -20,14 +20,16 @@ import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { foldLooks, type LogEntry } from "./fold-looks.ts";
 import { LogFilterRow } from "./log-filter-row.tsx";
-import { type Line, LogLine, notesOf } from "./log-line.tsx";
+import { FoldedLooks, type Line, LogLine, notesOf } from "./log-line.tsx";
 import { type LogFilters, useLog, useLogFilters } from "./use-log.ts";
 
 /** Who did what to whom and when, with sign-ins and refusals, newest first. */
 export function AuditScreen() {
   const own = useLogFilters();
   const log = useLog(own.filters);
+  const onOnly = (who: string) => own.change({ who, q: undefined });
   return (
     <AdminPage title={texts.title} lead={texts.lead} actions={<DownloadLog filters={own.filters} />}>
       <LogFilterRow {...own} subjects={log.subjects} />
@@ -39,15 +41,24 @@ export function AuditScreen() {
       >
         {(lines) => (
           <ol className="log" aria-label={texts.title} aria-busy={log.isPlaceholderData}>
-            {lines.map((line) => (
-              <LogLine key={line.id} line={line} onOnly={(who) => own.change({ who, q: undefined })} />
-            ))}
+            {entriesOf(lines, own.filters).map((entry) =>
+              "looks" in entry ? (
+                <FoldedLooks key={entry.looks[0].id} looks={entry.looks} onOnly={onOnly} />
+              ) : (
+                <LogLine key={entry.line.id} line={entry.line} onOnly={onOnly} />
+              ),
+            )}
           </ol>
         )}
       </QueryView>
       {log.hasNextPage && <ListEnd {...onwardsOf(log)}>{commonTexts.more}</ListEnd>}
     </AdminPage>
   );
+}
+
+/** Whoever asks for looks alone sees each of them. */
+function entriesOf(lines: readonly Line[], { kind }: LogFilters["filters"]): readonly LogEntry[] {
+  return kind === "looks" ? lines.map((line) => ({ line })) : foldLooks(lines);
 }
 
 /** The lines that fit, as a file. */

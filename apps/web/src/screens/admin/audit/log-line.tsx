@@ -14,6 +14,7 @@ import {
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Chip } from "#web/ui/feedback/chip.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
 
 export type Line = AnswerOf<typeof auditEndpoints.log>["lines"][number];
 type Named = NonNullable<Line["actor"]>;
@@ -60,6 +61,37 @@ export function LogLine({ line, onOnly }: LogLineProps) {
           </ul>
         )}
       </span>
+    </li>
+  );
+}
+
+interface FoldedLooksProps extends Pick<LogLineProps, "onOnly"> {
+  /** The newest first. */
+  looks: readonly [Line, ...Line[]];
+}
+
+/** Looks at CPR and bank numbers as one line that opens to each of them. */
+export function FoldedLooks({ looks, onOnly }: FoldedLooksProps) {
+  const [newest] = looks;
+  const name = newest.actor ? nameOfLogged(newest.actor) : "–";
+  return (
+    <li className="log-looks">
+      <Fold
+        title={
+          <>
+            <time className="log-when" dateTime={newest.at}>
+              {momentOfLogged(newest.at)}
+            </time>
+            <span>{texts.looks(name, looks.length)}</span>
+          </>
+        }
+      >
+        <ol className="log-folded" aria-label={texts.looks(name, looks.length)}>
+          {looks.map((line) => (
+            <LogLine key={line.id} line={line} onOnly={onOnly} />
+          ))}
+        </ol>
+      </Fold>
     </li>
   );
 }
