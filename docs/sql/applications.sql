@@ -2220,7 +2220,17 @@ select
         from
           "penalties"
         where
-          "penalties"."employee_id" = "employees"."id"
+          "penalties"."employee_id" = any (
+            array(
+              select
+                p.id
+              from
+                employees p
+              where
+                p.id = employees.id
+                or p.cpr_digest = employees.cpr_digest
+            )
+          )
           and "annulled_at" is null
           and (
             (

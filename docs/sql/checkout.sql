@@ -357,7 +357,8 @@ select
   "bank_reg_encrypted",
   "bank_account_encrypted",
   "tax_card_type",
-  "updatable_in_zenegy"
+  "updatable_in_zenegy",
+  "shares_cpr"
 from
   "employees"
 where

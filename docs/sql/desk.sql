@@ -2899,46 +2899,19 @@ with
             (count(*) over ())::int as "total",
             row_number() over (
               order by
-                w.ends_at,
                 e.id
             ) as "place",
-            "w"."booking_id"::int as "booking_id",
+            null::int as "booking_id",
             null::int as "shift_id",
             "e"."id"::int as "employee_id",
-            "w"."ends_at"::timestamptz as "at",
+            "e"."created_at"::timestamptz as "at",
             null::int as "people",
             others.names::text[] as "about",
             null::text as "recipient",
             null::text as "words",
             null::json as "delivery"
           from
-            (
-              select
-                "employee_id",
-                min("booking_id") as "booking_id",
-                min("ends_at") as "ends_at"
-              from
-                (
-                  select
-                    "employee_id",
-                    "booking_id",
-                    "ends_at"
-                  from
-                    "sendable"
-                  where
-                    "ready_to_pay" = true
-                  union all
-                  select
-                    "employee_id",
-                    "booking_id",
-                    "ends_at"
-                  from
-                    "open_hours"
-                ) as "u"
-              group by
-                "employee_id"
-            ) as "w"
-            inner join "employees" as "e" on "e"."id" = "w"."employee_id"
+            "employees" as "e"
             inner join lateral (
               select
                 array_agg(
@@ -2961,18 +2934,7 @@ with
                 ) as "o"
             ) as "others" on true
           where
-            "e"."cpr_digest" in (
-              select
-                "cpr_digest"
-              from
-                "employees"
-              where
-                "cpr_digest" is not null
-              group by
-                "cpr_digest"
-              having
-                count(*) > 1
-            )
+            "e"."shares_cpr" = true
             and "others"."names" is not null
         ) i
       order by

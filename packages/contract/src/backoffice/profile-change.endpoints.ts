@@ -40,7 +40,7 @@ export const profileChangeEndpoints = {
     callers: ["admin"],
     params: changeOfProfile,
     answer: putBack,
-    refusals: ["not_found", "nothing_to_put_back"],
+    refusals: ["not_found", "nothing_to_put_back", "cpr_taken"],
   }),
   changesOfCorporation: endpoint({
     method: "GET",

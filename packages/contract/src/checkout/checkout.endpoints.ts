@@ -167,6 +167,7 @@ export const checkoutEndpoints = {
       "explanation_required",
       "kept_too_long",
       "made_in_future",
+      "cpr_taken",
       "onboarding_first",
     ],
     plainRefusals: true,

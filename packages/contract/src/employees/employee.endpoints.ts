@@ -44,7 +44,7 @@ export const employeeEndpoints = {
     callers: ["employee"],
     body: accepting(employeeProfileFields, ignoredOfEmployee),
     answer: employee,
-    refusals: ["onboarding_first"],
+    refusals: ["onboarding_first", "cpr_taken"],
   }),
   meta: endpoint({
     method: "GET",

@@ -34,6 +34,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   // State
   admin_account: 409,
   contact_in_profile: 409,
+  cpr_taken: 409,
   already_applied: 409,
   left_before: 409,
   already_approved: 409,

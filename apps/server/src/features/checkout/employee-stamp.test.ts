@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { employeeCheckout } from "#contract/checkout/checkout.entities.ts";
 import * as make from "#tests/support/factories.ts";
@@ -16,6 +16,11 @@ const PAY_DATA = {
   tax_card_type: 1 as const,
 };
 const COMPANY = { corporation_checkin_time: "10:00", corporation_checkout_time: "18:00" };
+
+/** A CPR number is one person's: those of the test before are nobody's again. */
+beforeEach(async () => {
+  await app.db.updateTable("employees").set({ cpr_encrypted: null, cpr_digest: null }).execute();
+});
 
 /** An employee with a confirmed shift of yesterday, 10:00 to 18:00, whose pay data is stored. */
 async function worked(shift: ShiftValues = {}, employee: EmployeeValues = {}, date = testDay(-1)) {

@@ -9,6 +9,7 @@ import { settleMissed } from "#server/features/bookings/missed/missed-arrival.ts
 import { changeShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
+import { assertCprFree, savingCpr } from "#server/features/employees/one-cpr.ts";
 import {
   type PayData,
   type PayDataRow,
@@ -46,14 +47,15 @@ interface StampFacts {
  * Stamps the caller's times, with pay data and rating. Times other than the company's are a rejection: counted
  * once, and mailed. What a phone kept without a connection counts from the moment it was done, unless the person has
  * stamped anew since. Refuses `not_found`, `not_started`, `checkout_locked`, `explanation_required`, `kept_too_long`,
- * `made_in_future`, and `invalid` while pay data is missing.
+ * `made_in_future`, `cpr_taken` for a number that somebody else has, and `invalid` while pay data is missing.
  */
 export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (call) => {
   const { session, body, now, services } = call;
   const { id, asAdmin } = onboardedEmployee(session);
   const act = momentOfAct(body.made_at ? Date.parse(body.made_at) : null, now);
   if (!act.ok) throw new DomainError(act.refusal);
-  return inTransaction(services.db, async (tx) => {
+  const saving = { services, now, byAdmin: asAdmin };
+  const save = async (tx: Tx) => {
     const context = { tx, now, services };
     const facts = await lockForStamp(tx, body.booking_id, id);
     if (!facts) throw new DomainError("not_found");
@@ -69,6 +71,7 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
     const isFixed = shift.admin_approve_checkout && isLocked(shift) && lacksPayData(employee, services);
     if (!isFixed) await stamp(context, facts, stamped);
     await settleMissed(context, shift.id, { event: "own_word", by: "person" }, actorOf(session));
+    await assertCprFree(tx, employee, body.cpr_nr, saving);
     await savePayData(tx, employee, body, { services, byAdmin: asAdmin });
 
     const rated = { ...shift, corporation_id: booking.corporation_id };
@@ -79,7 +82,8 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
       { type: "shift.stamp", id: shift.id, detail: times, shifts: [shift], booking },
     );
     return loadCheckout(tx, shift, call);
-  });
+  };
+  return savingCpr(id, saving, () => inTransaction(services.db, save));
 };
 
 /** A booking, the shift of somebody who is selected for it, and the person, locked in this order; null for anybody else. */

@@ -25,7 +25,7 @@ export interface PayData {
 /** The columns that pay data is stored in, and who it is of. */
 export const payDataOfRow = [
   ...(["id", "cpr_encrypted", "cpr_digest", "bank_reg_encrypted", "bank_account_encrypted"] as const),
-  ...(["tax_card_type", "updatable_in_zenegy"] as const),
+  ...(["tax_card_type", "updatable_in_zenegy", "shares_cpr"] as const),
 ] as const;
 export type PayDataRow = Pick<EmployeeRow, (typeof payDataOfRow)[number]>;
 
@@ -48,6 +48,7 @@ export function payDataColumns(
     assertCpr(row, given.cpr_nr, { secrets, byAdmin });
     columns.cpr_encrypted = encrypted(given.cpr_nr, "cpr_encrypted");
     columns.cpr_digest = given.cpr_nr === "" ? null : secrets.digest(given.cpr_nr);
+    if (!isStored(row, given.cpr_nr, secrets)) columns.shares_cpr = false;
   }
   if (given.bank_reg_nr !== undefined) {
     columns.bank_reg_encrypted = encrypted(given.bank_reg_nr, "bank_reg_encrypted");
@@ -64,13 +65,21 @@ function assertCpr(
   cpr: string,
   { secrets, byAdmin }: { secrets: Secrets; byAdmin: boolean },
 ): void {
-  const isStored = row.cpr_digest !== null;
-  if (isStored && cpr !== "" && secrets.digests(cpr).includes(row.cpr_digest ?? "")) return;
-  const isLocked = isCprLocked({ isStored, isInPayroll: row.updatable_in_zenegy, byAdmin });
+  if (isStored(row, cpr, secrets)) return;
+  const isLocked = isCprLocked({
+    isStored: row.cpr_digest !== null,
+    isInPayroll: row.updatable_in_zenegy,
+    byAdmin,
+  });
   if (isLocked) throw new DomainError("invalid", { fields: { cpr_nr: generalMessages.readOnly } });
   if (cpr !== "" && !isCpr(cpr)) {
     throw new DomainError("invalid", { fields: { cpr_nr: employeeMessages.cprDay } });
   }
+}
+
+/** Whether this is the number that the profile has already. */
+function isStored(row: PayDataRow, cpr: string, secrets: Secrets): boolean {
+  return row.cpr_digest !== null && cpr !== "" && secrets.digests(cpr).includes(row.cpr_digest);
 }
 
 /** What pay needs of somebody, in clear, for payroll and for what is compared; empty text where nothing is stored. */

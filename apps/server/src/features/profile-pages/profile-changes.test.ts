@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { profileChangeEndpoints as rows } from "#contract/backoffice/profile-change.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
@@ -12,6 +12,11 @@ const app = testApp();
 const admin = testAdmin(app);
 const hotel = freshCorporation(app);
 const DAY = 24 * 3_600_000;
+
+/** A CPR number is one person's: those of the test before are nobody's again. */
+beforeEach(async () => {
+  await app.db.updateTable("employees").set({ cpr_encrypted: null, cpr_digest: null }).execute();
+});
 
 async function newPerson() {
   const { id } = await make.employee(app.db, { first_name: "Jonas", city: "Odense" });

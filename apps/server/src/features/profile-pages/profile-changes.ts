@@ -10,6 +10,7 @@ import {
 } from "#server/features/corporations/corporation.queries.ts";
 import { profileValuesOf as valuesOfCorporation } from "#server/features/corporations/profile-values.ts";
 import { findEmployee, lockEmployee, updateEmployee } from "#server/features/employees/employee.queries.ts";
+import { assertCprFree, savingCpr } from "#server/features/employees/one-cpr.ts";
 import { keepEmployeeChange } from "#server/features/employees/profile/keep-change.ts";
 import {
   profileColumnsOf,
@@ -23,7 +24,7 @@ import {
   type StoredProfileChange,
 } from "#server/features/profile-history/profile-changes.ts";
 import { actorOf } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 
@@ -51,24 +52,27 @@ export const changesOfCorporation: Handler<typeof rows.changesOfCorporation> = a
 
 /**
  * Puts an employee's profile back. Refuses `not_found` for a saving that is not of this profile or no longer kept, and
- * `nothing_to_put_back`. Rule: Putting a profile back, docs/rules/people.md.
+ * `nothing_to_put_back`, `cpr_taken` for a number that somebody else has by now. Rule: Putting a profile back, docs/rules/people.md.
  */
 export const putEmployeeBack: Handler<typeof rows.putEmployeeBack> = ({ params, session, now, services }) => {
   const owner = { employee_id: params.id };
   const { secrets } = services;
   const actor = actorOf(session);
-  return inTransaction(services.db, async (tx) => {
+  const saving = { services, now, byAdmin: true };
+  const putBack = async (tx: Tx) => {
     const row = await lockEmployee(tx, params.id);
     const saved = row && (await findProfileChange(tx, owner, params.changeId, secrets));
     if (!saved) throw new DomainError("not_found");
     const before = valuesOfEmployee(row, secrets);
     const values = assertSome(valuesToPutBack(saved.change, before));
+    if (values.cpr_nr !== undefined) await assertCprFree(tx, row, String(values.cpr_nr ?? ""), saving);
     const restored = await updateEmployee(tx, row.id, profileColumnsOf(row, values, secrets));
     await keepEmployeeChange({ tx, now, services }, row, restored, actor);
     const detail = { changed: Object.keys(values) };
     await record({ tx, actor, now }, { type: "employee.put_profile_back", id: row.id, detail });
     return { fields: Object.keys(values) };
-  });
+  };
+  return savingCpr(params.id, saving, () => inTransaction(services.db, putBack));
 };
 
 /** Puts a company's profile back. Refuses as `putEmployeeBack`. */

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Penalty } from "#rules/cancelling/penalties.ts";
 import type { Moment } from "#rules/time/moment.ts";
@@ -40,13 +40,20 @@ export async function countingPenaltiesOf(
   return new Map(people.map(({ id, penalties }) => [id, penalties.map(asPenalty)]));
 }
 
-/** The penalties of each employee of a query on which card and freeze depend at `now`, as `asPenalty` reads them. */
+/** The profiles of an employee of a query: also those that shared the CPR number before it stood on one profile only. */
+const ofOnePerson = sql<number>`any(array(select p.id from employees p
+  where p.id = employees.id or p.cpr_digest = employees.cpr_digest))`;
+
+/**
+ * The penalties of each employee of a query on which card and freeze depend at `now`, as `asPenalty` reads them.
+ * Rule: One CPR number, one person, docs/rules/people.md.
+ */
 export function countingPenalties(eb: ExpressionBuilder<DB, "employees">, now: Moment) {
   return jsonArrayFrom(
     eb
       .selectFrom("penalties")
       .select(penaltyColumns)
-      .whereRef("penalties.employee_id", "=", "employees.id")
+      .where("penalties.employee_id", "=", ofOnePerson)
       .where("annulled_at", "is", null)
       .where((penalty) =>
         penalty.or([

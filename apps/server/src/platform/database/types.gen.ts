@@ -258,6 +258,7 @@ export interface Employees {
   approval: Generated<"waiting" | "approved" | "declined">;
   approval_reason: Generated<string>;
   approval_at: Date | null;
+  shares_cpr: Generated<boolean>;
 }
 
 export interface Erasures {

@@ -31,6 +31,8 @@ export const refusals = {
   already_credited: "Fakturaen er allerede krediteret, eller en kreditnota er på vej.",
   contact_in_profile:
     "Der er allerede en profil med den e-mail eller det nummer, men den logger ind på en anden måde. Log ind, som du plejer, eller ring til os.",
+  cpr_taken:
+    "Det CPR-nr. står allerede på en anden profil hos os. Ring til os, så hjælper vi dig ind på den.",
   already_claimed: "Du har allerede overtaget din tidligere profil",
   already_erased: "Profilen er allerede slettet.",
   changed_meanwhile: "Bookingen er ændret, mens du rettede i den.",

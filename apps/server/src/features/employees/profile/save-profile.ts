@@ -4,11 +4,12 @@ import {
   lockEmployee,
   updateEmployee,
 } from "#server/features/employees/employee.queries.ts";
+import { assertCprFree, savingCpr } from "#server/features/employees/one-cpr.ts";
 import { payDataColumns, readPayData } from "#server/features/employees/pay-data.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf, changesOf } from "#server/platform/audit.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
@@ -31,7 +32,9 @@ function loggedChangeOf(before: EmployeeRow, after: EmployeeRow, secrets: Secret
   const old = { ...before, ...readPayData(before, secrets) };
   const now = { ...after, ...readPayData(after, secrets) };
   const all = changesOf(old, now);
-  const fields = Object.keys(all).filter((field) => !(field in payFields) && field !== "cpr_digest");
+  const fields = Object.keys(all).filter(
+    (field) => !(field in payFields) && !["cpr_digest", "shares_cpr"].includes(field),
+  );
   const switches = fields.filter(isSwitch);
   return {
     changes: Object.fromEntries(switches.map((field) => [field, all[field]])),
@@ -45,7 +48,8 @@ function isSwitch(field: string): boolean {
 
 /**
  * Saves an employee's profile; what is left out stays, identity, counters and rating are nobody's to send.
- * Refuses: `onboarding_first`, `invalid` for somebody under 18 and for another CPR number once it is locked.
+ * Refuses: `onboarding_first`, `invalid` for somebody under 18 and for another CPR number once it is locked, and
+ * `cpr_taken` as `assertCprFree` does.
  */
 export const saveProfile: Handler<typeof employeeEndpoints.save> = ({ session, body, now, services }) => {
   const caller = onboardedEmployee(session);
@@ -53,9 +57,11 @@ export const saveProfile: Handler<typeof employeeEndpoints.save> = ({ session, b
   const { cpr_nr, bank_reg_nr, bank_account_nr, tax_card_type, baseURL_image, ...profile } = body;
   const payData = { cpr_nr, bank_reg_nr, bank_account_nr, tax_card_type };
   if (profile.birth_date !== undefined) assertAdult(profile.birth_date, now);
-  return inTransaction(services.db, async (tx) => {
+  const saving = { services, now, byAdmin: caller.asAdmin };
+  const save = async (tx: Tx) => {
     const employee = await lockEmployee(tx, caller.id);
     if (!employee) throw new DomainError("unauthenticated");
+    await assertCprFree(tx, employee, cpr_nr, saving);
     const after = await updateEmployee(tx, caller.id, {
       ...profile,
       ...(baseURL_image === undefined ? {} : { base_url_image: baseURL_image }),
@@ -66,5 +72,6 @@ export const saveProfile: Handler<typeof employeeEndpoints.save> = ({ session, b
     await keepEmployeeChange({ tx, now, services }, employee, after, actor);
     await record({ tx, actor, now }, { type: "employee.save_profile", id: caller.id, detail });
     return loadProfile(tx, caller.id, { services, now, reader: actor });
-  });
+  };
+  return savingCpr(caller.id, saving, () => inTransaction(services.db, save));
 };

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { testApp } from "#tests/support/fixtures.ts";
 import { myDataLabels } from "#texts/da/privacy/my-data-labels.ts";
 import { corporationData, leftOutForCorporations } from "./corporation-data.ts";
-import { employeeData, leftOutForEmployees } from "./employee-data.ts";
+import { employeeData } from "./employee-data.ts";
+import { leftOutForEmployees } from "./left-out-for-employees.ts";
 
 const app = testApp();
 

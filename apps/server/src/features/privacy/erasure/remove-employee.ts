@@ -106,6 +106,7 @@ const nobody = {
   owns_car: false,
   cpr_encrypted: null,
   cpr_digest: null,
+  shares_cpr: false,
   bank_reg_encrypted: null,
   bank_account_encrypted: null,
   tax_card_type: 0,

@@ -69,62 +69,39 @@ export const missingData: Section = (db) =>
 /** How many others of one CPR number are named. */
 const MAX_NAMED = 5;
 
-/** One item a person whose work is not paid yet and whose CPR number somebody else has too, with who that is. */
-export const sameCpr: Section = (db) => {
-  const unpaid = db
-    .selectFrom("sendable")
-    .where("ready_to_pay", "=", sql.lit(true))
-    .select(["employee_id", "booking_id", "ends_at"])
-    .unionAll(db.selectFrom("open_hours").select(["employee_id", "booking_id", "ends_at"]));
-  const workers = db
-    .selectFrom(unpaid.as("u"))
-    .groupBy("employee_id")
-    .select(({ fn }) => [
-      "employee_id",
-      fn.min("booking_id").as("booking_id"),
-      fn.min("ends_at").as("ends_at"),
-    ]);
-  return (
-    db
-      .selectFrom(workers.as("w"))
-      .innerJoin("employees as e", "e.id", "w.employee_id")
-      .innerJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom(
-              eb
-                .selectFrom("employees as o")
-                .whereRef("o.cpr_digest", "=", "e.cpr_digest")
-                .whereRef("o.id", "<>", "e.id")
-                .select(["o.id", sql<string>`concat_ws(' ', o.first_name, o.last_name)`.as("name")])
-                .limit(sql.lit(MAX_NAMED))
-                .as("o"),
-            )
-            .select(sql<string[] | null>`array_agg(o.name order by o.id)`.as("names"))
-            .as("others"),
-        (join) => join.onTrue(),
-      )
-      // Read first: few numbers are somebody else's too, and many people wait.
-      .where("e.cpr_digest", "in", (eb) =>
+/**
+ * One item a profile with the CPR number of another one, from before a number stood on one profile only, with who else has
+ * it. Rule: One CPR number, one person, docs/rules/people.md.
+ */
+export const sameCpr: Section = (db) =>
+  db
+    .selectFrom("employees as e")
+    .where("e.shares_cpr", "=", sql.lit(true))
+    .innerJoinLateral(
+      (eb) =>
         eb
-          .selectFrom("employees")
-          .where("cpr_digest", "is not", null)
-          .groupBy("cpr_digest")
-          .having(({ fn }) => fn.countAll(), ">", sql.lit(1))
-          .select("cpr_digest"),
-      )
-      .where("others.names", "is not", null)
-      .select(({ ref }) =>
-        itemColumns({
-          employee_id: ref("e.id"),
-          booking_id: ref("w.booking_id"),
-          at: ref("w.ends_at"),
-          about: sql`others.names`,
-          orderBy: sql`w.ends_at, e.id`,
-        }),
-      )
-  );
-};
+          .selectFrom(
+            eb
+              .selectFrom("employees as o")
+              .whereRef("o.cpr_digest", "=", "e.cpr_digest")
+              .whereRef("o.id", "<>", "e.id")
+              .select(["o.id", sql<string>`concat_ws(' ', o.first_name, o.last_name)`.as("name")])
+              .limit(sql.lit(MAX_NAMED))
+              .as("o"),
+          )
+          .select(sql<string[] | null>`array_agg(o.name order by o.id)`.as("names"))
+          .as("others"),
+      (join) => join.onTrue(),
+    )
+    .where("others.names", "is not", null)
+    .select(({ ref }) =>
+      itemColumns({
+        employee_id: ref("e.id"),
+        at: ref("e.created_at"),
+        about: sql`others.names`,
+        orderBy: sql`e.id`,
+      }),
+    );
 
 /**
  * One item a booking that is over, of which something was prepaid that came off no invoice and that no credit note takes

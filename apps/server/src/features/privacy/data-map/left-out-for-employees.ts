@@ -1,0 +1,36 @@
+import type { DB } from "#server/platform/database/types.gen.ts";
+import type { LeftOutReason } from "#texts/da/privacy/my-data.ts";
+
+/** Tables without anything about an employee, each with its reason. */
+export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
+  authenticator_apps: "of_companies",
+  applicant_notices: "of_companies",
+  booking_requests: "of_companies",
+  booking_edits: "of_companies",
+  bookings: "shown_with_shifts",
+  calendars: "of_companies",
+  change_notices: "shown_with_shifts",
+  corporations: "of_companies",
+  erasures: "of_erased",
+  global_settings: "of_nobody",
+  held_offers: "of_companies",
+  identity_challenges: "of_companies",
+  invoices: "of_companies",
+  kept_keys: "of_nobody",
+  list_counts: "counters",
+  passkeys: "of_companies",
+  password_resets: "of_companies",
+  price_settings: "of_nobody",
+  rate_limits: "counters",
+  rating_sums: "counters",
+  recovery_codes: "of_companies",
+  shift_counts: "counters",
+  sign_in_addresses: "of_companies",
+  sign_in_codes: "keys_only",
+  sms_templates: "of_nobody",
+  staff_types: "of_nobody",
+  try_out: "of_nobody",
+  undos: "shown_with_shifts",
+  used_sign_in_tokens: "of_nobody",
+  weekly_hours: "shown_with_shifts",
+};
