@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HOUR_MS } from "#rules/time/moment.ts";
+import { HOUR_MS, momentOf } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { outboxKeys, runTwiceAt, testApp, testCorporation } from "#tests/support/fixtures.ts";
@@ -25,6 +25,29 @@ describe("reminders of the checkout", () => {
     const second = [`checkout-reminder:${shift.id}:2`, `checkout-reminder:${shift.id}:2:sms`];
     expect(await outboxKeys(app, keys)).toEqual([...first, ...second]);
     expect(await outboxKeys(app, `checkout-reminder:${done.shift.id}:%`)).toEqual([]);
+  });
+
+  test("wake nobody: what falls due by night goes out in the morning, unless it was done meanwhile", async () => {
+    const evening = { date: testDay(42), start_time: "16:00", end_time: "22:30" };
+    const { shift, booking } = await hotel.bookedShift(evening);
+    const other = await hotel.bookedShift(evening);
+    const told = async () => [
+      ...(await outboxKeys(app, `checkout-reminder:${shift.id}:%`)),
+      ...(await outboxKeys(app, `checkout-reminder:${other.shift.id}:%`)),
+      ...(await outboxKeys(app, `stamp-out:${booking.id}:%`)),
+    ];
+    const remindAt = async (moment: number) => {
+      await runTwiceAt(app, moment, remindEmployees);
+      await runTwiceAt(app, moment, remindCorporations);
+    };
+    await remindAt(momentOf(testDay(42), "22:30"));
+    await remindAt(momentOf(testDay(43), "06:59"));
+    expect(await told()).toEqual([]);
+    const stamped = { employee_checkin_time: "16:00", employee_checkout_time: "22:30" };
+    await app.db.updateTable("shifts").set(stamped).where("id", "=", other.shift.id).execute();
+    await remindAt(momentOf(testDay(43), "07:00"));
+    const first = [`checkout-reminder:${shift.id}:1`, `stamp-out:${booking.id}:1`];
+    expect(await told()).toEqual(first.flatMap((key) => [key, `${key}:sms`]));
   });
 
   test("leave a round out that comes too late, because no server was running", async () => {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { clockMessages, isSentNow } from "#rules/shifts/clock-messages.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import {
   isNotQueued,
@@ -16,9 +17,10 @@ import { type ReminderRound, remindCorporation, remindOfTimes } from "./checkout
 const ROUNDS = [1, 2] as const;
 const DAY = 24 * HOUR_MS;
 
-/** Asks employees for their times, when the shift has ended and again a day later. */
+/** Asks employees for their times, when the shift has ended and again a day later, not by night. */
 export async function remindEmployees(services: Services): Promise<void> {
   const now = services.clock.now();
+  if (!isSentNow(clockMessages["remind-employees"], now)) return;
   await inTransaction(services.db, async (tx) => {
     for (const round of ROUNDS) {
       const jobs = await withPeople(tx, await shiftsToRemindOf(tx, round, now));
@@ -29,9 +31,10 @@ export async function remindEmployees(services: Services): Promise<void> {
   });
 }
 
-/** Asks companies to stamp their staff, when the booking has ended and again a day later. */
+/** Asks companies to stamp their staff, when the booking has ended and again a day later, not by night. */
 export async function remindCorporations(services: Services): Promise<void> {
   const now = services.clock.now();
+  if (!isSentNow(clockMessages["remind-companies"], now)) return;
   await inTransaction(services.db, async (tx) => {
     for (const round of ROUNDS) {
       const bookings = await bookingsToRemindOf(tx, round, now);

@@ -9,6 +9,7 @@ import {
 } from "#server/features/bookings/shifts/shift.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import { quietByNight } from "#server/features/messages/quiet-hours.ts";
 import {
   adminPayTimesOf,
   adminTimesOf,
@@ -35,7 +36,7 @@ export async function settleSilence(services: Services): Promise<void> {
       const booking = await lockBooking(tx, id);
       if (!booking || booking.status === "cancelled") return;
       const shifts = await lockShiftsOfBooking(tx, id);
-      await actOn({ tx, now, services }, booking, shifts, afterHours);
+      await actOn(quietByNight({ tx, now, services }, null), booking, shifts, afterHours);
     });
   }
 }

@@ -21,7 +21,8 @@ interface DueFilter {
 
 /**
  * Claims what is due on a channel for one attempt each, and counts it: of each subject only the first that is pending,
- * oldest first. A row left `sending` by a process that died is claimed again; the attempt that it died in counts as
+ * oldest first. What waits for a later hour, as the end of the night, holds up nothing behind it; what can still be
+ * undone does. A row left `sending` by a process that died is claimed again; the attempt that it died in counts as
  * failed.
  */
 export function claimDue(db: Db, { channel, limit, now, subjectKey }: DueFilter): Promise<OutboxRow[]> {
@@ -46,7 +47,10 @@ export function claimDue(db: Db, { channel, limit, now, subjectKey }: DueFilter)
                 .whereRef("earlier.subject_key", "=", "o.subject_key")
                 .whereRef("earlier.channel", "=", "o.channel")
                 .whereRef("earlier.id", "<", "o.id")
-                .where(isPending("earlier.status")),
+                .where(isPending("earlier.status"))
+                .where(
+                  sql<boolean>`(earlier.not_before is null or earlier.not_before <= ${at} or earlier.undo_id is not null)`,
+                ),
             ),
           ),
         )

@@ -24,6 +24,8 @@ export interface Effect {
 interface Delay {
   readonly undoId?: number;
   readonly until: Moment;
+  /** What goes over other channels is not delayed; all of them where it is left out. */
+  readonly channels?: readonly Channel[];
 }
 
 /** Hears that something may be due on a channel, once the transaction that queued it is saved. */
@@ -59,10 +61,13 @@ export function createOutbox(wake: Wake = () => {}, { delay, requestId }: Outbox
         created_at: new Date(now),
         request_id: requestId ?? null,
         undo_id: delay?.undoId ?? null,
-        not_before: delay ? new Date(delay.until) : null,
       };
+      const isDelayed = ({ channel }: Effect) => delay?.channels?.includes(channel) ?? delay !== undefined;
+      const notBefore = (effect: Effect) => (delay && isDelayed(effect) ? new Date(delay.until) : null);
       // All rows in one parameter: the statement is the same for one and for thousands.
-      const rows = JSON.stringify(effects.map((effect) => ({ ...rowOf(effect), ...common })));
+      const rows = JSON.stringify(
+        effects.map((effect) => ({ ...rowOf(effect), ...common, not_before: notBefore(effect) })),
+      );
       await sql`insert into outbox (${columns})
         select ${columns} from jsonb_populate_recordset(null::outbox, ${rows}::jsonb)
         on conflict (key) do nothing`.execute(tx);

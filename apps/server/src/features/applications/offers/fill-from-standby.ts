@@ -9,6 +9,7 @@ import { getCorporation } from "#server/features/corporations/corporation.querie
 import { lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import { quietByNight } from "#server/features/messages/quiet-hours.ts";
 import { SYSTEM } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -47,10 +48,11 @@ async function fillOne(services: Services, bookingId: number, now: Moment): Prom
   }
 }
 
-async function fillBooking(context: MessageContext, bookingId: number): Promise<void> {
-  const { tx, now } = context;
+async function fillBooking(asked: MessageContext, bookingId: number): Promise<void> {
+  const { tx, now } = asked;
   const booking = await lockBooking(tx, bookingId);
   if (!booking) return;
+  const context = quietByNight(asked, booking.starts_at.getTime());
   const lapsed = await lapseOffers(tx, booking.id, now);
   if (lapsed.length > 0) {
     const event = { type: "booking.offers_ended", booking, employees: lapsed } as const;

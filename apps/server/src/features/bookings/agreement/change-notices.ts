@@ -6,6 +6,7 @@ import { type ShiftRow, shiftsOfBookings } from "#server/features/bookings/shift
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import { quietByNight } from "#server/features/messages/quiet-hours.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { factLine, type TermLine, termLines } from "#texts/da/common/agreement.ts";
@@ -87,8 +88,8 @@ export async function tellChanges(services: Services): Promise<void> {
   }
 }
 
-async function tellChange(context: MessageContext, bookingId: number): Promise<void> {
-  const { tx } = context;
+async function tellChange(asked: MessageContext, bookingId: number): Promise<void> {
+  const { tx } = asked;
   const booking = await lockBooking(tx, bookingId);
   const notice = await tx
     .deleteFrom("change_notices")
@@ -96,6 +97,7 @@ async function tellChange(context: MessageContext, bookingId: number): Promise<v
     .returning(["before", "first_saved_at"])
     .executeTakeFirst();
   if (!booking || !notice || booking.status === "cancelled") return;
+  const context = quietByNight(asked, booking.starts_at.getTime());
   const before = notice.before as unknown as KnownBooking;
   const after = knownOf(booking);
   if (changedColumns(before, after).length > 0) {

@@ -1,6 +1,7 @@
 import { afterSilence } from "#rules/agreement/terms.ts";
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
+import { quietByNight } from "#server/features/messages/quiet-hours.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { releaseAfterChange } from "./release-after-change.ts";
@@ -23,7 +24,8 @@ export async function expireChanges(services: Services): Promise<void> {
         if (!change) continue;
         const facts = { answerBy: change.answer_until.getTime(), startsAt: booking.starts_at.getTime() };
         if (afterSilence(facts, now) !== "released") continue;
-        await releaseAfterChange({ tx, now, services }, { booking, shift }, change, "expired");
+        const context = quietByNight({ tx, now, services }, booking.starts_at.getTime());
+        await releaseAfterChange(context, { booking, shift }, change, "expired");
       }
     });
   }

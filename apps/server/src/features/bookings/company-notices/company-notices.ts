@@ -1,10 +1,10 @@
 import {
   emptyPlacesDue,
-  isReminderHour,
   tellsOfApplicants,
   tellsOfNotReady,
   tellsOfUnfilled,
 } from "#rules/bookings/company-notices.ts";
+import { clockMessages, isSentNow } from "#rules/shifts/clock-messages.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
@@ -34,7 +34,7 @@ import {
  */
 export async function tellCompanies(services: Services): Promise<void> {
   const now = services.clock.now();
-  if (!isReminderHour(now)) return;
+  if (!isSentNow(clockMessages["tell-companies"], now)) return;
   for (const { find, tell } of notices) {
     for (const id of await find(services.db, now)) {
       await inTransaction(services.db, async (tx) => {

@@ -1,5 +1,6 @@
 import { INVITATION_DAYS, isInvitationReminded } from "#rules/people/invitation.ts";
-import { DAY_MS } from "#rules/time/moment.ts";
+import { clockMessages, isSentNow } from "#rules/shifts/clock-messages.ts";
+import { DAY_MS, type Moment } from "#rules/time/moment.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { sendInvitation } from "./invitation.notifications.ts";
@@ -8,11 +9,17 @@ import { sendInvitation } from "./invitation.notifications.ts";
 const KEPT_DAYS = 90;
 
 /**
- * Reminds once of each invitation that nobody has come by, and deletes those that were sent 90 days ago.
+ * Reminds once of each invitation that nobody has come by, not by night, and deletes those that were sent 90 days ago.
  * Rule: Invitations, docs/rules/people.md.
  */
 export async function followUpInvitations(services: Services): Promise<void> {
   const now = services.clock.now();
+  if (isSentNow(clockMessages.invitations, now)) await remindInvited(services, now);
+  const oldest = new Date(now - KEPT_DAYS * DAY_MS);
+  await services.db.deleteFrom("invitations").where("sent_at", "<", oldest).execute();
+}
+
+async function remindInvited(services: Services, now: Moment): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const open = await tx
       .selectFrom("invitations")
@@ -35,6 +42,4 @@ export async function followUpInvitations(services: Services): Promise<void> {
       await sendInvitation({ tx, now, services }, row, true);
     }
   });
-  const oldest = new Date(now - KEPT_DAYS * DAY_MS);
-  await services.db.deleteFrom("invitations").where("sent_at", "<", oldest).execute();
 }
