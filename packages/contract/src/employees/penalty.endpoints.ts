@@ -50,6 +50,8 @@ const penalty = z.object({
   /** What takes it away without anybody's decision. */
   lifts_when: z.nullable(z.literal(["replaced", "met"])),
   review: z.nullable(review),
+  /** The day until which whoever asks for a review now has an answer. */
+  review_answer_by: day,
 });
 
 const adminPenalty = z.object({
@@ -74,7 +76,8 @@ export const penaltyEndpoints = {
   askForReview: endpoint({
     method: "POST",
     path: "employees/penalties/:id/review",
-    summary: "Asks for a new look at an own penalty, once each; answered within 14 days.",
+    summary:
+      "Asks for a new look at an own penalty, once each; answered within three working days while it freezes, else within 14 days.",
     callers: ["employee"],
     params: z.object({ id: pathId }),
     body: z.strictObject({ message: text(500, generalMessages.required) }),

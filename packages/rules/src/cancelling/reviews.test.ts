@@ -36,7 +36,8 @@ eachExample("cancellation", "Asking for a review", (row) => {
   const annulledAt = row.yes("Lifted") ? at : null;
   const facts = { ...untouched, askedAt: row.momentOrNull("Asked before"), annulledAt };
   expect(answerOf(canAskForReview(facts))).toBe(row.text("Answer"));
-  expect(answerBy(row.moment("Asks at"))).toBe(row.text("Answer by"));
+  const freeze = { freezeUntil: row.momentOrNull("Freeze until") };
+  expect(answerBy(row.moment("Asks at"), freeze, row.number("Working days"))).toBe(row.text("Answer by"));
 });
 
 eachExample("cancellation", "Deciding on a penalty", (row) => {

@@ -1,7 +1,9 @@
+import { isBankDay } from "#rules/pay/payment-date.ts";
 import { addDays, type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { refuse, type Verdict } from "#rules/verdict.ts";
 import { frozenUntil, type Penalty } from "./penalties.ts";
 
+/** Days within which a card that freezes nobody is looked at again. */
 const ANSWER_DAYS = 14;
 
 /** What people have said of a penalty so far. */
@@ -14,9 +16,27 @@ export interface ReviewFacts {
   readonly decidedAt: Moment | null;
 }
 
-/** The day until which whoever asks at `now` has an answer. Rule: Asking for a review, docs/rules/cancellation.md. */
-export function answerBy(now: Moment): Day {
-  return addDays(dayOf(now), ANSWER_DAYS);
+/**
+ * The day until which whoever asks at `now` has an answer: `reviewDays` working days later while a freeze lasts or is
+ * held, else 14 days later. Rule: Asking for a review, docs/rules/cancellation.md.
+ */
+export function answerBy(
+  now: Moment,
+  { freezeUntil }: Pick<ReviewFacts, "freezeUntil">,
+  reviewDays: number,
+): Day {
+  const lasts = freezeUntil !== null && freezeUntil > now;
+  return lasts ? workingDaysLater(dayOf(now), reviewDays) : addDays(dayOf(now), ANSWER_DAYS);
+}
+
+/** The working day that is so many working days after `day`; weekends and bank holidays are none. */
+function workingDaysLater(day: Day, days: number): Day {
+  let later = day;
+  for (let left = days; left > 0; ) {
+    later = addDays(later, 1);
+    if (isBankDay(later)) left -= 1;
+  }
+  return later;
 }
 
 /** Whether the employee may ask for a review. Rule: Asking for a review, docs/rules/cancellation.md. */

@@ -81,14 +81,15 @@ async function seedDecision(tx: Tx, { shiftId, kind, at }: MissedShift): Promise
 
 /** Somebody who did not come lately asks for a new look at it. */
 async function seedWords(tx: Tx, { shiftId, at }: MissedShift, now: Moment): Promise<void> {
-  const asked = Math.min(now, Math.max(at + DAY, now - 3 * DAY));
+  const asked = Math.min(now, Math.max(at + DAY, now - DAY));
   await tx
     .updateTable("penalties")
     .set({
       review_message:
         "Jeg skrev til køkkenchefen samme formiddag, at jeg lå med feber. Vil I se på det igen?",
       review_asked_at: new Date(asked),
-      answer_by: answerBy(asked),
+      // A red card for not coming freezes for months.
+      answer_by: answerBy(asked, { freezeUntil: now + DAY }, 3),
       reviewer: REVIEWER,
     })
     .where("shift_id", "=", shiftId)

@@ -111,6 +111,8 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     approveProfiles: env.APPROVE_PROFILES ? env.APPROVE_PROFILES === "on" : production,
     /** From then on a freeze waits until somebody of the office has confirmed it; null for never. */
     holdFreezesFrom: holdFreezesFrom(env.HOLD_FREEZES, production),
+    /** Working days within which a review is answered while a freeze lasts. */
+    reviewDays: Number(env.REVIEW_DAYS),
     /** Who answers reviews of penalties, by name. */
     penaltyReviewer: env.PENALTY_REVIEWER || (production ? env.BRAND_NAME : "Karen Lund"),
     ...readDatabase(env),

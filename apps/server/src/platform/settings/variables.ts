@@ -86,6 +86,7 @@ export const variables = {
   UNDISPUTED_AFTER_HOURS: z._default(whole(0, 720), "48"),
   APPROVE_PROFILES: choice("on", "off"),
   HOLD_FREEZES: choice("on", "off"),
+  REVIEW_DAYS: z._default(whole(1, 14), "3"),
   PENALTY_REVIEWER: optional,
   METRICS_TOKEN: secret,
   SMTP_URL: optional,

@@ -38,6 +38,11 @@ export const liftedBy = {
 } as const;
 
 /** 'Kort og spærringer', the employee's page. */
+/** Where else somebody can turn whose card is upheld, as a message says it; `phone` is the office's. */
+export function elsewhere(phone: string): string {
+  return `Er du stadig uenig, så ring til os på ${phone}. Du kan også tale med din fagforening. Er du blevet forskelsbehandlet, kan du klage til Ligebehandlingsnævnet (naevneneshus.dk), og handler det om dine oplysninger, til Datatilsynet (datatilsynet.dk).`;
+}
+
 export const penaltyTexts = {
   title: employeeMenu.penalties,
   you: "Du",
@@ -96,6 +101,13 @@ export const penaltyTexts = {
     uphold: (reviewer: string) => `${reviewer} fastholdt kortet`,
   },
   answer: (day: string, reason: string) => `${day}: «${reason}»`,
+  elsewhere: {
+    title: "Er du stadig uenig?",
+    call: (phone: string) => `Ring til os på ${phone}`,
+    union: "Tal med din fagforening",
+    equality: "Er du blevet forskelsbehandlet: klag til Ligebehandlingsnævnet",
+    data: "Handler det om dine oplysninger: klag til Datatilsynet",
+  },
   secondOne: "Andet afbud inden for 10 vagter giver et rødt kort og 3 måneders spærring.",
   seeCards: "Se dine kort",
 } as const;

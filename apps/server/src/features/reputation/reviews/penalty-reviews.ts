@@ -12,14 +12,13 @@ import {
   stillCounts,
   waitsForDecision,
 } from "#rules/cancelling/reviews.ts";
-import type { Moment } from "#rules/time/moment.ts";
 import { record } from "#server/features/events/record.ts";
 import { liftPenalty } from "#server/features/reputation/penalties.ts";
 import { asPenalty, lockPenalties } from "#server/features/reputation/penalty.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { corporationOf, onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { notifyDecided } from "./review.notifications.ts";
 import {
@@ -35,7 +34,7 @@ import {
 /** The caller's own penalties. */
 export const ownPenalties: Handler<typeof rows.ownPenalties> = async ({ session, now, services }) => {
   const own = await penaltiesOfEmployee(services.db, onboardedEmployee(session).id);
-  return own.map((row) => serializePenalty(row, now));
+  return own.map((row) => serializePenalty(row, { now, services }));
 };
 
 /**
@@ -54,13 +53,13 @@ export const askForReview: Handler<typeof rows.askForReview> = (call) => {
     await saveReview(tx, row.id, {
       review_message: body.message,
       review_asked_at: new Date(now),
-      answer_by: answerBy(now),
+      answer_by: answerBy(now, reviewFactsOf(row), services.settings.reviewDays),
       reviewer: services.settings.penaltyReviewer,
     });
     const event = { type: "penalty.ask_penalty_review", id: row.id, employeeId: employee.id } as const;
     await record({ tx, actor: actorOf(session), now }, event);
     const asked = await findPenalty(tx, row.id);
-    return serializePenalty(asked ?? row, now);
+    return serializePenalty(asked ?? row, { now, services });
   });
 };
 
@@ -68,7 +67,10 @@ export const askForReview: Handler<typeof rows.askForReview> = (call) => {
 export const penalties: Handler<typeof rows.penalties> = async ({ query, now, services }) => {
   const { searchTerm: term, state, employee, limit, offset } = query;
   const found = await searchPenalties(services.db, { term, state, employee, limit, offset });
-  return { penalties: found.rows.map((row) => serializeForAdmin(row, now)), total: found.total };
+  return {
+    penalties: found.rows.map((row) => serializeForAdmin(row, { now, services })),
+    total: found.total,
+  };
 };
 
 /**
@@ -103,12 +105,14 @@ export const reviewPenalty: Handler<typeof rows.reviewPenalty> = (call) => {
     const detail = { employee: row.employee_id, shift: row.shift_id };
     const event = { type, id: row.id, employeeId: row.employee_id, detail };
     await record({ tx, actor: actorOf(session), now }, event);
-    return serializeForAdmin((await findPenalty(tx, row.id)) ?? row, now);
+    return serializeForAdmin((await findPenalty(tx, row.id)) ?? row, { now, services });
   });
 };
 
+type Reading = Pick<RequestContext<typeof rows.ownPenalties>, "now" | "services">;
+
 /** A penalty as its employee reads it. Rule: What a penalty says, docs/rules/cancellation.md. */
-function serializePenalty(row: PenaltyRow, now: Moment): WirePenalty {
+function serializePenalty(row: PenaltyRow, { now, services }: Reading): WirePenalty {
   const penalty = asPenalty(row);
   return {
     id: row.id,
@@ -133,14 +137,15 @@ function serializePenalty(row: PenaltyRow, now: Moment): WirePenalty {
     annulled_at: row.annulled_at?.toISOString() ?? null,
     lifts_when: liftsWhen(penalty, row.starts_at.getTime(), now),
     review: reviewOf(row),
+    review_answer_by: answerBy(now, reviewFactsOf(row), services.settings.reviewDays),
   };
 }
 
 /** A penalty as an admin reads it, with whom it is about. */
-function serializeForAdmin(row: PenaltyRow, now: Moment): WireAdminPenalty {
+function serializeForAdmin(row: PenaltyRow, reading: Reading): WireAdminPenalty {
   const { first_name, last_name, phone } = row;
   return {
-    ...serializePenalty(row, now),
+    ...serializePenalty(row, reading),
     employee: { id: row.employee_id, first_name, last_name, phone },
     waits: waitsForDecision(reviewFactsOf(row)),
   };

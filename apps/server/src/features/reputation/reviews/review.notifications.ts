@@ -1,4 +1,4 @@
-import { liftsWhen, penaltyRule } from "#rules/cancelling/reviews.ts";
+import { answerBy, liftsWhen, penaltyRule } from "#rules/cancelling/reviews.ts";
 import { record } from "#server/features/events/record.ts";
 import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { type MessageContext, queueEmail, queueSms } from "#server/features/messages/queue-message.ts";
@@ -73,6 +73,7 @@ function factsOf({ now, services }: MessageContext, row: PenaltyRow): PenaltyFac
     freezeUntil: penalty.freezeUntil,
     isHeld: row.is_held,
     liftsWhen: liftsWhen(penalty, row.starts_at.getTime(), now),
+    answerBy: answerBy(now, penalty, services.settings.reviewDays),
     link: `${services.settings.publicUrl}/penalties?as=employee`,
   };
 }

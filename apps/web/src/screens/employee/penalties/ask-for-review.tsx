@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { penaltyEndpoints, type WirePenalty } from "#contract/employees/penalty.endpoints.ts";
-import { answerBy } from "#rules/cancelling/reviews.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { statusErrors } from "#texts/da/common/errors.ts";
 import { cardNames, penaltyTexts } from "#texts/da/employee/penalties.ts";
+import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { wholeDay } from "#texts/format/days.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
+import { useAppState } from "#web/api/session/use-session.ts";
 import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 
@@ -18,7 +19,13 @@ export function AskForReview({ penalty }: { penalty: WirePenalty }) {
   const { annulled_at, review, counts } = penalty;
   if (annulled_at !== null || !counts) return null;
   if (review?.message) {
-    return review.decision === null ? null : <p className="small dim">{penaltyTexts.askOnce}</p>;
+    if (review.decision === null) return null;
+    return (
+      <>
+        <p className="small dim">{penaltyTexts.askOnce}</p>
+        <Elsewhere />
+      </>
+    );
   }
   return (
     <>
@@ -30,16 +37,39 @@ export function AskForReview({ penalty }: { penalty: WirePenalty }) {
   );
 }
 
+/** Where else somebody can turn whose card stands. */
+function Elsewhere() {
+  const { title, call, union, equality, data } = penaltyTexts.elsewhere;
+  const phone = useAppState().config.brand.supportPhone;
+  return (
+    <div className="stack stack--tight small">
+      <p className="strong">{title}</p>
+      <ul className="stack stack--tight">
+        <li>
+          <a href={phoneLink(phone)}>{call(formatPhone(phone))}</a>
+        </li>
+        <li>{union}</li>
+        <li>
+          <a href="https://naevneneshus.dk/start-din-klage/ligebehandlingsnaevnet/">{equality}</a>
+        </li>
+        <li>
+          <a href="https://www.datatilsynet.dk/borger/klage">{data}</a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
 /** Who reads it, until when there is an answer, and the person's own words; they outlive a reload. */
 function AskDialog({ penalty, onClose }: { penalty: WirePenalty; onClose: () => void }) {
   const now = useNow();
-  const { id, card, shift } = penalty;
+  const { id, card, shift, review_answer_by } = penalty;
   const ask = useApiMutation(penaltyEndpoints.askForReview);
   return (
     <ReasonDialog
       draft={`penalty-review-${id}`}
       title={texts.title}
-      text={texts.reader(wholeDay(answerBy(now), dayOf(now)))}
+      text={texts.reader(wholeDay(review_answer_by, dayOf(now)))}
       summary={
         <div className="commit">
           <p className="commit-what">

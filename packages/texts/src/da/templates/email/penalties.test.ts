@@ -15,6 +15,7 @@ const penalty: PenaltyFacts = {
   freezeUntil: Date.parse("2027-01-24T18:00:00+01:00"),
   isHeld: false,
   liftsWhen: "replaced",
+  answerBy: "2026-11-26",
   link: "https://vagtklar.test/penalties",
 };
 const facts = ["Tjener, Kroen", "24. november", penalty.address];
@@ -40,4 +41,14 @@ test("a card that is gone names the shift, and costs nothing any more", () => {
   const { text } = penaltyGone(penalty, "met", brand);
   for (const fact of facts) expect(text).toContain(fact);
   expect(text).not.toContain("Spærring:");
+});
+
+test("whoever gets a card reads until when a review is answered, and whose card stands where else to turn", () => {
+  const given = penaltyGiven(penalty, brand).text.replaceAll("\u00a0", " ");
+  expect(given).toContain("svarer senest torsdag d. 26. nov.");
+  const answer = { ...penalty, reason: "Reglen gælder", reviewer: "Ida" };
+  const upheld = penaltyAnswered({ ...answer, decision: "uphold" }, brand).text;
+  for (const place of ["fagforening", "Ligebehandlingsnævnet", "Datatilsynet"])
+    expect(upheld).toContain(place);
+  expect(penaltyAnswered({ ...answer, decision: "lift" }, brand).text).not.toContain("Ligebehandlingsnævnet");
 });

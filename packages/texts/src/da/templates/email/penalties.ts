@@ -1,9 +1,9 @@
 import type { PenaltyRule } from "#rules/cancelling/reviews.ts";
 import type { ClockTime, Day, Moment } from "#rules/time/moment.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
-import { cardNames, knownCards, liftedBy } from "#texts/da/employee/penalties.ts";
+import { cardNames, elsewhere, knownCards, liftedBy } from "#texts/da/employee/penalties.ts";
 import { formatPhone } from "#texts/format/contact.ts";
-import { dayWords, whenLong } from "#texts/format/days.ts";
+import { dayWords, whenLong, wholeDay } from "#texts/format/days.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { type Email, layOut } from "./layout.ts";
 
@@ -22,6 +22,8 @@ export interface PenaltyFacts {
   readonly freezeUntil: Moment | null;
   readonly isHeld: boolean;
   readonly liftsWhen: "replaced" | "met" | null;
+  /** The day until which whoever asks for a review today has an answer. */
+  readonly answerBy: Day;
   readonly link: string;
 }
 
@@ -44,7 +46,7 @@ export function penaltyGiven(facts: PenaltyFacts, brand: Brand): Email {
       paragraphs: [
         because[facts.rule],
         ...(facts.liftsWhen ? [liftedBy[facts.liftsWhen]] : []),
-        "Er der noget, vi skal vide, så bed om en ny vurdering. Et menneske læser den og svarer inden for 14 dage.",
+        `Er der noget, vi skal vide, så bed om en ny vurdering. Et menneske læser den og svarer senest ${wholeDay(facts.answerBy, facts.answerBy)}, hvis du spørger i dag.`,
       ],
       facts: [...shiftFacts(facts), ...costOf(facts)],
       action: { label: "Se dine kort", link: facts.link },
@@ -90,7 +92,7 @@ export function penaltyAnswered(answer: PenaltyAnswer, brand: Brand): Email {
         `${answer.reviewer} har set på dit ${card} og ${isLifted ? "ophævet" : "fastholdt"} det: ${answer.reason}`,
         isLifted
           ? "Kortet og alt, hvad det førte til, er fjernet."
-          : `Er du uenig, så ring til os på ${formatPhone(brand.supportPhone)}.`,
+          : elsewhere(formatPhone(brand.supportPhone)),
       ],
       facts: [...shiftFacts(answer), ...(isLifted ? [] : costOf({ ...answer, isHeld: false }))],
       action: { label: "Se dine kort", link: answer.link },
