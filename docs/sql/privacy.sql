@@ -44,6 +44,8 @@ select
             "t"."noti_prepayment_booking",
             "t"."noti_invoice_booking",
             "t"."is_admin",
+            "t"."office_role",
+            "t"."invited_at",
             "t"."is_privileged_user",
             "t"."signed_in_at",
             "t"."inactivity_warned_at",

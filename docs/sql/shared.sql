@@ -567,6 +567,8 @@ select
   "s"."last_seen_at",
   "c"."suspended_at",
   "c"."is_admin",
+  "c"."office_role",
+  "a"."office_role" as "actor_role",
   "e"."new_user",
   "e"."deactivated_at",
   a.is_admin

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import type { Caller, Endpoint } from "#contract/wire/endpoint.ts";
+import { type OfficeRole, officeRoles, rolesFor } from "#rules/people/security/office-roles.ts";
 import { allRoutes } from "#server/routes.ts";
 import * as make from "#tests/support/factories.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { refusals } from "#texts/da/common/errors.ts";
 
-type Who = (typeof nobody)[number] | (typeof signedIn)[number];
+type Who = (typeof nobody)[number] | (typeof signedIn)[number] | OfficeRole;
 
 /** Without a session, and with those of somebody deactivated, suspended and signed out. */
 const nobody = ["visitor", "former employee", "suspended company", "signed-out admin"] as const;
@@ -25,6 +27,7 @@ const lets: Record<Caller, Who[]> = {
 };
 
 const people: Who[] = [...nobody, ...signedIn];
+const isForOffice = ({ callers }: Endpoint) => callers.some((caller) => lets[caller].includes("admin"));
 const isNobody = (who: Who) => nobody.some((one) => one === who);
 const title = ({ row }: { row: Endpoint }) => `${row.method} ${row.path}`;
 
@@ -42,6 +45,10 @@ beforeAll(async () => {
   ids.admin = (await make.corporation(test.db, { is_admin: true })).id;
   ids.employee = (await make.employee(test.db)).id;
   await signIn();
+  for (const office_role of officeRoles) {
+    const { id } = await make.corporation(test.db, { is_admin: true, office_role });
+    tokens[office_role] = await test.signIn({ kind: "corporation", id });
+  }
   const former = await make.employee(test.db, { deactivated_at: new Date(TEST_NOW) });
   tokens["former employee"] = await test.signIn({ kind: "employee", id: former.id });
   const suspended = await make.corporation(test.db, { suspended_at: new Date(TEST_NOW) });
@@ -68,8 +75,12 @@ async function signIn() {
 
 /** Sends anything to a row, whatever its types say. */
 async function send(row: Endpoint, who: Who, payload?: string) {
+  return (await request(row, who, payload)).statusCode;
+}
+
+function request(row: Endpoint, who: Who, payload?: string) {
   const token = tokens[who];
-  const { statusCode } = await test.app.inject({
+  return test.app.inject({
     method: row.method,
     url: `/api/${row.path.replace(/:\w+/g, "999999999")}`,
     headers: {
@@ -78,7 +89,6 @@ async function send(row: Endpoint, who: Who, payload?: string) {
     },
     ...(payload === undefined ? {} : { payload }),
   });
-  return statusCode;
 }
 
 const callerWho = (row: Endpoint): Who =>
@@ -107,6 +117,25 @@ describe("every row of the contract", () => {
     const allowed = new Set(row.callers.flatMap((caller) => lets[caller]));
     for (const who of people.filter((one) => !allowed.has(one))) {
       expect([who, await send(row, who)]).toEqual([who, isNobody(who) ? 401 : 403]);
+    }
+  });
+
+  it("that an office user can call names their roles", () => {
+    const without = allEndpoints.filter(({ row }) => isForOffice(row) && !row.roles);
+    expect(without.filter(({ row }) => !row.callers.includes("anyone")).map(title)).toEqual([]);
+  });
+
+  it.each(
+    allEndpoints
+      .filter(({ row }) => row.roles && rolesFor[row.roles].length < officeRoles.length && isForOffice(row))
+      .map((one) => [title(one), one.row] as const),
+  )("%s refuses every role of the office that it does not name, with a sentence", async (_, row) => {
+    const allowed: readonly OfficeRole[] = row.roles ? rolesFor[row.roles] : officeRoles;
+    for (const role of officeRoles) {
+      const { statusCode, body } = await request(row, role);
+      const isRefused = statusCode === 403 && body.includes(refusals.role);
+      expect([role, isRefused]).toEqual([role, !allowed.includes(role)]);
+      if (isRefused && !row.plainRefusals) expect(JSON.parse(body).code).toBe("role");
     }
   });
 

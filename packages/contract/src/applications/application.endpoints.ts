@@ -207,13 +207,16 @@ export const jobEndpoints = {
 
 const employeeId = z.object({ employeeId: pathId });
 
+const companyReads = { callers: ["corporation"], roles: "reading" } as const;
+const companyPlans = { callers: ["corporation"], roles: "planning" } as const;
+
 /** Who applies for a booking, and what a company does with them. */
 export const applicantEndpoints = {
   lists: endpoint({
     method: "GET",
     path: "shifts/corporation/:bookingId",
     summary: "The seven lists of a booking, in the documented order; hidden and removed ones are for admins.",
-    callers: ["corporation"],
+    ...companyReads,
     params: z.object({ bookingId: pathId }),
     answer: applicantLists,
     refusals: ["not_found"],
@@ -223,7 +226,7 @@ export const applicantEndpoints = {
     path: "corporations/shifts/:shiftId",
     summary:
       "Selects, removes, hides or restores an applicant; with a reason an admin selects past the rules of working time.",
-    callers: ["corporation"],
+    ...companyPlans,
     params: z.object({ shiftId: pathId }),
     query: z.object({ shiftType: z.literal(["selected", "removed", "unwanted", "applied"]) }),
     body: accepting(
@@ -253,7 +256,7 @@ export const applicantEndpoints = {
     method: "PUT",
     path: "corporations/shifts/:id/change-shift-ui-status",
     summary: "Ticks a person off, or reveals the phone number one step further.",
-    callers: ["corporation"],
+    ...companyPlans,
     params: z.object({ id: pathId }),
     body: z.strictObject({
       is_checked: z.optional(flag),
@@ -268,6 +271,7 @@ export const applicantEndpoints = {
     mayLag: true,
     summary: "What companies said of a person: own, or of people with a shift on the company's bookings.",
     callers: ["employee", "corporation"],
+    roles: "reading",
     params: employeeId,
     answer: z.array(ratingRecord),
     refusals: ["not_found"],
@@ -278,6 +282,7 @@ export const applicantEndpoints = {
     mayLag: true,
     summary: "A person's cancellations, seen by the same people as the ratings.",
     callers: ["employee", "corporation"],
+    roles: "reading",
     params: employeeId,
     answer: z.array(cancellationRecord),
     refusals: ["not_found"],
@@ -287,7 +292,7 @@ export const applicantEndpoints = {
     path: "corporations/employees/:employeeId/work-experiences",
     mayLag: true,
     summary: "What a person has worked before.",
-    callers: ["corporation"],
+    ...companyReads,
     params: employeeId,
     answer: z.array(workExperience),
     refusals: ["not_found"],

@@ -55,6 +55,7 @@ export const arrivalEndpoints = {
     path: "corporations/bookings/:id/arrivals",
     summary: "The digits of the own booking, and who has come.",
     callers: ["corporation"],
+    roles: "reading",
     params: z.object({ id: pathId }),
     answer: arrivals,
     refusals: ["not_found"],
@@ -64,6 +65,7 @@ export const arrivalEndpoints = {
     path: "corporations/bookings/:id/arrivals",
     summary: "Asks the staff for new digits from now on, or for none; who has come stays.",
     callers: ["corporation"],
+    roles: "planning",
     params: z.object({ id: pathId }),
     body: z.strictObject({ asks: flag }),
     answer: arrivals,
@@ -75,6 +77,7 @@ export const arrivalEndpoints = {
     summary:
       "Notes that a selected person did not come: free for the company; the office and the person are told, and others are asked where somebody else is needed.",
     callers: ["corporation"],
+    roles: "planning",
     params: z.object({ id: pathId }),
     body: z.strictObject({ needs_replacement: flag }),
     answer: z.extend(cardShift, {
@@ -88,6 +91,7 @@ export const arrivalEndpoints = {
     path: "corporations/shifts/:id/not-arrived",
     summary: "Says that a person who was missed is here after all; the shift counts as any other.",
     callers: ["corporation"],
+    roles: "planning",
     params: z.object({ id: pathId }),
     answer: cardShift,
     refusals: ["not_found", "nothing_to_take_back", "checkout_locked"],
@@ -125,6 +129,7 @@ export const arrivalEndpoints = {
     path: "admin/shifts/:id/not-arrived",
     summary: "Decides on a person who did not come: a card, an excuse, or that the person came.",
     callers: ["admin"],
+    roles: "planning",
     params: z.object({ id: pathId }),
     body: z.strictObject({
       decision: z.literal(["no_show", "excused", "came"]),

@@ -31,6 +31,7 @@ export const sickEndpoints = {
     path: "admin/shifts/:id/sick",
     summary: "Takes a sick report back: the person has the shift again, and company and person are told.",
     callers: ["admin"],
+    roles: "planning",
     params: z.object({ id: pathId }),
     answer: z.object({ shift_id: id }),
     refusals: [
@@ -47,6 +48,7 @@ export const sickEndpoints = {
     path: "admin/shifts/:id/sick",
     summary: "Reports a selected person sick or absent for them; company and person are told.",
     callers: ["admin"],
+    roles: "planning",
     params: z.object({ id: pathId }),
     body: z.strictObject({ reason }),
     answer: z.object({ shift_id: id }),
@@ -57,6 +59,7 @@ export const sickEndpoints = {
     path: "admin/shifts/:id/late-sick",
     summary: "Decides on a sick report that came after the usual window; the person is told.",
     callers: ["admin"],
+    roles: "planning",
     params: z.object({ id: pathId }),
     body: z.strictObject({ decision, reason }),
     answer: z.object({ shift_id: id, decision }),

@@ -84,6 +84,7 @@ export const auditEndpoints = {
     mayLag: true,
     summary: "Who did what to whom and when, newest first; `next` is the `before` of the following page.",
     callers: ["admin"],
+    roles: "hours",
     query: z.object({
       ...filters,
       before: z.optional(place),
@@ -95,6 +96,7 @@ export const auditEndpoints = {
     path: "admin/audit-export",
     summary: "The newest 10,000 lines that fit, for a file. That it was taken is a line of the log itself.",
     callers: ["admin"],
+    roles: "office",
     query: z.object(filters),
     answer: z.object({ ...page, is_cut: z.boolean() }),
     rate: { perHour: 60 },

@@ -79,6 +79,7 @@ export const manyMessageEndpoints = {
     summary:
       "An SMS or e-mail to everybody on a booking, or of a staff type and region; once for each key. `dryRun=1` answers who gets it and what it costs, and sends nothing.",
     callers: ["admin"],
+    roles: "planning",
     query: z.object({ dryRun: z.optional(z.literal("1")) }),
     body,
     answer: reach,
@@ -90,6 +91,7 @@ export const manyMessageEndpoints = {
     path: "admin/messages",
     summary: "What was sent to many, newest first, with who got it.",
     callers: ["admin"],
+    roles: "reading",
     query: z.object({ limit: z._default(queryNumber(1, 50), 10) }),
     answer: z.array(sent),
   }),

@@ -80,6 +80,7 @@ export const pageEndpoints = {
     summary:
       "One person: profile, of its CPR and bank numbers only dots, working time, the newest fifty shifts, messages.",
     callers: ["admin"],
+    roles: "reading",
     params: z.object({ id: pathId }),
     answer: z.object({
       employee,
@@ -105,6 +106,7 @@ export const pageEndpoints = {
     summary:
       "One company: profile, what it owes by which invoices, its terms, the newest fifty bookings, messages.",
     callers: ["admin"],
+    roles: "reading",
     params: z.object({ id: pathId }),
     answer: z.object({
       corporation,

@@ -33,6 +33,7 @@ export const reminderEndpoints = {
     path: "admin/shifts/:id/reminders",
     summary: "Whom a shift waits for, each with the message that would remind of it and who reminded last.",
     callers: ["admin"],
+    roles: "reading",
     params: byId,
     answer: z.array(reminder),
     refusals: ["not_found"],
@@ -43,6 +44,7 @@ export const reminderEndpoints = {
     summary:
       "Reminds a person or company that a shift waits for, by SMS or e-mail as they have chosen, once a day for each case.",
     callers: ["admin"],
+    roles: "hours",
     params: byId,
     body: z.object({ about: z.literal([...reminders]) }),
     answer: z.array(reminder),

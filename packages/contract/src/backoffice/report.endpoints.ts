@@ -30,6 +30,7 @@ export const reportEndpoints = {
     summary:
       "Fill rate, time to fill, no-shows and revenue of bookings on these days: together, week by week, and for the twenty companies and staff types with most revenue.",
     callers: ["admin"],
+    roles: "reading",
     query: z.object({ from: givenDay, to: givenDay }).check(
       z.refine(({ from, to }) => from <= to && daysBetween(from, to) <= MAX_DAYS, {
         error: reportTexts.wrongDays,

@@ -11,6 +11,7 @@ export const undoEndpoints = {
     summary:
       "What the caller has done and can still undo, oldest first, with the milliseconds that are left.",
     callers: ["admin rights"],
+    roles: "reading",
     answer: z.array(
       z.object({
         id,
@@ -26,6 +27,7 @@ export const undoEndpoints = {
     path: "admin/undos/:id",
     summary: "Undoes an act of the caller's: everything is as before, and its messages are never sent.",
     callers: ["admin rights"],
+    roles: "hours",
     params: z.object({ id: pathId }),
     answer: z.object({ status: z.literal("success") }),
     refusals: ["not_found", "undo_of_other", "undo_done", "undo_too_late", "undo_changed"],

@@ -102,6 +102,7 @@ export const worklistEndpoints = {
     summary:
       "What waits for an admin, group by group, each with its first twenty lines; of a new installation also its first steps; where nothing waits what was done today, and the next shift.",
     callers: ["admin"],
+    roles: "reading",
     answer: z.object({
       groups: z.array(todayGroup),
       /** How long before its start a booking with free places is among them. */
@@ -117,6 +118,7 @@ export const worklistEndpoints = {
     summary:
       "Invoices, companies, people and bookings that fit, at most five of each; CPR numbers are neither searched nor shown. Fewer than two letters find nothing.",
     callers: ["admin"],
+    roles: "reading",
     query: z.object({ q: searchTerm }),
     answer: z.array(searchHit),
   }),

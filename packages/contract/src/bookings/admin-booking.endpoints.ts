@@ -80,6 +80,7 @@ export const adminBookingEndpoints = {
     summary:
       "Old bookings, newest first, or upcoming ones, soonest first; totalBookings counts up to 1000, of what is narrowed by words, status or money up to 100; tab is 2 for open ones, 1 for a week, else 0.",
     callers: ["admin"],
+    roles: "reading",
     query: z.object({
       type: z.literal(["admin_old_bookings", "admin_upcoming_bookings"]),
       ...narrowing,
@@ -100,6 +101,7 @@ export const adminBookingEndpoints = {
     summary:
       "Places, selected people and applicants of upcoming bookings; without count=true also day by day.",
     callers: ["admin"],
+    roles: "reading",
     query: z.object({ ...narrowing, count: z.optional(z.literal(["true", "false"])) }),
     answer: z.object({ ...counts, days: z.optional(z.array(dayTotals)) }),
   }),
@@ -108,6 +110,7 @@ export const adminBookingEndpoints = {
     path: "admin/bookings/old-bookings-count",
     summary: "Of how many old bookings something is missing, each counted up to 100.",
     callers: ["admin"],
+    roles: "reading",
     query: z.object(narrowing),
     answer: z.object({ not_invoiced: z.int(), not_paid: z.int(), open_hours: z.int() }),
   }),
@@ -117,6 +120,7 @@ export const adminBookingEndpoints = {
     summary:
       "Who worked in a period with approved hours, or is paid for a late removal, for the file data.csv; noted, and mailed to all admins.",
     callers: ["admin"],
+    roles: "money",
     stepUp: "with second factor",
     query: z.object({ startDate: givenDay, endDate: givenDay }),
     answer: z.array(exportedBooking),
@@ -128,6 +132,7 @@ export const adminBookingEndpoints = {
     path: "admin/bookings/waiting-approval",
     summary: "Bookings that wait for approval, soonest first.",
     callers: ["admin"],
+    roles: "reading",
     answer: z.array(adminBooking),
   }),
   approve: endpoint({
@@ -135,6 +140,7 @@ export const adminBookingEndpoints = {
     path: "admin/bookings/:id/approve-booking",
     summary: "Approves a booking: the company and matching employees are told.",
     callers: ["admin"],
+    roles: "planning",
     params: byId,
     answer: adminBooking,
     refusals: ["not_found", "already_approved", "booking_ended", "suspended_corporation"],
@@ -145,6 +151,7 @@ export const adminBookingEndpoints = {
     summary:
       "Rejects a waiting booking: it is cancelled and the company told, with the reason where one is given.",
     callers: ["admin"],
+    roles: "planning",
     params: byId,
     body: z._default(
       z.strictObject({
@@ -160,6 +167,7 @@ export const adminBookingEndpoints = {
     path: "admin/bookings/rejected",
     summary: "Bookings that were rejected and are not over, the latest rejection first; fifty at most.",
     callers: ["admin"],
+    roles: "reading",
     answer: z.array(adminBooking),
   }),
   takeUp: endpoint({
@@ -167,6 +175,7 @@ export const adminBookingEndpoints = {
     path: "admin/bookings/:id/take-up",
     summary: "Takes a rejected booking up again: it waits for approval, and the company is told.",
     callers: ["admin"],
+    roles: "planning",
     params: byId,
     answer: adminBooking,
     refusals: ["not_found", "not_rejected", "booking_ended"],

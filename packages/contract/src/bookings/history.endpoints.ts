@@ -82,6 +82,7 @@ export const historyEndpoints = {
     path: "corporations/bookings/:id/history",
     summary: "What happened to a booking and to the people who were selected for it, the earliest first.",
     callers: ["corporation"],
+    roles: "reading",
     params: z.object({ id: pathId }),
     answer: z.array(historyEntry),
     refusals: ["not_found"],

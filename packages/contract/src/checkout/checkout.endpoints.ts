@@ -56,6 +56,7 @@ export const checkoutEndpoints = {
     path: "shifts/corporation/:bookingId/checkout",
     summary: "The people of a finished booking with both sides' times.",
     callers: ["corporation"],
+    roles: "reading",
     params: onBooking,
     answer: z.array(corporationCheckoutShift),
     refusals: ["not_found"],
@@ -65,6 +66,7 @@ export const checkoutEndpoints = {
     path: "shifts/corporation/checkout",
     summary: "Stamps one person's times; times other than the employee's are a rejection and send an SMS.",
     callers: ["corporation"],
+    roles: "hours",
     body: z.strictObject({
       employee_id: id,
       booking_id: id,
@@ -78,6 +80,7 @@ export const checkoutEndpoints = {
     path: "shifts/corporation/checkout/save-rating",
     summary: "Rates a person; 0 takes the rating back.",
     callers: ["corporation"],
+    roles: "hours",
     body: z.strictObject({
       employee_id: id,
       booking_id: id,
@@ -93,6 +96,7 @@ export const checkoutEndpoints = {
     summary:
       "What approving all would do: who is as booked, longer or shorter, who stays as they are, and the sum. With `chosen` for these people and times alone.",
     callers: ["corporation"],
+    roles: "reading",
     params: onBooking,
     query: z.object({ chosen: z.optional(chosenTimes) }),
     answer: approvalSummary,
@@ -104,6 +108,7 @@ export const checkoutEndpoints = {
     summary:
       "Stamps everybody whose two times are given; the others are left as they are. With the `total` that was shown another one is refused.",
     callers: ["corporation"],
+    roles: "hours",
     body: z.strictObject({
       booking_id: id,
       total: z.optional(kroner.check(z.nonnegative(), z.maximum(100_000_000))),

@@ -124,6 +124,7 @@ export const corporationEndpoints = {
     path: "corporations",
     summary: "Saves the profile. Payment, fees and the admin's fields are taken from admins only.",
     callers: ["corporation"],
+    roles: "account",
     body: accepting(profileFields, ignoredOfCorporation),
     answer: corporation,
     refusals: ["duplicate_email"],
@@ -134,6 +135,7 @@ export const corporationEndpoints = {
     path: "corporations/:id/meta",
     summary: "The staff-type panel of the company's home.",
     callers: ["corporation"],
+    roles: "reading",
     params: z.object({ id: pathId }),
     answer: z.array(staffTypeStatus),
     refusals: ["not_found"],
@@ -143,6 +145,7 @@ export const corporationEndpoints = {
     path: "notifications/corporation/checkout",
     summary: "How many finished bookings wait for the company's stamp.",
     callers: ["corporation"],
+    roles: "reading",
     answer: z.int(),
   }),
   calendar: endpoint({
@@ -150,6 +153,7 @@ export const corporationEndpoints = {
     path: "corporations/calendar",
     summary: "The private address at which calendars read the company's bookings.",
     callers: ["corporation"],
+    roles: "reading",
     answer: calendarAddress,
   }),
   renewCalendar: endpoint({
@@ -157,6 +161,7 @@ export const corporationEndpoints = {
     path: "corporations/calendar/renew",
     summary: "Gives the calendar a new address; the old one stops working at once.",
     callers: ["corporation"],
+    roles: "planning",
     answer: calendarAddress,
   }),
   favourites: endpoint({
@@ -164,6 +169,7 @@ export const corporationEndpoints = {
     path: "corporations/favourites",
     summary: "The company's favourites, by name.",
     callers: ["corporation"],
+    roles: "reading",
     answer: z.array(favourite),
   }),
   markFavourite: endpoint({
@@ -171,6 +177,7 @@ export const corporationEndpoints = {
     path: "corporations/favourites/:employeeId",
     summary: "Marks somebody who has or had a shift on the company's bookings, or takes the mark back.",
     callers: ["corporation"],
+    roles: "planning",
     params: z.object({ employeeId: pathId }),
     body: z.strictObject({ favourite: flag }),
     answer: z.object({ employee_id: id, favourite: z.boolean() }),
@@ -181,6 +188,7 @@ export const corporationEndpoints = {
     path: "admin/corporations",
     summary: "Companies, searched by id, name, e-mail, phone and CVR number.",
     callers: ["admin"],
+    roles: "reading",
     query: z.object({
       ...paging(20),
       searchTerm,
@@ -192,6 +200,7 @@ export const corporationEndpoints = {
     path: "admin/corporations/count",
     summary: "How many companies there are.",
     callers: ["admin"],
+    roles: "reading",
     answer: z.int(),
   }),
   export: endpoint({
@@ -200,6 +209,7 @@ export const corporationEndpoints = {
     summary:
       "Every company with the number of its bookings, for the file virksomheder.csv; mailed to all admins.",
     callers: ["admin"],
+    roles: "money",
     stepUp: "with second factor",
     header: downloadPassword,
     answer: z.array(z.object({ corporationDetails: corporation, totalBookings: z.int() })),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, kroner, moment } from "#contract/wire/schemas.ts";
+import { officeRoles } from "#rules/people/security/office-roles.ts";
 
 /** A company's own view of itself; `admin_message` and `is_privileged_user` are filled for admins only. */
 export const corporation = z.object({
@@ -26,6 +27,8 @@ export const corporation = z.object({
   profile_image: z.string(),
   baseURL_image: z.string(),
   is_admin: z.boolean(),
+  /** The role of an office user; null for a company. */
+  office_role: z.nullable(z.literal([...officeRoles])),
   is_privileged_user: z.boolean(),
   admin_message: z.string(),
   standard_fee: kroner,

@@ -40,6 +40,7 @@ export const approvalEndpoints = {
     path: "admin/new-profiles",
     summary: "Profiles that are not approved: those that wait, oldest first, then the last declined.",
     callers: ["admin"],
+    roles: "reading",
     answer: z.object({ profiles: z.array(newProfile), waiting: z.int() }),
   }),
   approve: endpoint({
@@ -47,6 +48,7 @@ export const approvalEndpoints = {
     path: "admin/employees/:id/approve",
     summary: "Approves a profile, also one that was declined; the person is told. Repeatable.",
     callers: ["admin"],
+    roles: "planning",
     params: byId,
     answer: decided,
     refusals: ["not_found", "onboarding_first"],
@@ -57,6 +59,7 @@ export const approvalEndpoints = {
     summary:
       "Declines a profile with a reason that the person reads, also one that was approved; open applications end. Repeatable.",
     callers: ["admin"],
+    roles: "planning",
     params: byId,
     body: z.strictObject({ reason: text(300, generalMessages.required) }),
     answer: decided,

@@ -144,6 +144,7 @@ export const employeeEndpoints = {
     path: "admin/employees",
     summary: "Employees, searched by id, name, e-mail, phone and city; never by CPR.",
     callers: ["admin"],
+    roles: "reading",
     query: z.object({
       ...paging(15),
       searchTerm,
@@ -158,6 +159,7 @@ export const employeeEndpoints = {
     path: "admin/employees/get-all-employees",
     summary: "Everybody who can be added to a booking.",
     callers: ["admin"],
+    roles: "reading",
     answer: z.array(
       z.object({ id, first_name: z.string(), last_name: z.string(), city: z.string(), created_at: moment }),
     ),
@@ -168,6 +170,7 @@ export const employeeEndpoints = {
     summary:
       "Ends an employee's access and open applications. Coming shifts are released or kept; without a choice 409 with them. Repeatable; 409 where the other choice holds.",
     callers: ["admin"],
+    roles: "planning",
     params: byId,
     body: z._default(z.strictObject({ future_shifts: z.optional(z.literal(["release", "keep"])) }), {}),
     answer: employee,
@@ -178,6 +181,7 @@ export const employeeEndpoints = {
     path: "admin/employees/:id/reactivate",
     summary: "Gives a deactivated employee access again; an erased one is gone. Repeatable.",
     callers: ["admin"],
+    roles: "planning",
     params: byId,
     answer: employee,
     refusals: ["not_found"],
@@ -187,6 +191,7 @@ export const employeeEndpoints = {
     path: "admin/employees/:id/future-shifts",
     summary: "Somebody's confirmed shifts that are not over, soonest first.",
     callers: ["admin"],
+    roles: "reading",
     params: byId,
     answer: z.array(futureShift),
     refusals: ["not_found"],
@@ -196,6 +201,7 @@ export const employeeEndpoints = {
     path: "admin/employees/:id/reset-token",
     summary: "Ends every session of an employee, who can sign in again.",
     callers: ["admin"],
+    roles: "planning",
     params: byId,
     answer: employee,
     refusals: ["not_found"],

@@ -44,6 +44,7 @@ export const invitationEndpoints = {
     summary:
       "Invites people by e-mail, or by SMS where none is given; whoever has a profile is left out. Who is invited already gets the link anew.",
     callers: ["admin"],
+    roles: "planning",
     body: z.strictObject({
       people: z.array(invited).check(z.minLength(1), z.maxLength(MAX_INVITED)),
       /** Their profiles need no approval. */
@@ -58,6 +59,7 @@ export const invitationEndpoints = {
     path: "admin/invitations",
     summary: "Invitations that nobody has come by, newest first.",
     callers: ["admin"],
+    roles: "reading",
     answer: z.array(openInvitation),
   }),
   sendInvitation: endpoint({
@@ -65,6 +67,7 @@ export const invitationEndpoints = {
     path: "admin/invitations/:id/send-again",
     summary: "Sends an invitation again; its link works for seven days from now.",
     callers: ["admin"],
+    roles: "planning",
     params: byId,
     answer: success,
     refusals: ["not_found", "invitation_over", "invitation_just_sent"],
@@ -74,6 +77,7 @@ export const invitationEndpoints = {
     path: "admin/invitations/:id",
     summary: "Withdraws an invitation; nobody is told. Repeatable.",
     callers: ["admin"],
+    roles: "planning",
     params: byId,
     answer: success,
     refusals: ["not_found", "invitation_over"],

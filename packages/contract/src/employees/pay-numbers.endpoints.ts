@@ -15,6 +15,7 @@ export const payNumberEndpoints = {
     path: "admin/employees/:id/pay-numbers",
     summary: "Shows one person's CPR and bank numbers in clear; the look is noted.",
     callers: ["admin"],
+    roles: "numbers",
     params: z.object({ id: pathId }),
     answer: payNumbers,
     refusals: ["not_found"],

@@ -90,6 +90,7 @@ export const penaltyEndpoints = {
     summary:
       "Penalties of everybody: those that wait for a decision first, soonest answer first, then newest first.",
     callers: ["admin"],
+    roles: "reading",
     query: z.object({
       ...paging(30),
       state: z.optional(z.literal(["waiting", "active", "lifted"])),
@@ -103,6 +104,7 @@ export const penaltyEndpoints = {
     path: "admin/penalties/:id/review",
     summary: "Upholds or lifts a penalty with a reason that the employee reads, asked for or not.",
     callers: ["admin"],
+    roles: "planning",
     params: z.object({ id: pathId }),
     body: z.strictObject({
       decision: z.literal(["uphold", "lift"]),

@@ -63,6 +63,7 @@ export const transferEndpoints = {
     summary:
       "Requests for old profiles: those that wait first, oldest first, then the decided, newest first.",
     callers: ["admin"],
+    roles: "reading",
     query: z.object({ ...paging(50), state: z.optional(state) }),
     answer: z.object({ transfers: z.array(transfer), total: z.int() }),
   }),
@@ -72,6 +73,7 @@ export const transferEndpoints = {
     summary:
       "Gives the old profile to who asked for it, or refuses; the employee reads the reason of a refusal.",
     callers: ["admin"],
+    roles: "planning",
     params: z.object({ id: pathId }),
     body: z.strictObject({
       decision: z.literal(["confirm", "refuse"]),

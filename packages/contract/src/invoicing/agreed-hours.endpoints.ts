@@ -38,6 +38,7 @@ export const agreedHoursEndpoints = {
     path: "admin/agreed-hours",
     summary: `Bookings whose agreed hours wait to be approved, the oldest ${MAX_AGREED_BOOKINGS}, and how many wait in all.`,
     callers: ["admin"],
+    roles: "reading",
     answer: z.object({ bookings: z.array(agreedBooking), count: z.int() }),
   }),
   approveAgreedHours: endpoint({
@@ -46,6 +47,7 @@ export const agreedHoursEndpoints = {
     summary:
       "Approves the agreed hours of bookings for invoice and pay, where both sums are still those that were shown; answers what it approved.",
     callers: ["admin"],
+    roles: "hours",
     body: z.strictObject({
       booking_ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_AGREED_BOOKINGS)),
       total: seen,
@@ -59,6 +61,7 @@ export const agreedHoursEndpoints = {
     path: "admin/agreed-hours/take-back",
     summary: "Takes approvals of agreed hours back, those that are not sent; answers which.",
     callers: ["admin"],
+    roles: "hours",
     body: approvedShifts,
     answer: approvedShifts,
   }),

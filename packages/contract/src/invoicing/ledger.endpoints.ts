@@ -46,6 +46,7 @@ export const ledgerEndpoints = {
     path: "admin/bookings/:id/invoice-proposal",
     summary: "What an invoice of a booking would hold, and what stays with the reason.",
     callers: ["admin"],
+    roles: "money",
     params: byId,
     answer: invoiceProposal,
     refusals: ["not_found"],
@@ -55,6 +56,7 @@ export const ledgerEndpoints = {
     path: "admin/billy/bookings/:id",
     summary: "Queues an invoice of the chosen people, fees and extra lines; `dryRun=1` answers its proposal.",
     callers: ["admin"],
+    roles: "money",
     params: byId,
     query: z.object({ dryRun: z.optional(z.literal("1")) }),
     body: invoiceBody,
@@ -67,6 +69,7 @@ export const ledgerEndpoints = {
     path: "admin/billy/bookings/send-all-week-invoices",
     summary: "Queues invoices of several bookings, each by itself with its own result.",
     callers: ["admin"],
+    roles: "money",
     body: z.strictObject({
       bookings: z
         .array(z.strictObject({ booking_id: id, ...choices, total: seen }))
@@ -80,6 +83,7 @@ export const ledgerEndpoints = {
     path: "admin/bookings/:id/pay-proposal",
     summary: "What a pay run of a booking would hold, and who stays with the reason.",
     callers: ["admin"],
+    roles: "money",
     params: byId,
     answer: payProposal,
     refusals: ["not_found"],
@@ -89,6 +93,7 @@ export const ledgerEndpoints = {
     path: "admin/zenegy/bookings/:id",
     summary: "Queues the pay lines of the named people, or of everybody who may go.",
     callers: ["admin"],
+    roles: "money",
     params: byId,
     body: z.optional(z.strictObject({ ...paid, shift_ids: shiftIds.check(z.minLength(1)) })),
     answer: done,
@@ -100,6 +105,7 @@ export const ledgerEndpoints = {
     path: "admin/zenegy/bookings/send-all-week-shift-invoice",
     summary: "Queues the pay of several bookings, each by itself with its own result.",
     callers: ["admin"],
+    roles: "money",
     body: z.union([
       z.strictObject({ bookingIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
       z.strictObject({
@@ -117,6 +123,7 @@ export const ledgerEndpoints = {
     path: "admin/shifts/:id/drop-fee",
     summary: "Drops the fee of a late removal, with a reason and without an invoice.",
     callers: ["admin"],
+    roles: "money",
     params: byId,
     body: z.strictObject({ reason }),
     answer: done,
@@ -127,6 +134,7 @@ export const ledgerEndpoints = {
     path: "admin/bookings/:id/ledger",
     summary: "Every invoice, credit note and pay line of a booking, oldest first.",
     callers: ["admin"],
+    roles: "reading",
     params: byId,
     answer: ledger,
     refusals: ["not_found"],
@@ -136,6 +144,7 @@ export const ledgerEndpoints = {
     path: "admin/invoices/:id/take-back",
     summary: "Takes a refused invoice or credit note back, so that it can be corrected and sent anew.",
     callers: ["admin"],
+    roles: "money",
     params: byId,
     answer: ledger,
     refusals: ["not_found", "not_refused"],
@@ -145,6 +154,7 @@ export const ledgerEndpoints = {
     path: "admin/pay/:id/take-back",
     summary: "Takes a refused pay line back.",
     callers: ["admin"],
+    roles: "money",
     params: byId,
     answer: ledger,
     refusals: ["not_found", "not_refused"],
@@ -154,6 +164,7 @@ export const ledgerEndpoints = {
     path: "admin/invoices/:id/credit",
     summary: "Queues a credit note over a whole accepted invoice.",
     callers: ["admin"],
+    roles: "money",
     params: byId,
     body: z.strictObject({ reason }),
     answer: ledger,
@@ -171,6 +182,7 @@ export const ledgerEndpoints = {
     path: "admin/bookings/:id/prepayment",
     summary: "Queues an invoice over a part of a booking's price, which comes off the final invoice.",
     callers: ["admin"],
+    roles: "money",
     params: byId,
     body: z.strictObject({
       percent: z.number().check(z.positive(ledgerMessages.percent), z.maximum(100, ledgerMessages.percent)),
@@ -193,6 +205,7 @@ export const ledgerEndpoints = {
     path: "admin/pay/:id/difference",
     summary: "What a shift was paid, what other times come to, and the difference; nothing is written.",
     callers: ["admin"],
+    roles: "money",
     params: byId,
     query: z.union([z.strictObject({ from: time, to: time }), z.strictObject({ no_work: z.literal("1") })]),
     answer: z.object({ paid: kroner, due: kroner, difference: kroner }),
@@ -204,6 +217,7 @@ export const ledgerEndpoints = {
     summary:
       "Queues a pay line for the difference between what a shift was paid and other times, or takes all of it back with `no_work`.",
     callers: ["admin"],
+    roles: "money",
     params: byId,
     body: z.union([
       z.strictObject({ from: time, to: time, whole_day: z.optional(z.boolean()), reason, total: seen }),
@@ -228,6 +242,7 @@ export const ledgerEndpoints = {
     summary:
       "Settles open times for invoice and pay: one side's, the booked ones, or others; with `only_open` never over what somebody has settled since.",
     callers: ["admin"],
+    roles: "hours",
     params: byId,
     body: z.union([
       z.strictObject({ take: z.literal(["corporation", "employee", "booked"]), only_open: onlyOpen }),

@@ -63,6 +63,7 @@ export const runEndpoints = {
     summary:
       "Bookings of a week, of which something is still to be invoiced or was refused, with what would go and what stays; last week unless told. At most 200.",
     callers: ["admin"],
+    roles: "readingMoney",
     query: z.object(weekQuery),
     answer: z.object({
       week: z.int(),
@@ -79,6 +80,7 @@ export const runEndpoints = {
     summary:
       "Every shift of a pay period with its pay, its state and its payment date; without CPR and bank numbers. The period is the month of the 15th that ends it.",
     callers: ["admin"],
+    roles: "readingMoney",
     query: z.object({ period: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))) }),
     answer: z.object({
       period: z.string(),

@@ -55,6 +55,7 @@ export const messageEndpoints = {
     summary:
       "Every message and delivery, what failed first; the term is looked for in recipient, subject and text of the newest 5,000, with `far` of 50,000.",
     callers: ["admin"],
+    roles: "reading",
     query: z.object({
       status: z.optional(z.literal(["queued", "sending", "sent", "failed", "withdrawn"])),
       channel: z.optional(channel),
@@ -69,6 +70,7 @@ export const messageEndpoints = {
     path: "admin/outbox/:id/mail",
     summary: "An e-mail as its reader sees it, without its secret link; null for what has no such shape.",
     callers: ["admin"],
+    roles: "reading",
     params: z.object({ id: pathId }),
     answer: z.object({ html: z.nullable(z.string()) }),
     refusals: ["not_found", "message_deleted"],
@@ -78,6 +80,7 @@ export const messageEndpoints = {
     path: "admin/outbox/:id/send-again",
     summary: "Queues a failed delivery once more.",
     callers: ["admin"],
+    roles: "hours",
     params: z.object({ id: pathId }),
     answer: outboxRow,
     refusals: ["not_found", "not_failed", "secret_message", "message_deleted"],
@@ -87,6 +90,7 @@ export const messageEndpoints = {
     path: "admin/outbox-channels",
     summary: "Whether e-mail, SMS, accounting and payroll let messages out, and how many wait.",
     callers: ["admin"],
+    roles: "reading",
     answer: z.array(outboxChannel),
   }),
   tryNow: endpoint({
@@ -94,6 +98,7 @@ export const messageEndpoints = {
     path: "admin/outbox-channels/:channel/try-now",
     summary: "Tries everything that waits on a channel at once.",
     callers: ["admin"],
+    roles: "hours",
     params: z.object({ channel }),
     answer: z.object({ status: z.literal("success") }),
   }),

@@ -6,7 +6,7 @@ import { secondFactorMessages as messages } from "#texts/da/common/validation.ts
 import { challenge, newRecoveryCodes, passkeyCreation, secondFactor } from "./second-factor.entities.ts";
 
 const done = z.object({ status: z.literal("success") });
-const own = { callers: ["corporation itself"], duringSetUp: true } as const;
+const own = { callers: ["corporation itself"], roles: "account", duringSetUp: true } as const;
 /** Whoever sits at an open session must not change how its owner signs in. */
 const ownProved = { ...own, stepUp: "always" } as const;
 
@@ -130,6 +130,7 @@ export const secondFactorEndpoints = {
     path: "admin/corporations/:id/reset-second-factor",
     summary: "Takes a company's lost second factor away and ends its sessions. Not of an admin's account.",
     callers: ["admin"],
+    roles: "planning",
     stepUp: "by second factor",
     params: z.object({ id: pathId }),
     body: z.strictObject({ reason: text(500, messages.reasonMissing) }),

@@ -62,6 +62,7 @@ export const lookupEndpoints = {
     path: "images/upload",
     summary: "Takes in one picture, judged by its content; answers where it stands.",
     callers: ["employee", "corporation"],
+    roles: "account",
     multipart: true,
     answer: z.object({ secure_url: z.string(), public_id: z.string(), format: z.string() }),
     refusals: [

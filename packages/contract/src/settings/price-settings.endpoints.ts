@@ -31,6 +31,7 @@ export const priceSettingEndpoints = {
     summary:
       "Every setting with its value of today and its history, latest day first; numbers in the unit of the setting.",
     callers: ["admin"],
+    roles: "reading",
     answer: priceSettings,
   }),
   setPrice: endpoint({
@@ -38,6 +39,7 @@ export const priceSettingEndpoints = {
     path: "admin/price-settings",
     summary: "Sets a value from today or a later day on; what is booked keeps its price.",
     callers: ["admin"],
+    roles: "office",
     body: priceSettingForm,
     answer: priceSettings,
     refusals: ["value_of_day", "terms_disagree"],
@@ -47,6 +49,7 @@ export const priceSettingEndpoints = {
     path: "admin/price-settings/:id",
     summary: "Withdraws a value that is not in force yet.",
     callers: ["admin"],
+    roles: "office",
     params: z.object({ id: pathId }),
     answer: priceSettings,
     refusals: ["not_found", "value_in_force", "value_withdrawn", "terms_disagree"],

@@ -19,6 +19,7 @@ export const settingsEndpoints = {
     path: "admin/bookings/update-global-message",
     summary: "Saves the global message or the default fees; what is left out stays.",
     callers: ["admin"],
+    roles: "office",
     body: z.partial(z.strictObject({ message: globalMessageText, ...defaultFeeFields })).check(
       z.refine((body) => Object.values(body).some((value) => value !== undefined), {
         error: messages.nothingToSave,
@@ -32,6 +33,7 @@ export const settingsEndpoints = {
     path: "admin/sms-template",
     summary: "Every SMS text: ADMIN, WORKER, COMPANY, each by title.",
     callers: ["admin"],
+    roles: "reading",
     answer: z.array(smsTemplate),
   }),
   saveSmsTemplate: endpoint({
@@ -39,6 +41,7 @@ export const settingsEndpoints = {
     path: "admin/sms-template/:id",
     summary: "Changes what an SMS says. Placeholders that this SMS does not have are refused with 422.",
     callers: ["admin"],
+    roles: "planning",
     params: z.object({ id: pathId }),
     body: z.strictObject({ id: z.optional(id), template_content: smsTemplateText }),
     answer: smsTemplate,

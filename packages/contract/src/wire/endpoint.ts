@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { OfficeTask } from "#rules/people/security/office-roles.ts";
 import type { StepUp } from "#rules/people/security/second-factor.ts";
 import type { ErrorCode } from "./error-codes.ts";
 
@@ -35,6 +36,8 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly callers: readonly Caller[];
+  /** What an office user does with it, which says the roles that may. Rule: Who may do what in the office, docs/rules/people.md. */
+  readonly roles?: OfficeTask;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -63,13 +66,18 @@ export interface Endpoint<
   readonly multipart?: boolean;
 }
 
+/** Whom a row lets in: one that office users can call names their roles. */
+type Access =
+  | { readonly callers: readonly ("anyone" | "employee" | "employee itself")[]; readonly roles?: OfficeTask }
+  | { readonly callers: readonly Caller[]; readonly roles: OfficeTask };
+
 /** Writes one row, keeping the exact types of its schemas. */
 export function endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType<Record<string, never>>,
   Query extends z.ZodMiniType = z.ZodMiniType<Record<string, never>>,
   Body extends z.ZodMiniType = z.ZodMiniType<undefined>,
   Answer extends z.ZodMiniType = z.ZodMiniType,
->(row: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+>(row: Endpoint<Params, Query, Body, Answer> & Access): Endpoint<Params, Query, Body, Answer> {
   return row;
 }
 

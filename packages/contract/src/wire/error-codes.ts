@@ -17,6 +17,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   conflict: 403,
   wrong_download_password: 403,
   own_profile: 403,
+  role: 403,
   second_factor_required: 403,
   step_up: 403,
   own_account: 403,
@@ -33,6 +34,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   no_employees_in_period: 404,
   // State
   admin_account: 409,
+  last_owner: 409,
+  office_user: 409,
   contact_in_profile: 409,
   cpr_taken: 409,
   already_applied: 409,

@@ -11,6 +11,7 @@ import { getCorporation } from "#server/features/corporations/corporation.querie
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { assertCprFree, savingCpr } from "#server/features/employees/one-cpr.ts";
 import {
+  assertMayGive,
   type PayData,
   type PayDataRow,
   payDataColumns,
@@ -71,6 +72,7 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
     const isFixed = shift.admin_approve_checkout && isLocked(shift) && lacksPayData(employee, services);
     if (!isFixed) await stamp(context, facts, stamped);
     await settleMissed(context, shift.id, { event: "own_word", by: "person" }, actorOf(session));
+    assertMayGive(session, body);
     await assertCprFree(tx, employee, body.cpr_nr, saving);
     await savePayData(tx, employee, body, { services, byAdmin: asAdmin });
 

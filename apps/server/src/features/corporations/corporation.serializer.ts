@@ -29,6 +29,7 @@ export function serializeCorporation(row: CorporationRow, asAdmin: boolean): Wir
     profile_image: row.profile_image,
     baseURL_image: row.base_url_image,
     is_admin: row.is_admin,
+    office_role: row.is_admin ? row.office_role : null,
     is_privileged_user: asAdmin && row.is_privileged_user,
     admin_message: asAdmin ? row.admin_message : "",
     standard_fee: toWireKroner(row.standard_fee),

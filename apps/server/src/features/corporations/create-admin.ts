@@ -9,7 +9,7 @@ import { StartError } from "#server/platform/errors.ts";
 import { insertCorporation, isEmailTaken } from "./corporation.queries.ts";
 
 /**
- * Makes an admin from the console: a company-type user with admin rights, whose address and telephone are filled
+ * Makes an owner of the office from the console: a company-type user with admin rights, whose address and telephone are filled
  * in later under its profile. Returns its id. Refuses with a `StartError` a malformed e-mail, one that is taken,
  * and a password that nobody may choose. Rule: New passwords, docs/rules/people.md.
  */
@@ -37,6 +37,7 @@ export async function createAdmin(
       // Who it is, until the profile says more: the log and the history of invoices name the person.
       contact_person: email.slice(0, email.indexOf("@")),
       is_admin: true,
+      office_role: "owner",
       terms_accepted_at: new Date(now),
       created_at: new Date(now),
     }).catch((error: unknown) => {

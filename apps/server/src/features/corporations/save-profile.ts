@@ -2,6 +2,7 @@ import type { Updateable } from "kysely";
 import type { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { type Ore, readAmount } from "#rules/money/ore.ts";
+import { mayDo } from "#rules/people/security/office-roles.ts";
 import { record } from "#server/features/events/record.ts";
 import { keepProfileChange } from "#server/features/profile-history/profile-changes.ts";
 import { actorOf, changesOf } from "#server/platform/audit.ts";
@@ -18,8 +19,8 @@ import { assertNotOurName } from "./sign-up.ts";
 type Profile = BodyOf<typeof corporationEndpoints.saveProfile>;
 
 /**
- * Saves a company's profile; what is left out stays. Payment, fees and the admins' own fields are taken from
- * admins only and ignored from others. The e-mail is nobody's to set here: one that differs is ignored, since it
+ * Saves a company's profile; what is left out stays. Payment and fees are taken from an owner of the office only, the
+ * office's own fields from admins only; from others they are ignored. The e-mail is nobody's to set here: one that differs is ignored, since it
  * changes by password and link alone. Refuses `duplicate_email` for one that somebody else has, and a company that
  * changes its name to ours.
  */
@@ -29,8 +30,9 @@ export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
   now,
   services,
 }) => {
-  const { id, asAdmin } = corporationOf(session);
-  const changes = asAdmin ? { ...ownChanges(body), ...adminChanges(body) } : ownChanges(body);
+  const { id, asAdmin, role } = corporationOf(session);
+  const terms = role !== null && mayDo(role, "office") ? termChanges(body) : {};
+  const changes = { ...ownChanges(body), ...(asAdmin ? adminChanges(body) : {}), ...terms };
   return inTransaction(services.db, async (tx) => {
     await assertEmailFree(tx, id, body.email);
     const before = await updateCorporation(tx, id, {});
@@ -44,8 +46,8 @@ export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
       { before: profileValuesOf(before), after: profileValuesOf(corporation) },
       { actor, now, secrets: services.secrets },
     );
-    const { admin_message: _, ...terms } = adminChanges(body);
-    const detail = { fields: Object.keys(body), changes: changesOf(before, terms) };
+    const { admin_message: _, ...logged } = { ...adminChanges(body), ...termChanges(body) };
+    const detail = { fields: Object.keys(body), changes: changesOf(before, logged) };
     await record({ tx, actor, now }, { type: "corporation.save_profile", id, detail });
     return serializeCorporation(corporation, asAdmin);
   });
@@ -91,10 +93,15 @@ function ownChanges(profile: Profile): Updateable<Corporations> {
 
 function adminChanges(profile: Profile): Updateable<Corporations> {
   return definedValues({
-    payment_type: profile.payment_type,
-    payment_deadline: profile.payment_deadline,
     is_privileged_user: profile.is_privileged_user,
     admin_message: profile.admin_message,
+  });
+}
+
+function termChanges(profile: Profile): Updateable<Corporations> {
+  return definedValues({
+    payment_type: profile.payment_type,
+    payment_deadline: profile.payment_deadline,
     standard_fee: oreOf(profile.standard_fee),
     urgent_booking_fee: oreOf(profile.urgent_booking_fee),
     emergency_booking_fee: oreOf(profile.emergency_booking_fee),

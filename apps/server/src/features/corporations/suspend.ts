@@ -12,7 +12,7 @@ import { serializeCorporation } from "./corporation.serializer.ts";
 /**
  * Ends a company's access: its sessions and their event streams at once, its sign-in and new bookings until it is
  * reactivated. Bookings that it has stay for the admin to decide on; a repeat changes nothing. Refuses `not_found`,
- * `own_account`.
+ * `own_account`, and `office_user` for an account of the office.
  */
 export const suspend: Handler<typeof rows.suspend> = ({ session, params, body, now, services }) => {
   const admin = corporationOf(session);
@@ -28,7 +28,7 @@ export const suspend: Handler<typeof rows.suspend> = ({ session, params, body, n
   });
 };
 
-/** Gives a suspended company its access back; a repeat changes nothing. Refuses `not_found`. */
+/** Gives a suspended company its access back; a repeat changes nothing. Refuses `not_found`, `office_user`. */
 export const reactivate: Handler<typeof rows.reactivate> = ({ session, params, now, services }) =>
   inTransaction(services.db, async (tx) => {
     const corporation = await lockExisting(tx, params.id);
@@ -38,8 +38,10 @@ export const reactivate: Handler<typeof rows.reactivate> = ({ session, params, n
     return serializeCorporation(reactivated, true);
   });
 
+/** One company, locked; not an office user, whose access the owner decides on. */
 async function lockExisting(tx: Tx, id: number): Promise<CorporationRow> {
   const corporation = await lockCorporation(tx, id);
   if (!corporation) throw new DomainError("not_found");
+  if (corporation.is_admin) throw new DomainError("office_user");
   return corporation;
 }

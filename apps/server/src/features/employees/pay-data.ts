@@ -10,7 +10,7 @@ import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Employees } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Session } from "#server/platform/sessions/session.ts";
+import { type Session, seesNumbers } from "#server/platform/sessions/session.ts";
 import { employeeMessages, generalMessages } from "#texts/da/common/validation.ts";
 import type { EmployeeRow } from "./employee.queries.ts";
 
@@ -31,6 +31,12 @@ export type PayDataRow = Pick<EmployeeRow, (typeof payDataOfRow)[number]>;
 
 /** Where a number is stored, encrypted for its row. */
 type PayDataColumn = "cpr_encrypted" | "bank_reg_encrypted" | "bank_account_encrypted";
+
+/** Refuses `role` for a number from a role of the office that does not see them, in a take-over. */
+export function assertMayGive(session: Session, { cpr_nr, bank_reg_nr, bank_account_nr }: PayData): void {
+  const isGiven = [cpr_nr, bank_reg_nr, bank_account_nr].some((number) => number !== undefined);
+  if (isGiven && !seesNumbers(session)) throw new DomainError("role");
+}
 
 /**
  * The columns in which an employee's pay data is stored, numbers encrypted. Refuses `invalid` under `cpr_nr` for another

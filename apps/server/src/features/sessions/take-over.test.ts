@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { sessionEndpoints as rows } from "#contract/sessions/session.endpoints.ts";
+import type { OfficeRole } from "#rules/people/security/office-roles.ts";
 import * as make from "#tests/support/factories.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { testApp } from "#tests/support/fixtures.ts";
@@ -15,6 +17,10 @@ beforeAll(async () => {
 async function newAdmin() {
   const { id } = await make.corporation(app.db, { is_admin: true });
   return { id, token: await app.signIn({ kind: "corporation", id }) };
+}
+
+async function setRole(id: number, office_role: OfficeRole) {
+  await app.db.updateTable("corporations").set({ office_role }).where("id", "=", id).execute();
 }
 
 const auditOf = (entity: string, id: number) =>
@@ -56,7 +62,7 @@ describe("taking a company over", () => {
   });
 
   test("does not lead on to another: a taken-over session is no admin's", async () => {
-    const { id } = await make.corporation(app.db, { is_admin: true });
+    const { id } = await make.corporation(app.db);
     const { body } = await app.call(rows.takeOverCorporation, { as: admin.token, params: { id } });
     const further = await app.call(rows.takeOverCorporation, { as: body.token, params: { id: admin.id } });
     expect(further.status).toBe(403);
@@ -149,4 +155,31 @@ describe("the end of a take-over", () => {
     await app.db.updateTable("corporations").set({ is_admin: false }).where("id", "=", former.id).execute();
     expect((await app.call(rows.corporationMe, { as: body.token })).status).toBe(401);
   });
+
+  test("comes with the role that allows it, and an office user is never taken over", async () => {
+    const planner = await newAdmin();
+    const { id } = await make.corporation(app.db);
+    await setRole(planner.id, "planner");
+    const takeOver = (target: number) =>
+      app.call(rows.takeOverCorporation, { as: planner.token, params: { id: target } });
+    expect((await takeOver(admin.id)).status).toBe(409);
+    const { body } = await takeOver(id);
+    await setRole(planner.id, "bookkeeper");
+    expect((await app.call(rows.corporationMe, { as: body.token })).status).toBe(401);
+    expect((await takeOver(id)).body).toMatchObject({ code: "role" });
+    expect((await app.call(rows.corporationMe, { as: planner.token })).status).toBe(200);
+  });
+});
+
+test("a planner who acts for a person changes the profile, but no CPR or bank number", async () => {
+  const planner = await newAdmin();
+  await setRole(planner.id, "planner");
+  const employee = await make.employee(app.db);
+  const { body } = await app.call(rows.takeOverEmployee, {
+    as: planner.token,
+    params: { id: employee.id },
+  });
+  const save = (values: object) => app.call(employeeEndpoints.save, { as: body.token, body: values });
+  expect((await save({ city: "Odense" })).status).toBe(200);
+  expect((await save({ bank_account_nr: "1234567890" })).body).toMatchObject({ code: "role" });
 });

@@ -11,7 +11,7 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 
-/** Opens a session of a company for an admin. Refuses: `own_profile`, `not_found`. */
+/** Opens a session of a company for an admin. Refuses: `own_profile`, `not_found`, `office_user`. */
 export const takeOverCorporation: Handler<typeof sessionEndpoints.takeOverCorporation> = ({
   session,
   params,
@@ -23,6 +23,7 @@ export const takeOverCorporation: Handler<typeof sessionEndpoints.takeOverCorpor
   return inTransaction(services.db, async (tx) => {
     const corporation = await findCorporation(tx, params.id);
     if (!corporation) throw new DomainError("not_found");
+    if (corporation.is_admin) throw new DomainError("office_user");
     const parent = { tokenHash: admin.tokenHash, actorId: admin.id };
     const token = await openSession(tx, { kind: "corporation", id: params.id }, now, parent);
     await record({ tx, actor: actorOf(admin), now }, { type: "corporation.take_over", id: params.id });

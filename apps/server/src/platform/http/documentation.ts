@@ -6,6 +6,7 @@ import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { errorStatus } from "#contract/wire/error-codes.ts";
 import { sharedSchemas } from "#contract/wire/shared-schemas.ts";
+import { type OfficeTask, officeRoles, rolesFor } from "#rules/people/security/office-roles.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { shareSchemas } from "./shared-components.ts";
 
@@ -70,7 +71,7 @@ function documentationOf(row: Endpoint, { area, name }: { area: string; name: st
     operationId: `${area}.${name}`,
     tags: [area],
     summary: row.summary,
-    description: `Callers: ${row.callers.join(", ")}.`,
+    description: `Callers: ${row.callers.join(", ")}.${rolesOf(row)}`,
     security: row.callers.includes("anyone") ? [] : [{ bearer: [] }],
     ...(row.params ? { params: schemaOf(row.params) } : {}),
     ...(row.query ? { querystring: schemaOf(row.query) } : {}),
@@ -81,6 +82,12 @@ function documentationOf(row: Endpoint, { area, name }: { area: string; name: st
       ...refusalsOf(row),
     },
   };
+}
+
+const isForSome = (task: OfficeTask) => rolesFor[task].length < officeRoles.length;
+
+function rolesOf({ roles }: Endpoint): string {
+  return roles && isForSome(roles) ? ` Roles: ${rolesFor[roles].join(", ")}.` : "";
 }
 
 function countOf({ isCounted }: Endpoint): object {
@@ -100,6 +107,7 @@ function refusalsOf(row: Endpoint): Record<number, { description: string; type: 
   if (!row.callers.includes("anyone")) {
     add(401, "unauthenticated");
     add(403, "forbidden");
+    if (row.roles && isForSome(row.roles)) add(403, "role");
     if (!row.duringSetUp) add(403, "second_factor_required");
     if (row.stepUp) add(403, "step_up");
   }

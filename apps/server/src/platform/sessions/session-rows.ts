@@ -25,6 +25,8 @@ export function sessionRows(db: Db | Tx, now: Date) {
       "s.last_seen_at",
       "c.suspended_at",
       "c.is_admin",
+      "c.office_role",
+      "a.office_role as actor_role",
       "e.new_user",
       "e.deactivated_at",
       // Whether the admin behind a take-over still is one.

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { Caller, Endpoint } from "#contract/wire/endpoint.ts";
 import { actsFor } from "#rules/people/security/acting-as.ts";
 import { networkOf } from "#rules/people/security/device.ts";
+import { mayDo, type OfficeRole } from "#rules/people/security/office-roles.ts";
 import { mustSetUp, type ProofFacts, wantedProof } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
@@ -27,6 +28,8 @@ export interface SignedIn {
   readonly id: number;
   readonly actorId: number | null;
   readonly asAdmin: boolean;
+  /** The role of whoever sits there, also in a take-over; null for companies and employees themselves. */
+  readonly role: OfficeRole | null;
   readonly tokenHash: string;
   /** How whoever sits there has proved who they are: in a take-over the admin, and in the admin's own session. */
   readonly proof: ProofFacts;
@@ -54,7 +57,7 @@ const NOBODY: Session = { kind: "none" };
 /**
  * The session of a request's `Authorization: Bearer` header; however often it is used, it lives at most `longest`
  * milliseconds from the sign-in on, a take-over from the admin's. A token that is unknown, expired, deactivated or
- * suspended, or a take-over whose admin is none any more, is nobody's.
+ * suspended, or a take-over whose admin is none any more or has lost the role for it, is nobody's.
  */
 export async function sessionOf(db: Db, request: Origin, now: Moment, longest: number): Promise<Session> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? "")?.[1];
@@ -82,6 +85,7 @@ export async function sessionsOfHashes(
 
 function readSession(found: SessionRow | undefined, now: Moment, longest: number): Session {
   if (!found || found.deactivated_at !== null || found.actor_is_admin === false) return NOBODY;
+  if (found.actor_role !== null && !mayDo(found.actor_role, "planning")) return NOBODY;
   // An admin acts for a suspended company too: somebody has to see to its bookings.
   if (found.suspended_at !== null && found.actor_corporation_id === null) return NOBODY;
   if (found.signed_in_at.getTime() + longest <= now) return NOBODY;
@@ -100,6 +104,7 @@ function readSession(found: SessionRow | undefined, now: Moment, longest: number
       newUser: found.new_user ?? false,
       actorId,
       asAdmin: actorId !== null,
+      role: found.actor_role,
       tokenHash,
       proof,
     };
@@ -111,6 +116,7 @@ function readSession(found: SessionRow | undefined, now: Moment, longest: number
     isAdmin,
     actorId,
     asAdmin: actorId !== null || isAdmin,
+    role: found.actor_role ?? (isAdmin ? found.office_role : null),
     tokenHash,
     proof,
   };
@@ -159,6 +165,17 @@ export function checkActingAs(session: Session, named: unknown): void {
 export function checkCaller(session: Session, callers: readonly Caller[]): void {
   if (callers.some((caller) => fits(session, caller))) return;
   throw new DomainError(session.kind === "none" ? "unauthenticated" : "forbidden");
+}
+
+/** Refuses `role` where somebody of the office has no role for it. Rule: Who may do what in the office, docs/rules/people.md. */
+export function checkRole(session: Session, { roles }: Pick<Endpoint, "roles">): void {
+  if (roles === undefined || session.kind === "none" || session.role === null) return;
+  if (!mayDo(session.role, roles)) throw new DomainError("role");
+}
+
+/** Whether whoever sits there may see and change CPR and bank numbers of the person that a call is about. */
+export function seesNumbers(session: Session): boolean {
+  return session.kind === "none" || session.role === null || mayDo(session.role, "numbers");
 }
 
 function fits(session: Session, caller: Caller): boolean {

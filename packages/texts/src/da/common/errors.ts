@@ -20,8 +20,10 @@ export const statusErrors = {
 
 /** One sentence for each refusal of a rule or a handler. */
 export const refusals = {
-  admin_account:
-    "En administrators konto kan ikke slettes her. Fjern administratorrettigheden først, og prøv igen.",
+  admin_account: "En bruger på kontoret kan ikke slettes her. Slå brugeren fra under «Brugere» i stedet.",
+  last_owner: "Kontoret skal have mindst én ejer. Gør først en anden bruger til ejer.",
+  office_user: "Det er en bruger på kontoret. Ejeren retter den under «Brugere».",
+  role: "Det har din rolle på kontoret ikke adgang til. Spørg en ejer, hvis du skal bruge det.",
   already_asked: "Vi har spurgt nogen, og de kan stadig nå at svare. Det første ja får pladsen.",
   already_booked: "Du har allerede en vagt på det tidspunkt.",
   already_applied: "Du har allerede ansøgt om denne booking.",

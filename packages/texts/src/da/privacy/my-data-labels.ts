@@ -129,6 +129,8 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   pay_data_asked_at: "Bedt om CPR og kontonummer",
   invoice_note: "Note til faktura",
   is_admin: "Administrator",
+  office_role: "Rolle på kontoret",
+  invited_at: "Inviteret",
   is_checked: "Markeret af virksomheden",
   is_email_script_allowed: "Bookingen sender e-mails",
   is_held: "Venter på et menneske",

@@ -5,7 +5,7 @@ import {
   updateEmployee,
 } from "#server/features/employees/employee.queries.ts";
 import { assertCprFree, savingCpr } from "#server/features/employees/one-cpr.ts";
-import { payDataColumns, readPayData } from "#server/features/employees/pay-data.ts";
+import { assertMayGive, payDataColumns, readPayData } from "#server/features/employees/pay-data.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf, changesOf } from "#server/platform/audit.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
@@ -48,14 +48,15 @@ function isSwitch(field: string): boolean {
 
 /**
  * Saves an employee's profile; what is left out stays, identity, counters and rating are nobody's to send.
- * Refuses: `onboarding_first`, `invalid` for somebody under 18 and for another CPR number once it is locked, and
- * `cpr_taken` as `assertCprFree` does.
+ * Refuses: `onboarding_first`, `role` for numbers from a role that does not see them, `invalid` for somebody under 18
+ * and for another CPR number once it is locked, and `cpr_taken` as `assertCprFree` does.
  */
 export const saveProfile: Handler<typeof employeeEndpoints.save> = ({ session, body, now, services }) => {
   const caller = onboardedEmployee(session);
   const secrets = services.secrets;
   const { cpr_nr, bank_reg_nr, bank_account_nr, tax_card_type, baseURL_image, ...profile } = body;
   const payData = { cpr_nr, bank_reg_nr, bank_account_nr, tax_card_type };
+  assertMayGive(caller, payData);
   if (profile.birth_date !== undefined) assertAdult(profile.birth_date, now);
   const saving = { services, now, byAdmin: caller.asAdmin };
   const save = async (tx: Tx) => {

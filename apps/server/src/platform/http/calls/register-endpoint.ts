@@ -9,7 +9,13 @@ import { countedAddress } from "#server/platform/http/caller/address.ts";
 import type { RequestContext, Route, Services } from "#server/platform/http/handler.ts";
 import { collectStale, staleQueriesHeader } from "#server/platform/live/stale-queries.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
-import { checkActingAs, checkCaller, checkProof, sessionOf } from "#server/platform/sessions/session.ts";
+import {
+  checkActingAs,
+  checkCaller,
+  checkProof,
+  checkRole,
+  sessionOf,
+} from "#server/platform/sessions/session.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
 import { answerError } from "./answer-error.ts";
 import { noteRefusal } from "./note-refusal.ts";
@@ -40,6 +46,7 @@ export function registerEndpoint(
       try {
         checkActingAs(session, request.headers[ACTING_AS_HEADER]);
         checkCaller(session, row.callers);
+        checkRole(session, row);
         checkProof(session, row, services.settings, now);
         await checkRate(row, request, services, now);
         const { params, query, body } = validateRequest(row, request);
