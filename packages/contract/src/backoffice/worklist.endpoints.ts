@@ -14,6 +14,7 @@ export const todayItem = z.object({
   employee_id: z.nullable(id),
   corporation_id: z.nullable(id),
   corporation: z.nullable(z.string()),
+  corporation_phone: z.nullable(z.string()),
   /** Who it is about; of a failed delivery its recipient. */
   person: z.nullable(z.string()),
   phone: z.nullable(z.string()),

@@ -15,7 +15,7 @@ export interface WorklistItem extends ItemRow {
   readonly reminders: readonly ReminderRow[];
 }
 
-type ItemBooking = BookingRow & { readonly corporation: string };
+type ItemBooking = BookingRow & { readonly corporation: string; readonly corporation_phone: string };
 type ItemPerson = Pick<Selectable<Employees>, "first_name" | "last_name" | "phone">;
 type ItemStamps = Pick<
   Selectable<Shifts>,
@@ -67,7 +67,7 @@ async function bookingsById(db: Db, ids: readonly number[]): Promise<ReadonlyMap
   if (ids.length === 0) return new Map();
   const rows = await withStaffType(db)
     .innerJoin("corporations as c", "c.id", "b.corporation_id")
-    .select("c.name as corporation")
+    .select(["c.name as corporation", "c.phone as corporation_phone"])
     .where("b.id", "in", ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

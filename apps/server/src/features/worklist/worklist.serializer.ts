@@ -81,6 +81,7 @@ function serializeItem(row: WorklistItem, money: Amounts, run: Run | null): Item
     employee_id: row.employee_id,
     corporation_id: booking?.corporation_id ?? null,
     corporation: booking?.corporation ?? null,
+    corporation_phone: booking?.corporation_phone || null,
     person: person ? `${person.first_name} ${person.last_name}`.trim() : row.recipient,
     phone: person?.phone || null,
     job_title: booking?.job_title ?? null,

@@ -1,5 +1,14 @@
 /** What the office decides on somebody who did not come. */
 export const decideMissedTexts = {
+  /** In a line: somebody who has neither come nor stamped. */
+  missed: "Udeblev",
+  noteTitle: (person: string) => `Er ${person} ikke mødt op?`,
+  noteText:
+    "Personen bliver spurgt, og virksomheden betaler ikke. Vagten står under «Ikke mødt op», til I har afgjort, om der gives et kort.",
+  alsoReplace: "Spørg afløsere med det samme",
+  note: "Meld udeblevet",
+  noted: (asked: number) =>
+    asked === 0 ? "Personen er meldt udeblevet" : `Personen er meldt udeblevet, og ${asked} er spurgt`,
   title: (person: string) => `Mødte ${person} ikke op?`,
   question: "Hvad er der sket?",
   choices: {

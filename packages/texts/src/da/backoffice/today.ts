@@ -156,7 +156,7 @@ export const todayWords: Readonly<Record<string, string>> = {
   sms: "Sms",
   accounting: "Faktura",
   payroll: "Løn",
-  company: "skrevet af virksomheden",
+  company: "meldt ikke mødt op",
   clock: "har ikke tastet pinkoden",
   silent: "har ikke svaret",
   on_my_way: "skriver: på vej",

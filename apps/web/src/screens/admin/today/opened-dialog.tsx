@@ -53,6 +53,9 @@ const AgreedHoursDialog = lazyComponent(
   async () => (await import("./agreed/agreed-hours-dialog.tsx")).AgreedHoursDialog,
 );
 const SettleDialog = lazyComponent(async () => (await import("./settle-dialog.tsx")).SettleDialog);
+const NoteMissedDialog = lazyComponent(
+  async () => (await import("./note-missed-dialog.tsx")).NoteMissedDialog,
+);
 const DecideMissedDialog = lazyComponent(
   async () => (await import("./decide-missed-dialog.tsx")).DecideMissedDialog,
 );
@@ -128,6 +131,7 @@ function OpenedDialog({ dialog, item, onOpen, ...ways }: OpenedDialogProps) {
       <ReportSickDialog shiftId={shift_id} name={item.person ?? ""} onReported={findReplacement} {...ways} />
     );
   }
+  if (dialog === "note_missed") return <NoteMissedDialog item={item} {...ways} />;
   if (dialog === "decide_missed") return <DecideMissedDialog item={item} {...ways} />;
   if (id === null || date === null || start_time === null || end_time === null) return null;
   if (dialog === "approve_hours") return <AgreedHoursDialog bookingId={id} {...ways} />;

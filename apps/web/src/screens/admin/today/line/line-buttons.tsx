@@ -18,11 +18,12 @@ interface LineButtonsProps {
   item: TodayItem;
   name: string;
   isUrgent: boolean;
+  now: number;
 }
 
 /** What can be done about a line, one press each. */
-export function LineButtons({ group, item, name, isUrgent }: LineButtonsProps) {
-  const ways = waysOf(group, item);
+export function LineButtons({ group, item, name, isUrgent, now }: LineButtonsProps) {
+  const ways = waysOf(group, item, now);
   return (
     <span className="todo-acts">
       {ways.map((way) => (
@@ -38,7 +39,7 @@ export function LineButtons({ group, item, name, isUrgent }: LineButtonsProps) {
   );
 }
 
-type LineButtonProps = Omit<LineButtonsProps, "group"> & { way: Way };
+type LineButtonProps = Omit<LineButtonsProps, "group" | "now"> & { way: Way };
 
 function LineButton({ way, item, name, isUrgent }: LineButtonProps) {
   const open = useOpenDialog();

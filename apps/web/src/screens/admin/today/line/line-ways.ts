@@ -1,8 +1,10 @@
 import { periodOf } from "#rules/pay/payroll-period.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
 import { newProfileTexts } from "#texts/da/admin/people/new-profiles.ts";
 import { agreedHoursTexts } from "#texts/da/backoffice/agreed-hours.ts";
+import { decideMissedTexts } from "#texts/da/backoffice/decide-missed.ts";
 import { officeSickTexts } from "#texts/da/backoffice/office-sick.ts";
 import { remindTexts } from "#texts/da/backoffice/reminders.ts";
 import { todayTexts as texts, todayGroups } from "#texts/da/backoffice/today.ts";
@@ -14,6 +16,7 @@ import { isRun } from "./runs.ts";
 export type LineDialog =
   | "replace"
   | "replace_selected"
+  | "note_missed"
   | "decide_missed"
   | "decide_sick"
   | "report_sick"
@@ -32,18 +35,19 @@ export type Way = { readonly label: string } & (
   | { readonly approve: number }
 );
 
-/** The buttons of a line, what is tried first last. */
-export function waysOf(group: TodayKey, item: TodayItem): Way[] {
+/** The buttons of a line at `now`, what is tried first last. */
+export function waysOf(group: TodayKey, item: TodayItem, now: Moment): Way[] {
   const label = todayGroups[group].action;
   const remind = { label: remindTexts.remind, dialog: "remind" } as const;
+  const missed = { label: decideMissedTexts.missed, dialog: "note_missed" } as const;
   const invoice = `/admin/bookingInvoice/${item.booking_id}`;
   switch (group) {
     case "security":
       return [{ label, to: "/admin/audit", search: { kind: "security", who: whoOf(item) } }];
     case "to_approve":
-      return [{ label, to: `/admin/review-booking/${item.booking_id}` }];
+      return [...call(item.corporation_phone), { label, to: `/admin/review-booking/${item.booking_id}` }];
     case "under_filled":
-      return [{ label, dialog: "replace" }];
+      return [...call(item.corporation_phone), { label, dialog: "replace" }];
     case "not_arrived":
       return [
         { label: todayGroups.under_filled.action, dialog: "replace" },
@@ -67,13 +71,14 @@ export function waysOf(group: TodayKey, item: TodayItem): Way[] {
       return [
         { label: officeSickTexts.report, dialog: "report_sick" },
         { label, dialog: "replace_selected" },
-        remind,
+        hasBegun(item, now) ? missed : remind,
         ...call(item.phone),
       ];
     case "not_checked_out":
     case "late_checkouts":
+      return [...call(item.phone), missed, remind, { label, dialog: "settle" }];
     case "open_hours":
-      return [remind, { label, dialog: "settle" }];
+      return [...call(item.phone), remind, { label, dialog: "settle" }];
     case "hours_to_approve":
       return [
         { label, to: invoice },
@@ -93,9 +98,9 @@ export function waysOf(group: TodayKey, item: TodayItem): Way[] {
         { label: remindTexts.askForData, dialog: "ask_for_data" },
       ];
     case "prepaid_too_much":
-      return [{ label, to: invoice, search: { open: "credit" } }];
+      return [...call(item.corporation_phone), { label, to: invoice, search: { open: "credit" } }];
     case "same_cpr":
-      return [{ label, to: `/admin/employees/${item.employee_id}` }];
+      return [...call(item.phone), { label, to: `/admin/employees/${item.employee_id}` }];
     case "working_time":
       return [...call(item.phone), { label, to: `/admin/employees/${item.employee_id}` }];
     case "penalties":
@@ -110,7 +115,7 @@ export function waysOf(group: TodayKey, item: TodayItem): Way[] {
         { label, approve: item.employee_id ?? 0 },
       ];
     case "transfers":
-      return [{ label, to: "/admin/transfers" }];
+      return [...call(item.phone), { label, to: "/admin/transfers" }];
     case "shut_channels":
       return [{ label, to: "/admin/mailbox" }];
     case "failed_deliveries":
@@ -133,6 +138,11 @@ function wayOfDelivery(item: TodayItem): Way {
       search: { q: item.person || undefined },
     }
   );
+}
+
+/** Whether the shift of a line, whose urgency counts from its start, goes on. */
+function hasBegun({ at }: TodayItem, now: Moment): boolean {
+  return at !== null && Date.parse(at) <= now;
 }
 
 /** The invoices of the week that a line stands for. */

@@ -9,6 +9,7 @@ const NOW = Date.parse("2026-11-23T10:00:00+01:00");
 
 const item = (values: Partial<TodayItem>): TodayItem => ({
   ...{ booking_id: 7, shift_id: null, employee_id: null, corporation_id: 1, corporation: "Hotel Nordlys" },
+  corporation_phone: null,
   ...{ person: null, phone: null, job_title: "Tjener", date: "2026-11-10", start_time: "10:00" },
   ...{ end_time: "18:00", city: "Aarhus C", at: "2026-11-10T17:00:00Z", people: 4, places: 4, amount: 4016 },
   ...{ run: null, stamps: null, about: [], words: null, delivery: null, reminded: [] },
@@ -33,7 +34,7 @@ test("a company's invoices of one week are one line, which leads to that week's 
   expect(countOf({ key: "to_approve", count: 2, items: apart })).toBe(2);
   const { when, title, bits } = factsOf("ready_to_invoice", first, NOW);
   expect([when, title, ...bits].map(plain)).toEqual(["uge 46", "Hotel Nordlys", "2 bookinger", "7 personer"]);
-  expect(waysOf("ready_to_invoice", first)).toMatchObject([
+  expect(waysOf("ready_to_invoice", first, NOW)).toMatchObject([
     { to: "/admin/invoiceRun", search: { weekNumber: 46, year: 2026 } },
   ]);
 });
@@ -55,7 +56,7 @@ test("the pay of one period is one line, with who has to wait and when it is pai
     "4 personer bliver til næste gang",
     "udbetales mandag d. 30. nov.",
   ]);
-  expect(waysOf("ready_to_pay", first)).toMatchObject([
+  expect(waysOf("ready_to_pay", first, NOW)).toMatchObject([
     { to: "/admin/payroll", search: { period: "2026-11" } },
   ]);
 });

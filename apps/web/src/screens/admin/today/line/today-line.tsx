@@ -48,7 +48,7 @@ export function TodayLine({ group, item, now }: TodayLineProps) {
         </span>
       </span>
       <Proof group={group} item={item} />
-      <LineButtons group={group} item={item} name={title} isUrgent={isLate} />
+      <LineButtons group={group} item={item} name={title} isUrgent={isLate} now={now} />
     </li>
   );
 }
