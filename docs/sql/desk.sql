@@ -216,6 +216,45 @@ where
 
 -- desk.figures
 select
+  "b".*,
+  "t"."job_title",
+  "t"."billy_id",
+  "i"."invoiced"
+from
+  "bookings" as "b"
+  inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+  left join lateral (
+    select
+      coalesce(
+        sum(
+          case
+            when kind = 'credit_note' then - total
+            else total
+          end
+        ),
+        0
+      )::int as "invoiced"
+    from
+      "invoices"
+    where
+      "booking_id" = "b"."id"
+      and "state" = $1
+      and "taken_back_at" is null
+  ) as "i" on true
+where
+  "b"."date" >= $2
+  and "b"."date" <= $3
+  and "b"."starts_at" >= $4
+  and "b"."starts_at" <= $5
+  and "b"."approved_at" is not null
+  and "b"."status" <> $6
+  and (
+    "b"."is_sent_to_billy" = $7
+    or "i"."invoiced" = $8
+  );
+
+-- desk.figures
+select
   "c"."monday",
   "c"."corporation_id",
   "c"."staff_type_id",
@@ -1613,7 +1652,8 @@ select
   "b".*,
   "t"."job_title",
   "t"."billy_id",
-  "c"."name" as "corporation"
+  "c"."name" as "corporation",
+  "c"."phone" as "corporation_phone"
 from
   "bookings" as "b"
   inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"

@@ -251,7 +251,7 @@ where
   "booking_id" = any ($1)
   and "status" = any ($2);
 
--- bookings.list, invoicing.details, invoicing.weekDetails
+-- bookings.list, invoicing.details, invoicing.weekDetails and 1 more
 select
   *
 from
@@ -556,7 +556,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 93 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 95 more
 select
   "s"."token_hash",
   "s"."kind",

@@ -19,6 +19,9 @@ const figures = {
   revenue: kroner,
 };
 
+/** What of the bookings is not invoiced yet, kroner without VAT. */
+const toCome = kroner;
+
 const part = z.object({ id, name: z.string(), ...figures });
 
 /** How the business goes. */
@@ -39,7 +42,8 @@ export const reportEndpoints = {
     ),
     answer: z.object({
       ...figures,
-      weeks: z.array(z.object({ week: z.int(), year: z.int(), first: day, ...figures })),
+      to_come: toCome,
+      weeks: z.array(z.object({ week: z.int(), year: z.int(), first: day, ...figures, to_come: toCome })),
       corporations: z.array(part),
       staff_types: z.array(part),
     }),

@@ -74,6 +74,26 @@ export const runEndpoints = {
       total: kroner,
     }),
   }),
+  sentStates: endpoint({
+    method: "GET",
+    path: "admin/sent-states",
+    summary: "What became of what was sent last of bookings: on its way, accepted or refused.",
+    callers: ["admin"],
+    roles: "readingMoney",
+    query: z.object({
+      of: z.literal(["invoices", "pay"]),
+      /** Their ids, set apart by commas; 200 at most. */
+      bookings: z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/)),
+    }),
+    answer: z.array(
+      z.object({
+        booking_id: id,
+        state: z.literal(["queued", "accepted", "refused"]),
+        /** The service's own words of a refusal. */
+        reason: z.nullable(z.string()),
+      }),
+    ),
+  }),
   payroll: endpoint({
     method: "GET",
     path: "admin/payroll",

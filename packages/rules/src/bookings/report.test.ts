@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { type Counted, reportOf, sumOf } from "./report.ts";
+import { type Counted, reportOf, stillToCome, sumOf } from "./report.ts";
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 1000) / 1000);
 
@@ -19,6 +19,10 @@ eachExample("bookings", "Figures of the office", (row) => {
   expect(rounded(figures.fillRate)).toBe(numberOrNull("Fill rate"));
   expect(rounded(figures.timeToFill)).toBe(numberOrNull("Time to fill"));
   expect(figures).toMatchObject({ noShows: row.number("Not met"), ended: row.number("Ended") });
+});
+
+eachExample("bookings", "Revenue to come", (row) => {
+  expect(stillToCome(row.ore("Price"), row.ore("Invoiced"))).toBe(row.ore("To come"));
 });
 
 test("the sum lies between the parts, and counts add up", () => {

@@ -37,6 +37,11 @@ export function reportOf({ places, filled, full, hoursToFill, ended, noShows, re
   };
 }
 
+/** What of a booking's price, as it is now, is not invoiced yet: never below nothing. Rule: Revenue to come, docs/rules/bookings.md. */
+export function stillToCome(price: Ore, invoiced: Ore): Ore {
+  return Math.max(0, price - invoiced);
+}
+
 /** The counts of several together. Rule: Figures of the office, docs/rules/bookings.md. */
 export function sumOf(all: readonly Counted[]): Counted {
   const sum = (of: keyof Counted) => all.reduce((total, one) => total + one[of], 0);

@@ -33,6 +33,7 @@ export function staleOfInvoicing({ booking }: { readonly booking: StaleBooking }
         queryKey(agreedHoursEndpoints.agreedHours),
         queryKey(runEndpoints.invoiceRun),
         queryKey(runEndpoints.payroll),
+        queryKey(runEndpoints.sentStates),
         queryKey(checkoutEndpoints.corporationShifts, { bookingId: id }),
         queryKey(checkoutEndpoints.approvalSummary, { bookingId: id }),
       ],

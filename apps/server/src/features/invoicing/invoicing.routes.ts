@@ -47,6 +47,7 @@ import { payProposal, sendToZenegy, sendWeekToZenegy } from "#server/features/in
 import { weekDetails } from "#server/features/invoicing/runs/company-week.ts";
 import { invoiceRun } from "#server/features/invoicing/runs/invoice-run.ts";
 import { payroll } from "#server/features/invoicing/runs/payroll-period.ts";
+import { sentStates } from "#server/features/invoicing/runs/sent-states.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 
 export const invoicingRoutes: readonly Route[] = [
@@ -78,6 +79,7 @@ export const invoicingRoutes: readonly Route[] = [
   route(ledgerRows.sendWeekToZenegy, sendWeekToZenegy),
   route(runRows.invoiceRun, invoiceRun),
   route(runRows.payroll, payroll),
+  route(runRows.sentStates, sentStates),
   route(ledgerRows.dropFee, dropFee),
   route(ledgerRows.ledger, getLedger),
   route(ledgerRows.takeInvoiceBack, takeInvoiceBack),

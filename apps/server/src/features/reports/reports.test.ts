@@ -69,6 +69,17 @@ test("figures stand together, week by week, and by company and staff type", asyn
   expect(body.staff_types).toMatchObject([{ name: "Kok", revenue: 4300.5 }]);
 });
 
+test("weeks whose bookings are not invoiced yet say what is still to come", async () => {
+  const { body } = await figures("2026-11-09", "2026-11-29");
+  // Eight hours of one person, 251 kr. each, less what was invoiced; nobody worked on the last booking.
+  expect(body.weeks.map(({ first, to_come }) => [first, to_come])).toEqual([
+    ["2026-11-09", 0],
+    ["2026-11-16", 1707.5],
+    ["2026-11-23", 0],
+  ]);
+  expect(body.to_come).toBe(1707.5);
+});
+
 test("a period without bookings has no rates, and one that is wrong or too long is refused", async () => {
   expect((await figures("2025-01-01", "2025-02-01")).body).toMatchObject({
     fill_rate: null,

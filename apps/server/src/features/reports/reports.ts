@@ -6,6 +6,7 @@ import { type Day, type Moment, momentOf } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { revenueToCome } from "./to-come.ts";
 
 /** Companies and staff types that are listed. */
 const MAX_LISTED = 20;
@@ -13,12 +14,19 @@ const MAX_LISTED = 20;
 /** How the business went on these days. */
 export const figures: Handler<typeof rows.figures> = async ({ query, now, services: { db } }) => {
   const sums = await readSums(db, query, now);
+  const toCome = await revenueToCome(db, query, now);
   const weeks = sums.flatMap((row) => (row.monday === null ? [] : [{ ...row, monday: row.monday }]));
   return {
     ...serialize(sumOf(weeks)),
+    to_come: toWireKroner([...toCome.values()].reduce((sum, ore) => sum + ore, 0)),
     weeks: weeks
       .sort((a, b) => a.monday.localeCompare(b.monday))
-      .map((row) => ({ ...weekOf(row.monday), first: row.monday, ...serialize(row) })),
+      .map((row) => ({
+        ...weekOf(row.monday),
+        first: row.monday,
+        ...serialize(row),
+        to_come: toWireKroner(toCome.get(row.monday) ?? 0),
+      })),
     corporations: await largest(sums, "corporation_id", (ids) =>
       db.selectFrom("corporations").select(["id", "name"]).where("id", "in", ids).execute(),
     ),

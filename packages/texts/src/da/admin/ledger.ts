@@ -78,7 +78,7 @@ export const ledgerTexts = {
   settleFor: (name: string) => `Afklar tider for ${name}`,
   include: (name: string) => `Tag ${name} med`,
   of: (what: string) => `Forslag, ${what}`,
-  resultOf: { queued: "På vej", refused: "Ikke sendt" },
+  resultOf: { queued: "På vej", accepted: "Sendt", refused: "Ikke sendt" },
   isRefused: "Er afvist, se historikken",
   /** Nobody is left for this one: all went before, perhaps by another admin's press. */
   everybodySent: "Alle er allerede sendt.",

@@ -20,6 +20,9 @@ export const reportTexts = {
   /** Beside a figure: last week's, from which it rose or fell by so much. */
   was: (value: string, difference: number) =>
     `${difference > 0 ? "op fra " : difference < 0 ? "ned fra " : ""}${value} sidste uge`,
+  /** Beside the revenue of weeks whose bookings are not all invoiced. */
+  toCome: (amount: string) => `+ ${amount} er ikke faktureret endnu`,
+  toComeLabel: "Ikke faktureret endnu",
   nothingBefore: "intet tal for sidste uge",
   line: (label: string) => `${label} de sidste 8 uger`,
   byWeek: (label: string) => `${label} uge for uge`,

@@ -59,11 +59,16 @@ export function FiguresScreen() {
                   all.time_to_fill === null ? texts.none : texts.hours(all.time_to_fill),
                 ],
                 [texts.labels.no_shows, texts.noShows(all.no_shows, all.ended)],
-                [texts.labels.revenue, formatRoundKroner(fromWireKroner(all.revenue))],
-              ].map(([label, value]) => (
-                <li key={label} className="figure">
+                [
+                  texts.labels.revenue,
+                  formatRoundKroner(fromWireKroner(all.revenue)),
+                  all.to_come > 0 && texts.toCome(formatRoundKroner(fromWireKroner(all.to_come))),
+                ],
+              ].map(([label, value, note]) => (
+                <li key={String(label)} className="figure">
                   <span className="figure-label">{label}</span>
                   <b className="figure-value">{value}</b>
+                  {note && <span className="figure-was">{note}</span>}
                 </li>
               ))}
             </ul>

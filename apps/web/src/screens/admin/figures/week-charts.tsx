@@ -30,14 +30,19 @@ interface WeekChartProps {
 }
 
 function WeekChart({ kind: { key, label, say, shape, isCount = false }, weeks }: WeekChartProps) {
-  const data = weeks.map((week) => ({ week: String(week.week), value: week[key] }));
+  const isRevenue = key === "revenue";
+  const data = weeks.map((week) => ({
+    week: String(week.week),
+    value: week[key],
+    toCome: isRevenue ? week.to_come : 0,
+  }));
   const parts = (
     <>
       <CartesianGrid stroke="var(--line)" vertical={false} />
       <XAxis dataKey="week" {...axisLook} />
       <YAxis width={72} tickFormatter={say} allowDecimals={!isCount} {...axisLook} />
       <Tooltip
-        formatter={(value) => [say(Number(value)), label]}
+        formatter={(value, name) => [say(Number(value)), name === "toCome" ? texts.toComeLabel : label]}
         labelFormatter={(week) => `${texts.week} ${week}`}
         {...tooltipLook}
       />
@@ -51,7 +56,17 @@ function WeekChart({ kind: { key, label, say, shape, isCount = false }, weeks }:
           {shape === "bars" ? (
             <BarChart data={data} accessibilityLayer={false}>
               {parts}
-              <Bar dataKey="value" fill="var(--pine)" isAnimationActive={false} />
+              <Bar dataKey="value" stackId="week" fill="var(--pine)" isAnimationActive={false} />
+              {isRevenue && (
+                <Bar
+                  dataKey="toCome"
+                  stackId="week"
+                  fill="var(--surface)"
+                  stroke="var(--pine)"
+                  strokeDasharray="3 3"
+                  isAnimationActive={false}
+                />
+              )}
             </BarChart>
           ) : (
             <LineChart data={data} accessibilityLayer={false}>
@@ -70,12 +85,15 @@ function WeekChart({ kind: { key, label, say, shape, isCount = false }, weeks }:
       <table className="visually-hidden">
         <caption>{texts.byWeek(label)}</caption>
         <tbody>
-          {data.map(({ week, value }) => (
+          {data.map(({ week, value, toCome }) => (
             <tr key={week}>
               <th scope="row">
                 {texts.week} {week}
               </th>
-              <td>{value === null ? texts.none : say(value)}</td>
+              <td>
+                {value === null ? texts.none : say(value)}
+                {toCome > 0 && ` ${texts.toCome(say(toCome))}`}
+              </td>
             </tr>
           ))}
         </tbody>

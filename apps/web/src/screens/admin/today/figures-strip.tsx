@@ -69,7 +69,7 @@ export function FiguresStrip({ today }: { today: Day }) {
 function weeksFrom(from: Day, weeks: readonly Week[]): Week[] {
   return Array.from({ length: WEEKS }, (_, index) => {
     const first = addDays(from, 7 * index);
-    const nothing = { fill_rate: null, time_to_fill: null, no_shows: 0, ended: 0, revenue: 0 };
+    const nothing = { fill_rate: null, time_to_fill: null, no_shows: 0, ended: 0, revenue: 0, to_come: 0 };
     return weeks.find((week) => week.first === first) ?? { ...weekOf(first), first, ...nothing };
   });
 }
@@ -89,7 +89,9 @@ function Figure({ of: key, weeks }: { of: Key; weeks: readonly Week[] }) {
         <Spark values={weeks.map(of)} label={texts.line(texts.labels[key])} />
       </span>
       <span className="figure-was">
-        {earlier === null ? (
+        {key === "revenue" && now.to_come > 0 ? (
+          texts.toCome(formatRoundKroner(fromWireKroner(now.to_come)))
+        ) : earlier === null ? (
           texts.nothingBefore
         ) : (
           <>

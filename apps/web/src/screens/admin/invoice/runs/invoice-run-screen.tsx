@@ -55,6 +55,7 @@ export function InvoiceRunScreen() {
       )}
       {sent && (
         <SentResults
+          of="invoices"
           title={texts.title}
           results={sent.results}
           names={new Map(sent.bookings.map((one) => [one.booking_id, titleOf(one)]))}

@@ -44,7 +44,13 @@ export function SendPayroll({ payroll }: { payroll: Payroll }) {
         />
       )}
       {results && (
-        <SentResults title={texts.results} results={results} names={names} onClose={() => setResults(null)} />
+        <SentResults
+          of="pay"
+          title={texts.results}
+          results={results}
+          names={names}
+          onClose={() => setResults(null)}
+        />
       )}
     </>
   );

@@ -17,6 +17,7 @@ import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { type Result, ResultList } from "./sent-results.tsx";
 
 interface SendDialogProps {
+  of: "invoices" | "pay";
   title: string;
   all: readonly InvoiceDetails[];
   /** How many bookings have something to send, and what they come to. */
@@ -79,7 +80,7 @@ export function SendDialog(props: SendDialogProps) {
         )
       }
     >
-      {results && <ResultList results={results} names={namesOf(all)} />}
+      {results && <ResultList of={props.of} results={results} names={namesOf(all)} />}
       {/* What was chosen and typed is there again where something was refused. */}
       <Activity mode={results ? "hidden" : "visible"}>
         <p className="dim">

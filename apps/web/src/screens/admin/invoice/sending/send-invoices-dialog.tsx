@@ -38,6 +38,7 @@ export function SendInvoicesDialog({ all, onClose }: SendInvoicesDialogProps) {
 
   return (
     <SendDialog
+      of="invoices"
       title={titleOf(texts.invoiceTitle, all)}
       all={all}
       going={going.length}

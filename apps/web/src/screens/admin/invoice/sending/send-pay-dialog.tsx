@@ -50,6 +50,7 @@ export function SendPayDialog({ all, onClose }: SendPayDialogProps) {
 
   return (
     <SendDialog
+      of="pay"
       title={titleOf(texts.payTitle, all)}
       all={all}
       going={going.length}
