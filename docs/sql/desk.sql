@@ -3456,3 +3456,49 @@ from
 order by
   "key",
   "place";
+
+-- desk.users
+select
+  "id",
+  "name",
+  "contact_person",
+  "email",
+  "office_role",
+  "invited_at",
+  "suspended_at",
+  "signed_in_at",
+  greatest(
+    c.signed_in_at,
+    (
+      select
+        max(s.last_seen_at)
+      from
+        sessions s
+      where
+        coalesce(s.actor_corporation_id, s.corporation_id) = c.id
+    )
+  ) as "last_seen_at",
+  (
+    exists (
+      select
+      from
+        authenticator_apps app
+      where
+        app.corporation_id = c.id
+        and app.confirmed_at is not null
+    )
+    or exists (
+      select
+      from
+        passkeys key
+      where
+        key.corporation_id = c.id
+    )
+  ) as "has_second_factor"
+from
+  "corporations" as "c"
+where
+  "c"."is_admin" = $1
+order by
+  lower(coalesce(nullif(c.contact_person, ''), c.name)),
+  "c"."id";

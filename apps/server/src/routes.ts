@@ -26,6 +26,7 @@ import { reportRoutes } from "#server/features/reports/reports.routes.ts";
 import { reputationRoutes } from "#server/features/reputation/reputation.routes.ts";
 import { searchRoutes } from "#server/features/search/search.routes.ts";
 import { addAppleCallback } from "#server/features/sessions/apple-callback.ts";
+import { officeUserRoutes } from "#server/features/sessions/office-users/office-user.routes.ts";
 import { sessionRoutes } from "#server/features/sessions/session.routes.ts";
 import { settingsRoutes } from "#server/features/settings/setting.routes.ts";
 import { undoRoutes } from "#server/features/undo/undo.ts";
@@ -37,6 +38,7 @@ import type { Plugin } from "#server/platform/http/server.ts";
 /** Every endpoint of the product with its handler, one list a feature. */
 export const allRoutes: readonly Route[] = [
   ...sessionRoutes,
+  ...officeUserRoutes,
   ...reputationRoutes,
   ...corporationRoutes,
   ...employeeRoutes,

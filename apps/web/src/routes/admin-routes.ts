@@ -88,6 +88,12 @@ export const adminScreens = [
     admin(async () => (await import("#web/screens/admin/people/pages/company-screen.tsx")).CompanyScreen),
   ),
   row(
+    "/admin/users",
+    admin(
+      async () => (await import("#web/screens/admin/office-users/office-users-screen.tsx")).OfficeUsersScreen,
+    ),
+  ),
+  row(
     "/admin/settings",
     admin(async () => (await import("#web/screens/admin/settings/settings-screen.tsx")).SettingsScreen),
   ),

@@ -1,4 +1,5 @@
 import { offerToldAt } from "#rules/applying/standby.ts";
+import { rolesFor } from "#rules/people/security/office-roles.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { payFactsOf } from "#server/features/bookings/agreement/removal-fee.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
@@ -147,7 +148,7 @@ export async function notifyAdminsOfLateCancellation(
   const job = employeeJobFacts(booking, corporation, employee, settings, `/viewBooking/${booking.id}`);
   const content = await smsContent(context.tx, "late_cancellation");
   const text = employeeSms("late_cancellation", job, settings.brand, content);
-  for (const admin of await loadAdmins(context.tx)) {
+  for (const admin of await loadAdmins(context.tx, rolesFor.planning)) {
     await queueSms(context, {
       key: outboxKey("late-cancellation", shiftId, context.now, admin.id),
       subjectKey: subjectKey("booking", booking.id),

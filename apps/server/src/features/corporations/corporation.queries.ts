@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import type { OfficeRole } from "#rules/people/security/office-roles.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { brokenConstraint } from "#server/platform/database/database-errors.ts";
 import type { Corporations } from "#server/platform/database/types.gen.ts";
@@ -34,9 +35,17 @@ export async function namesOfCorporations(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The companies whose accounts are admins. */
-export function loadAdmins(db: Db | Tx): Promise<CorporationRow[]> {
-  return db.selectFrom("corporations").selectAll().where("is_admin", "=", true).orderBy("id").execute();
+/** The accounts of the office that have access and one of these roles. */
+export function loadAdmins(db: Db | Tx, roles: readonly OfficeRole[]): Promise<CorporationRow[]> {
+  return db
+    .selectFrom("corporations")
+    .selectAll()
+    .where("is_admin", "=", true)
+    .where("suspended_at", "is", null)
+    .where("office_role", "in", roles)
+    .where((eb) => eb.or([eb("invited_at", "is", null), eb("signed_in_at", "is not", null)]))
+    .orderBy("id")
+    .execute();
 }
 
 /** The company that signs in with this e-mail, however it is typed, or undefined. */

@@ -1,3 +1,4 @@
+import { type OfficeTask, rolesFor } from "#rules/people/security/office-roles.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { emailEffect, type MessageContext } from "#server/features/messages/queue-message.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
@@ -5,18 +6,20 @@ import type { Email } from "#texts/da/templates/email/layout.ts";
 import { exportTaken } from "#texts/da/templates/email/security.ts";
 import { findCorporation, loadAdmins } from "./corporation.queries.ts";
 
-/** A mail to all admins: the outbox key that it has for each of them, and what it says. */
+/** A mail to those of the office who do a task: the outbox key that it has for each of them, and what it says. */
 interface MailToAdmins {
+  /** What those who get it do in the office. */
+  readonly task: OfficeTask;
   readonly keyFor: (adminId: number) => string;
   readonly write: (admin: { readonly contactPerson: string }, brand: Brand) => Email;
 }
 
-/** Queues a mail to every admin who has an address. */
+/** Queues a mail to everybody of the office who does the task and has an address. */
 export async function mailAdmins(
   { tx, now, services }: MessageContext,
-  { keyFor, write }: MailToAdmins,
+  { task, keyFor, write }: MailToAdmins,
 ): Promise<void> {
-  const effects = (await loadAdmins(tx)).flatMap(({ id, email, contact_person }) =>
+  const effects = (await loadAdmins(tx, rolesFor[task])).flatMap(({ id, email, contact_person }) =>
     emailEffect({
       key: keyFor(id),
       subjectKey: subjectKey("corporation", id),
@@ -27,7 +30,7 @@ export async function mailAdmins(
   await services.outbox.queue(tx, effects, now);
 }
 
-/** Mails every admin that one of them took an export: who, when and which, never what stood in it. */
+/** Mails every owner that somebody of the office took an export: who, when and which, never what stood in it. */
 export async function notifyExport(
   context: MessageContext,
   takenBy: number,
@@ -39,6 +42,7 @@ export async function notifyExport(
   const who = taker ? `${taker.contact_person} (${taker.email})` : brand.name;
   const facts = { who, what, at: now, link: `${publicUrl}/security` };
   await mailAdmins(context, {
+    task: "office",
     keyFor: (adminId) => outboxKey("export-taken", what, takenBy, now, adminId),
     write: (admin) => exportTaken({ ...facts, ...admin }, brand),
   });

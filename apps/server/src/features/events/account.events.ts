@@ -1,3 +1,6 @@
+import { officeUserEndpoints } from "#contract/backoffice/office-user.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import { audited, type EventTable, nothingStale, unaudited } from "./event-table.ts";
 import {
   staleOfCompanySessions,
@@ -32,4 +35,15 @@ export const accountEvents = {
   "corporation.end_other_sessions": audited(staleOfCompanySessions),
   "employee.end_other_sessions": audited(staleOfEmployeeSessions),
   "corporation.erase": audited(staleOfErasedCorporation),
+  "office_user.invite": audited(staleOfUsers),
+  "office_user.send_invitation": audited(staleOfUsers),
+  "office_user.withdraw_invitation": audited(staleOfUsers),
+  "office_user.change_user": audited((facts: { readonly id: number }) => [
+    ...staleOfUsers(facts),
+    { channels: [`corporation:${facts.id}`], keys: [queryKey(sessionEndpoints.corporationMe)] },
+  ]),
 } satisfies EventTable;
+
+function staleOfUsers(_facts: { readonly id: number }): Invalidation[] {
+  return [{ channels: ["admins"], keys: [queryKey(officeUserEndpoints.users)] }];
+}

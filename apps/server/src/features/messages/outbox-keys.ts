@@ -22,6 +22,7 @@ interface KeyParts {
   "profile-data-changed": [changeId: number];
   "transfer-decided": [transferId: number];
   invitation: [invitationId: number, sentAt: Moment, round: 1 | 2];
+  "office-invitation": [userId: number, sentAt: number];
   /** Decided on anew, the person is told again. */
   "profile-decided": [employeeId: number, at: Moment];
   "penalty-given": [penaltyId: number];

@@ -101,6 +101,7 @@ async function startAlert(context: MessageContext, pile: Pile): Promise<void> {
     link: `${services.settings.publicUrl}/admin/audit?${new URLSearchParams({ kind: "security", who })}`,
   };
   await mailAdmins(context, {
+    task: "office",
     keyFor: (adminId) => outboxKey("security-alert", id, adminId),
     write: (admin, brand) => securityAlert({ ...facts, ...admin }, brand),
   });

@@ -22,10 +22,12 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   UserCheck,
+  UserCog,
   UserPen,
   Users,
   Wallet,
 } from "lucide-react";
+import type { OfficeRole } from "#rules/people/security/office-roles.ts";
 import { visitorMenu } from "#texts/da/common/chrome.ts";
 import { guideTexts } from "#texts/da/common/guide.ts";
 import { adminMenu, corporationMenu, employeeMenu, sessionMenu } from "#texts/da/common/menus.ts";
@@ -78,14 +80,14 @@ export function menuGroups(session: Session, { onContract, onSignOut, onGuide }:
       ...(session.takenOver ? [] : [security]),
     ],
   };
-  return isAdmin ? [adminGroup(), own, end] : [own, end];
+  return isAdmin ? [adminGroup(session.corporation.office_role), own, end] : [own, end];
 }
 
 function isBound(session: Session): boolean {
   return session.kind === "corporation" && session.mustSetUp;
 }
 
-function adminGroup(): MenuGroup {
+function adminGroup(role: OfficeRole | null): MenuGroup {
   return {
     id: "admin",
     entries: [
@@ -103,6 +105,7 @@ function adminGroup(): MenuGroup {
       link("figures", adminMenu.figures, ChartNoAxesCombined, "/admin/figures"),
       link("messages", adminMenu.messages, MessagesSquare, "/admin/messages"),
       link("mailbox", adminMenu.mailbox, Mail, "/admin/mailbox"),
+      ...(role === "owner" ? [link("users", adminMenu.users, UserCog, "/admin/users")] : []),
       link("settings", adminMenu.settings, SlidersHorizontal, "/admin/settings"),
       link("log", adminMenu.log, ScrollText, "/admin/audit"),
     ],

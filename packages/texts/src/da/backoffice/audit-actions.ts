@@ -34,6 +34,7 @@ export const auditActions = {
     end_other_sessions: "afsluttede de andre login",
     reset_token: "loggede profilen ud",
     suspend: "spærrede adgangen",
+    change_user: "ændrede rolle eller adgang",
     deactivate: "deaktiverede profilen",
     reactivate: "genaktiverede profilen",
     undo_deactivate: "fortrød deaktiveringen",

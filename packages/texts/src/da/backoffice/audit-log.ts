@@ -81,6 +81,7 @@ const kindWords: Readonly<Record<string, string>> = {
   outbox_channel: "kanal",
   profile_transfer: "overførsel",
   invitation: "invitation",
+  office_user: "bruger på kontoret",
   penalty: "kort",
   message: "besked",
   audit_log: "loggen",

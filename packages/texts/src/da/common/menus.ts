@@ -41,6 +41,7 @@ export const adminMenu = {
   figures: "Tal",
   messages: "Besked til flere",
   mailbox: "Postkasse",
+  users: "Brugere",
   settings: "Indstillinger",
   log: "Log",
 } as const;

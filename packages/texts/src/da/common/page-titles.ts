@@ -51,6 +51,7 @@ const ofAdmins = [
   ["admin/figures", adminMenu.figures],
   ["admin/messages", adminMenu.messages],
   ["admin/mailbox", adminMenu.mailbox],
+  ["admin/users", adminMenu.users],
   ["admin/settings", adminMenu.settings],
   ["admin/audit", adminMenu.log],
   ...ofCorporations,

@@ -49,6 +49,12 @@ export const corporationMessages = {
 } as const;
 
 /** Field messages of an invitation. */
+export const officeUserMessages = {
+  nameMissing: "Skriv navnet",
+  emailMissing: "Skriv e-mailen",
+  emailInvalid: "Ugyldig e-mail",
+} as const;
+
 export const invitationMessages = {
   contact: "Angiv mobilnummer eller e-mail",
 } as const;

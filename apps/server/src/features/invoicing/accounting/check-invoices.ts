@@ -130,6 +130,7 @@ async function notifyNotDelivered(
     },
   };
   await mailAdmins(context, {
+    task: "money",
     keyFor: (adminId) => outboxKey("invoice-not-delivered", id, adminId),
     write: (admin, brand) => invoiceNotDelivered({ ...facts, ...admin }, brand),
   });

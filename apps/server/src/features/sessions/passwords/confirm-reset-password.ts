@@ -11,7 +11,7 @@ import { consumePasswordReset, corporationOfPasswordReset } from "./password.que
 import { replacePassword } from "./replace-password.ts";
 
 /**
- * Sets a new password with a mailed token, once and within an hour; every session of the company ends. From this
+ * Sets a new password with a mailed token, once and within its time; every session of the company ends. From this
  * address it signs in whatever others guess. Refuses `token_invalid`, `invalid` under `password`.
  */
 export const confirmResetPassword: Handler<typeof sessionEndpoints.confirmResetPassword> = async ({

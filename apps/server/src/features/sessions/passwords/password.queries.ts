@@ -6,15 +6,20 @@ import { hashOfToken } from "#server/platform/sessions/session.ts";
 /** How long a link to a new password works, in milliseconds. */
 export const PASSWORD_RESET_LIFE = HOUR_MS;
 
-/** Opens a way to a new password for an hour and returns its token, of which only a hash is stored. */
-export async function openPasswordReset(tx: Tx, corporationId: number, now: Moment): Promise<string> {
+/** Opens a way to a new password for `life` milliseconds and returns its token, of which only a hash is stored. */
+export async function openPasswordReset(
+  tx: Tx,
+  corporationId: number,
+  now: Moment,
+  life = PASSWORD_RESET_LIFE,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await tx
     .insertInto("password_resets")
     .values({
       token_hash: hashOfToken(token),
       corporation_id: corporationId,
-      expires_at: new Date(now + PASSWORD_RESET_LIFE),
+      expires_at: new Date(now + life),
     })
     .execute();
   return token;

@@ -1,4 +1,7 @@
+import { INVITATION_DAYS } from "#rules/people/invitation.ts";
+import type { OfficeRole } from "#rules/people/security/office-roles.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
+import { officeRoleNames } from "#texts/da/common/office-roles.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { type Email, layOut } from "./layout.ts";
 
@@ -35,6 +38,25 @@ export function passwordReset(facts: { readonly link: string }, brand: Brand): E
         "Var det ikke jer, så skal I ikke gøre noget. Jeres kodeord er det samme.",
       ],
       action: { label: "Vælg nyt kodeord", link: facts.link, isSecret: true },
+    },
+    brand,
+  );
+}
+
+/** To somebody whom an owner has made a user of the office; the link works once. */
+export function officeInvitation(
+  facts: { readonly name: string; readonly role: OfficeRole; readonly link: string },
+  brand: Brand,
+): Email {
+  return layOut(
+    {
+      subject: `Du er inviteret til kontoret hos ${brand.name}`,
+      greeting: `Hej ${facts.name}`,
+      paragraphs: [
+        `Du er oprettet som ${officeRoleNames[facts.role].toLowerCase()} på kontoret hos ${brand.name}.`,
+        `Vælg et kodeord, og log ind med den e-mail, som dette brev er sendt til. Linket virker én gang og i ${INVITATION_DAYS} dage.`,
+      ],
+      action: { label: "Vælg kodeord", link: facts.link, isSecret: true },
     },
     brand,
   );
