@@ -136,7 +136,7 @@ describe("a Monday", () => {
     await phone.look("invoice-run-asked");
     await question.getByRole("button", { name: run.send }).tap();
     const results = phone.page.getByRole("list", { name: ledger.results }).getByRole("listitem");
-    await expectVisible(results.first(), ledger.resultOf.queued);
+    await expectVisible(results.first(), ledger.resultOf.accepted);
     await phone.look("invoice-run-results");
     await phone.press(ledger.close);
     await expectVisible(phone.page, run.chosen(0));
@@ -216,7 +216,7 @@ describe("the same by keyboard alone", () => {
     await look(admin, "monday-pay-asked");
     await keys.enter(question.getByRole("button", { name: payroll.send }));
     const results = admin.getByRole("list", { name: ledger.results }).getByRole("listitem");
-    await expect.poll(() => results.filter({ hasText: ledger.resultOf.queued }).count(), soon).toBe(1);
+    await expect.poll(() => results.filter({ hasText: ledger.resultOf.accepted }).count(), soon).toBe(1);
     await keys.enter(
       admin.getByRole("dialog").getByRole("button", { name: ledger.close, exact: true }).last(),
     );

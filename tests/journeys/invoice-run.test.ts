@@ -62,7 +62,7 @@ describe("the week before last, on the smallest phone", () => {
     books.billy.fail("refuse", { when: /POST \/invoices$/ });
     await thumb.press(run.send);
     const results = page.getByRole("list", { name: ledger.results });
-    await expect.poll(() => results.getByText(ledger.resultOf.queued).count(), soon).toBe(2);
+    await expect.poll(() => results.getByText(ledger.resultOf.accepted).count(), soon).toBe(2);
     await thumb.press(ledger.close);
   });
 
