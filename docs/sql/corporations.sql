@@ -21,8 +21,8 @@ where
   "f"."corporation_id" = $1
   and "e"."deactivated_at" is null
 order by
-  "e"."first_name",
-  "e"."last_name",
+  danish_order ("e"."first_name"),
+  danish_order ("e"."last_name"),
   "e"."id";
 
 -- corporations.futureBookings

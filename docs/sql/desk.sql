@@ -1298,7 +1298,7 @@ select
     from
       corporations
     where
-      translate(lower(name || ' ' || contact_person), 'ÆØÅÄÖÜÉ', 'æøåäöüé') like $1
+      (folded (name || ' ' || contact_person) like $1)
       or false
   ) as "corporationIds",
   array(
@@ -1307,7 +1307,7 @@ select
     from
       staff_types
     where
-      translate(lower("job_title"), 'ÆØÅÄÖÜÉ', 'æøåäöüé') like $2
+      (folded ("job_title") like $2)
   ) as "staffTypeIds",
   array(
     with recursive
@@ -1358,7 +1358,7 @@ select
           5000
       ) as found
     where
-      translate(lower("value"), 'ÆØÅÄÖÜÉ', 'æøåäöüé') like $3
+      (folded ("value") like $3)
   ) as cities,
   array(
     with recursive
@@ -1409,7 +1409,7 @@ select
           5000
       ) as found
     where
-      translate(lower("value"), 'ÆØÅÄÖÜÉ', 'æøåäöüé') like $4
+      (folded ("value") like $4)
   ) as contacts,
   array(
     with recursive
@@ -1460,7 +1460,7 @@ select
           5000
       ) as found
     where
-      translate(lower("value"), 'ÆØÅÄÖÜÉ', 'æøåäöüé') like $5
+      (folded ("value") like $5)
   ) as arrangements,
   array(
     with recursive
@@ -1511,7 +1511,7 @@ select
           5000
       ) as found
     where
-      translate(lower("value"), 'ÆØÅÄÖÜÉ', 'æøåäöüé') like $6
+      (folded ("value") like $6)
   ) as "otherArrangements",
   array(
     select
@@ -1568,7 +1568,7 @@ select
             )
           ) as theirs
         where
-          translate(lower(first_name || ' ' || last_name), 'ÆØÅÄÖÜÉ', 'æøåäöüé') like $11
+          (folded (first_name || ' ' || last_name) like $11)
           or false
         group by
           theirs.booking_id

@@ -258,8 +258,8 @@ where
   and "new_user" = $1
   and "approval" = $2
 order by
-  "first_name",
-  "last_name",
+  danish_order ("first_name"),
+  danish_order ("last_name"),
   "id";
 
 -- employees.ownPenalties

@@ -234,7 +234,7 @@ where
     )
   )
 order by
-  "c"."name",
+  danish_order ("c"."name"),
   "b"."corporation_id",
   "b"."starts_at",
   "b"."id"

@@ -17,7 +17,7 @@ select
 from
   "staff_types"
 order by
-  translate(lower(job_title), 'ÆØÅÄÖÜÉ', 'æøåäöüé');
+  danish_order (job_title);
 
 -- staffTypes.skillDetail
 select

@@ -9,6 +9,7 @@ import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-
 import { emailEffect } from "#server/features/messages/queue-message.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { acquireAdvisoryLock, type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { danishOrder } from "#server/platform/database/lists/text-search.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
@@ -148,7 +149,7 @@ async function recipientsOf(db: Db | Tx, to: Audience): Promise<Recipient[]> {
   const { rows: found } = await sql<Recipient>`
     select e.id, e.first_name, e.last_name, e.email, e.phone, e.noti_info_of_jobs from employees e
     where e.deactivated_at is null and e.erased_at is null and e.id in (${idsOf(to)})
-    order by e.first_name, e.last_name, e.id`.execute(db);
+    order by ${danishOrder(sql`e.first_name`)}, ${danishOrder(sql`e.last_name`)}, e.id`.execute(db);
   return found;
 }
 

@@ -64,6 +64,16 @@ test("a booking, a person, a company and an invoice are each found by what they 
   expect(await found("skagen")).toEqual([booking]);
 });
 
+test("names are found in whatever order and spelling, and numbers however they are spaced", async () => {
+  const [company, human] = [`corporation ${inn}`, `employee ${person}`];
+  for (const q of ["lund zacharias", "LUND zach", "zácharias"]) expect(await found(q)).toContain(human);
+  for (const q of ["aeblegaarden", "ablegarden", "gården æble", "friis æble"]) {
+    expect(await found(q)).toContain(company);
+  }
+  expect(await found("+4520550139")).toContain(company);
+  expect(await found("zacharias hansen")).not.toContain(human);
+});
+
 test("each hit says where it is", async () => {
   const { body } = await app.call(rows.search, { as: admin.token, query: { q: "vk-10" } });
   expect(body).toEqual([

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { worklistEndpoints as rows } from "#contract/backoffice/worklist.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { foldedText } from "#rules/people/search-words.ts";
 import {
   isSearchedFor,
   numberIn,
@@ -9,7 +10,7 @@ import {
 import { corporationText } from "#server/features/corporations/searched-text.ts";
 import { employeeText, personName } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { matches } from "#server/platform/database/lists/text-search.ts";
+import { danishOrder, matches } from "#server/platform/database/lists/text-search.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
@@ -68,18 +69,18 @@ function corporations(term: string): RawBuilder<unknown> {
   return sql`select 'corporation' as kind, id, null::int, name, cvr_nr, '', null::date, city
     from corporations
     where erased_at is null and ${matches(corporationText, term, ["phone", "cvr_nr"])}
-    order by ${beginsWith(sql`name`, term)} desc, name limit ${sql.lit(MAX_HITS)}`;
+    order by ${beginsWith(sql`name`, term)} desc, ${danishOrder(sql`name`)}, id limit ${sql.lit(MAX_HITS)}`;
 }
 
 function employees(term: string): RawBuilder<unknown> {
   return sql`select 'employee' as kind, id, null::int, ${personName}, phone, '', null::date, city
     from employees
     where erased_at is null and ${matches(employeeText, term, ["phone"])}
-    order by ${beginsWith(personName, term)} desc, ${personName} limit ${sql.lit(MAX_HITS)}`;
+    order by ${beginsWith(personName, term)} desc, ${danishOrder(personName)}, id limit ${sql.lit(MAX_HITS)}`;
 }
 
 function beginsWith(text: RawBuilder<unknown>, term: string): RawBuilder<boolean> {
-  return sql<boolean>`starts_with(lower(${text}), ${term.toLocaleLowerCase("da")})`;
+  return sql<boolean>`starts_with(folded(${text}), ${foldedText(term)})`;
 }
 
 type Hit = AnswerOf<typeof rows.search>[number];

@@ -1,6 +1,7 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { danishOrder } from "#server/platform/database/lists/text-search.ts";
 import type { Employees } from "#server/platform/database/types.gen.ts";
 
 /** Somebody whom a company has marked. */
@@ -19,8 +20,8 @@ export function favouritesOf(db: Db | Tx, corporationId: number): Promise<Favour
     .select(["e.profile_image", "e.base_url_image"])
     .where("f.corporation_id", "=", corporationId)
     .where("e.deactivated_at", "is", null)
-    .orderBy("e.first_name")
-    .orderBy("e.last_name")
+    .orderBy(danishOrder(sql.ref("e.first_name")))
+    .orderBy(danishOrder(sql.ref("e.last_name")))
     .orderBy("e.id")
     .execute();
 }

@@ -7,6 +7,7 @@ import { employeeText } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { readStoredCount } from "#server/platform/database/lists/list-counts.ts";
 import {
+  danishOrder,
   lowerCase,
   matches,
   type Search,
@@ -79,8 +80,8 @@ function addableEmployees(
     .where("deactivated_at", "is", null)
     .where("new_user", "=", false)
     .where("approval", "=", "approved")
-    .orderBy("first_name")
-    .orderBy("last_name")
+    .orderBy(danishOrder(sql.ref("first_name")))
+    .orderBy(danishOrder(sql.ref("last_name")))
     .orderBy("id")
     .execute();
 }

@@ -1,7 +1,8 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { type Day, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
+import { danishOrder } from "#server/platform/database/lists/text-search.ts";
 import type { DB } from "#server/platform/database/types.gen.ts";
 
 interface Period {
@@ -53,7 +54,7 @@ export async function bookingsToInvoice(db: Db, period: Period, now: Moment): Pr
         ),
       ]),
     )
-    .orderBy("c.name")
+    .orderBy(danishOrder(sql.ref("c.name")))
     .orderBy("b.corporation_id")
     .orderBy("b.starts_at")
     .orderBy("b.id")

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { WireStaffTypeWithSkills } from "#contract/settings/staff-types/staff-type.entities.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { brokenConstraint } from "#server/platform/database/database-errors.ts";
-import { lowerCase } from "#server/platform/database/lists/text-search.ts";
+import { danishOrder, lowerCase } from "#server/platform/database/lists/text-search.ts";
 import type { StaffTypes } from "#server/platform/database/types.gen.ts";
 
 /** The questionnaire of a staff type, as it is stored and sent: five blocks of five answers. */
@@ -18,7 +18,7 @@ export function allStaffTypes(db: Db | Tx): Promise<StaffTypeSummary[]> {
   return db
     .selectFrom("staff_types")
     .select(["id", "job_title", "worker", "company", "billy_id"])
-    .orderBy(lowerCase(sql`job_title`))
+    .orderBy(danishOrder(sql`job_title`))
     .execute();
 }
 

@@ -1,10 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
 import { searchedDigits } from "#rules/people/numbers.ts";
+import { searchedWords } from "#rules/people/search-words.ts";
 
-/** Whether `text` contains the term as typed, in whatever case. */
+/** Whether `text` contains every word of the term, in whatever order, case and spelling. Rule: Words in a search, docs/rules/people.md. */
 export function contains(text: RawBuilder<unknown>, term: string): RawBuilder<boolean> {
-  const pattern = `%${term.toLocaleLowerCase("da").replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`${lowerCase(text)} like ${pattern}`;
+  const words = searchedWords(term).map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    return sql<boolean>`folded(${text}) like ${pattern}`;
+  });
+  return words.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(words, sql` and `)})`;
+}
+
+/** What a name is sorted by: æ, ø and å last, aa as å, whatever the database's locale. Rule: Order of names, docs/rules/people.md. */
+export function danishOrder(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`danish_order(${text})`;
 }
 
 /** One page of a searched list; an empty `term` finds everybody. */
