@@ -19,6 +19,7 @@ import { penaltyTexts } from "#texts/da/employee/penalties.ts";
 import { arrivalTexts, companyArrivalTexts } from "#texts/da/employee/phone/arrival.ts";
 import { payTexts } from "#texts/da/employee/shifts/pay.ts";
 import { endedTexts, historyTexts, jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
+import { fileTexts } from "#texts/da/ui/files.ts";
 
 /** The hotel's booking of tomorrow, for which Anna and Line are among the bartenders. */
 const TOMORROW = 1001;
@@ -97,6 +98,17 @@ describe("a week of an employee on the smallest phone", () => {
     await line.getByRole("button", { name: penaltyTexts.ask }).click();
     const asking = line.getByRole("alertdialog", { name: penaltyTexts.dialog.title });
     await asking.getByLabel(penaltyTexts.dialog.field).fill(words);
+    const [chooser] = await Promise.all([
+      line.waitForEvent("filechooser"),
+      asking.getByRole("button", { name: fileTexts.add }).click(),
+    ]);
+    const note = {
+      name: "indlæggelse.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.7 note"),
+    };
+    await chooser.setFiles(note);
+    await asking.getByRole("button", { name: note.name, exact: true }).waitFor();
     await look(line, "week-ask-for-review");
     await asking.getByRole("button", { name: penaltyTexts.dialog.send }).click();
     // A message leaves the header's menu in reach.
@@ -111,6 +123,12 @@ describe("a week of an employee on the smallest phone", () => {
     await signInAsAdmin(admin);
     await admin.goto("/admin/penalties");
     const card = admin.getByRole("article", { name: "Line Bech" }).filter({ hasText: words });
+    const [download] = await Promise.all([
+      admin.waitForEvent("download"),
+      card.getByRole("button", { name: "indlæggelse.pdf" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("indlæggelse.pdf");
+    await look(admin, "week-review-file");
     await card.getByRole("button", { name: penaltyQueueTexts.lift }).click();
     const dialog = admin.getByRole("alertdialog", { name: penaltyQueueTexts.dialogs.lift.title });
     await dialog.getByLabel(penaltyQueueTexts.reason).fill("Du kunne ikke have meldt det før");

@@ -19,6 +19,8 @@ const NOT_READ = [
   "GET bookings/fill-chance",
   "GET corporations/bookings/last-created-booking",
   "GET employees/emails/unsubscribe",
+  // There is none in the scene.
+  "GET employees/penalties/:id/files/:fileId",
   "GET shifts/employee/cancel/:id",
 ];
 

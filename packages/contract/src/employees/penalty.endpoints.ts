@@ -16,6 +16,14 @@ const review = z.object({
   decided_at: z.nullable(moment),
 });
 
+/** A file beside the question for a review, without its content. */
+const reviewFile = z.object({ id, name: z.string(), bytes: z.int(), added_at: moment });
+
+/** A file with its content in Base64. */
+const reviewFileContent = z.object({ name: z.string(), media_type: z.string(), content: z.string() });
+
+const byFile = z.object({ id: pathId, fileId: pathId });
+
 /** A card with its freeze and its automatic star, and all that explains it. */
 const penalty = z.object({
   id,
@@ -52,6 +60,7 @@ const penalty = z.object({
   review: z.nullable(review),
   /** The day until which whoever asks for a review now has an answer. */
   review_answer_by: day,
+  files: z.array(reviewFile),
 });
 
 const adminPenalty = z.object({
@@ -84,6 +93,44 @@ export const penaltyEndpoints = {
     answer: penalty,
     refusals: ["not_found", "penalty_lifted", "review_asked"],
   }),
+  addReviewFile: endpoint({
+    method: "POST",
+    path: "employees/penalties/:id/files",
+    summary:
+      "Attaches one file to the question for a review: PDF, JPEG or PNG of at most 3 MB, three in all.",
+    callers: ["employee"],
+    params: z.object({ id: pathId }),
+    multipart: true,
+    answer: penalty,
+    refusals: [
+      "not_found",
+      "penalty_lifted",
+      "review_answered",
+      "too_many_files",
+      "file_too_large",
+      "file_type",
+      "image_unreadable",
+    ],
+    rate: { perHour: 60 },
+  }),
+  removeReviewFile: endpoint({
+    method: "DELETE",
+    path: "employees/penalties/:id/files/:fileId",
+    summary: "Takes an own file back; taken back twice is taken back.",
+    callers: ["employee"],
+    params: byFile,
+    answer: penalty,
+    refusals: ["not_found", "penalty_lifted", "review_answered"],
+  }),
+  ownReviewFile: endpoint({
+    method: "GET",
+    path: "employees/penalties/:id/files/:fileId",
+    summary: "An own file with its content in Base64.",
+    callers: ["employee itself"],
+    params: byFile,
+    answer: reviewFileContent,
+    refusals: ["not_found"],
+  }),
   penalties: endpoint({
     method: "GET",
     path: "admin/penalties",
@@ -98,6 +145,17 @@ export const penaltyEndpoints = {
       employee: z.optional(pathId),
     }),
     answer: z.object({ penalties: z.array(adminPenalty), total: z.int() }),
+  }),
+  openReviewFile: endpoint({
+    method: "POST",
+    path: "admin/penalties/:id/files/:fileId",
+    summary: "A file of somebody's with its content in Base64; the look is noted.",
+    callers: ["admin"],
+    roles: "planning",
+    params: byFile,
+    answer: reviewFileContent,
+    refusals: ["not_found"],
+    rate: { perHour: 200 },
   }),
   reviewPenalty: endpoint({
     method: "PUT",

@@ -6,7 +6,9 @@ import type { Penalty } from "./penalties.ts";
 import {
   answerBy,
   canAskForReview,
+  canAttachFile,
   canDecide,
+  canTakeFileBack,
   liftsWhen,
   penaltyRule,
   type ReviewFacts,
@@ -38,6 +40,21 @@ eachExample("cancellation", "Asking for a review", (row) => {
   expect(answerOf(canAskForReview(facts))).toBe(row.text("Answer"));
   const freeze = { freezeUntil: row.momentOrNull("Freeze until") };
   expect(answerBy(row.moment("Asks at"), freeze, row.number("Working days"))).toBe(row.text("Answer by"));
+});
+
+eachExample("cancellation", "Files beside a question", (row) => {
+  const annulledAt = row.yes("Lifted") ? at : null;
+  const decidedAt = row.momentOrNull("Decided");
+  const decision = decidedAt === null ? null : "uphold";
+  const facts: ReviewFacts = {
+    ...untouched,
+    annulledAt,
+    askedAt: row.momentOrNull("Asked"),
+    decidedAt,
+    decision,
+  };
+  expect(answerOf(canAttachFile(facts, row.number("Files")))).toBe(row.text("Attach"));
+  expect(answerOf(canTakeFileBack(facts))).toBe(row.text("Take back"));
 });
 
 eachExample("cancellation", "Deciding on a penalty", (row) => {

@@ -48,6 +48,29 @@ export function canAskForReview({
   return askedAt === null ? { ok: true } : refuse("review_asked");
 }
 
+/** How many files may stand beside a question. */
+export const MAX_REVIEW_FILES = 3;
+
+/** How long files are kept after the answer. */
+export const REVIEW_FILES_KEPT_DAYS = 182;
+
+/** Whether the files beside a question may change. Rule: Files beside a question, docs/rules/cancellation.md. */
+export function canTakeFileBack(facts: ReviewFacts): Verdict<"penalty_lifted" | "review_answered"> {
+  if (facts.annulledAt !== null) return refuse("penalty_lifted");
+  if (facts.askedAt !== null && !isUnanswered(facts)) return refuse("review_answered");
+  return { ok: true };
+}
+
+/** Whether one more file may be attached beside `files` others. Rule: Files beside a question, docs/rules/cancellation.md. */
+export function canAttachFile(
+  facts: ReviewFacts,
+  files: number,
+): Verdict<"penalty_lifted" | "review_answered" | "too_many_files"> {
+  const verdict = canTakeFileBack(facts);
+  if (!verdict.ok) return verdict;
+  return files < MAX_REVIEW_FILES ? { ok: true } : refuse("too_many_files");
+}
+
 /**
  * Whether somebody of the office still has to look at a penalty: asked for and not answered since, or a freeze that
  * nobody has confirmed. Rule: Deciding on a penalty, docs/rules/cancellation.md.

@@ -260,7 +260,8 @@ function outlivesPage({ method, callers }: Endpoint, body = ""): boolean {
   return body.length < (isHidden ? KEPT_LETTERS : isOffice ? KEPT_LETTERS_OF_MANY : 0);
 }
 
-function addressOf<E>(endpoint: Endpoint, parts: CallParts<E>): string {
+/** Where an endpoint is called with these parameters and this query. */
+export function addressOf(endpoint: Endpoint, parts: { params?: unknown; query?: unknown }): string {
   const params = (parts.params ?? {}) as Record<string, string | number>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? "")),

@@ -40,7 +40,7 @@ export const auditActions = {
     undo_deactivate: "fortrød deaktiveringen",
     renew_calendar: "lavede en ny kalenderadresse",
   },
-  looks: { read_pay_data: "så CPR- og kontonummer" },
+  looks: { read_pay_data: "så CPR- og kontonummer", open_review_file: "åbnede en fil" },
   personal_data: {
     export: "hentede en oversigt",
     erase: "slettede profilen",
@@ -126,6 +126,8 @@ export const auditActions = {
     accept_offer: "tog en tilbudt vagt",
     decline_offer: "sagde nej tak til en vagt",
     ask_penalty_review: "bad om en ny vurdering af et kort",
+    add_review_file: "vedhæftede en fil",
+    remove_review_file: "fjernede en fil",
   },
   money: {
     approve_shift: "godkendte til faktura eller løn",

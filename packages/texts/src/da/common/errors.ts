@@ -99,6 +99,7 @@ export const refusals = {
   fee_in_both: "Et gebyr kan ikke både beholdes og droppes.",
   fee_not_proposed: "Gebyret kan ikke faktureres længere. Genindlæs siden og prøv igen.",
   file_too_large: "Filen er for stor",
+  file_type: "Filen skal være en PDF eller et billede (JPEG eller PNG)",
   future_shifts: "Medarbejderen har vagter, som ikke er slut. Vælg, om de skal frigives eller beholdes.",
   frozen: "Din profil er frosset, så du kan ikke ansøge lige nu.",
   frozen_applicant: "Medarbejderens profil er frosset og kan ikke vælges.",
@@ -193,6 +194,7 @@ export const refusals = {
     "Billy har ikke modtaget forudbetalingen endnu. Vent til den er modtaget, eller tag den tilbage.",
   reason_required: "Skriv en årsag.",
   second_factor_required: "Sæt totrinslogin op under Sikkerhed, før du går videre.",
+  review_answered: "Der er svaret. Filerne kan ikke ændres mere.",
   review_asked: "Du har allerede bedt om en ny vurdering af kortet.",
   secret_message:
     "Beskeden rummer et hemmeligt link, som kun sendes én gang. Modtageren kan selv bede om et nyt.",
@@ -207,6 +209,7 @@ export const refusals = {
   token_invalid: "Linket virker ikke længere. Bed om et nyt.",
   total_changed: "Beløbet er ændret, siden du så det. Se forslaget igennem igen.",
   transition: "Kunne ikke gemme dit valg",
+  too_many_files: "Der kan højst være tre filer.",
   too_many_images: "Du har sendt 30 billeder på en time, og det er grænsen. Prøv igen ved næste hele time.",
   unknown_email: "Email eksisterer ikke i systemet",
   unsettled_invoices:

@@ -15,6 +15,11 @@ export const myDataSections = {
   ratings_received: { title: "Bedømmelser fået", about: "Det, den anden side har skrevet efter en vagt." },
   ratings_given: { title: "Bedømmelser givet", about: "Det, der er skrevet herfra efter en vagt." },
   penalties: { title: "Kort og spærringer", about: "Gule og røde kort, og hvor længe profilen var frosset." },
+  penalty_files: {
+    title: "Filer til en ny vurdering",
+    about:
+      "Filer, du har vedhæftet. De åbnes under «Kort og spærringer» og slettes et halvt år efter svaret.",
+  },
   unwanted_jobs: { title: "Ikke interesseret", about: "Ledige jobs, du har valgt ikke at se." },
   standby: { title: "Ventelister", about: "Vagter, hvor du står klar, hvis nogen melder afbud." },
   offers: { title: "Tilbud om vagter", about: "Vagter, du er spurgt om, og hvad du svarede." },

@@ -29,6 +29,7 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   sign_in_codes: "keys_only",
   sms_templates: "of_nobody",
   staff_types: "of_nobody",
+  staff_type_drafts: "of_nobody",
   try_out: "of_nobody",
   undos: "shown_with_shifts",
   used_sign_in_tokens: "of_nobody",

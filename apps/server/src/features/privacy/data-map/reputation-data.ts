@@ -63,4 +63,17 @@ export const reputationData: readonly OwnTable[] = [
       consumed_by: "technical",
     },
   }),
+  ownTable({
+    table: "penalty_files",
+    section: "penalty_files",
+    rows: (id) => sql`t.penalty_id in (select id from penalties where employee_id = ${id})`,
+    columns: ["name", "bytes", "added_at"],
+    withheld: {
+      id: "technical",
+      penalty_id: "technical",
+      media_type: "technical",
+      // Opened on the person's own page of cards.
+      content_encrypted: "shown_elsewhere",
+    },
+  }),
 ];

@@ -171,11 +171,18 @@ it("deletes pictures a day after nobody shows them any more, and no other", asyn
     return `${public_id}.webp`;
   };
   const [shown, replaced, fresh] = [await store(), await store(), await store()];
+  const drafted = await store();
+  const blocks = JSON.stringify([{ question_icon_url: `/images/160x160/${drafted}` }]);
+  const draft = { name: "", worker: true, company: true, billy_id: "", saved_at: new Date(TEST_NOW) };
+  await app.db
+    .insertInto("staff_type_drafts")
+    .values({ ...draft, blocks })
+    .execute();
   await make.employee(app.db, { uniform_image: shown, base_url_image: "/images/" });
   const folder = join(dataDir, "images", "1000x1000");
   const before = TEST_NOW / 1000 - 2 * 24 * 3600;
-  for (const name of [shown, replaced]) utimesSync(join(folder, name), before, before);
+  for (const name of [shown, replaced, drafted]) utimesSync(join(folder, name), before, before);
   utimesSync(join(folder, fresh), TEST_NOW / 1000, TEST_NOW / 1000);
   await applyRetention(app.services);
-  expect(readdirSync(folder).sort()).toEqual([shown, fresh].sort());
+  expect(readdirSync(folder).sort()).toEqual([shown, fresh, drafted].sort());
 });

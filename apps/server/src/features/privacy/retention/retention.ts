@@ -3,6 +3,7 @@ import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { finishErasures } from "#server/features/privacy/erasure/erase.ts";
 import { firstDayInBooks } from "#server/features/privacy/erasure/facts.ts";
 import { PROFILE_CHANGES_KEPT_DAYS } from "#server/features/profile-history/profile-changes.ts";
+import { dropReviewFiles } from "#server/features/reputation/reviews/review-file.queries.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { handleInactiveProfiles } from "./inactive-profiles.ts";
@@ -12,6 +13,7 @@ export async function applyRetention(services: Services): Promise<void> {
   await handleInactiveProfiles(services);
   await dropOldBookkeeping(services.db, services.clock.now());
   await dropProfileChanges(services.db, services.clock.now());
+  await dropReviewFiles(services.db, services.clock.now());
   await finishErasures(services);
   await deleteUnusedPictures(services);
 }
@@ -33,7 +35,8 @@ async function deleteUnusedPictures({ db, clock, integrations }: Services): Prom
     select stored.name from unnest(${names}::text[]) as stored(name)
     where not exists (select from employees e where stored.name in (e.profile_image, e.uniform_image))
       and not exists (select from corporations c where stored.name in (c.profile_image, c.icon_image))
-      and not exists (select from staff_types where strpos(skill_detail::text, stored.name) > 0)`.execute(db);
+      and not exists (select from staff_types where strpos(skill_detail::text, stored.name) > 0)
+      and not exists (select from staff_type_drafts where strpos(blocks::text, stored.name) > 0)`.execute(db);
   for (const { name } of rows) await integrations.images.remove({ base: "", name });
 }
 

@@ -112,7 +112,7 @@ export const reviewPenalty: Handler<typeof rows.reviewPenalty> = (call) => {
 type Reading = Pick<RequestContext<typeof rows.ownPenalties>, "now" | "services">;
 
 /** A penalty as its employee reads it. Rule: What a penalty says, docs/rules/cancellation.md. */
-function serializePenalty(row: PenaltyRow, { now, services }: Reading): WirePenalty {
+export function serializePenalty(row: PenaltyRow, { now, services }: Reading): WirePenalty {
   const penalty = asPenalty(row);
   return {
     id: row.id,
@@ -138,6 +138,7 @@ function serializePenalty(row: PenaltyRow, { now, services }: Reading): WirePena
     lifts_when: liftsWhen(penalty, row.starts_at.getTime(), now),
     review: reviewOf(row),
     review_answer_by: answerBy(now, reviewFactsOf(row), services.settings.reviewDays),
+    files: row.files,
   };
 }
 

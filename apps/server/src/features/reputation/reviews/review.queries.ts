@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { WirePenalty } from "#contract/employees/penalty.endpoints.ts";
 import type { ReviewFacts } from "#rules/cancelling/reviews.ts";
 import { asPenalty } from "#server/features/reputation/penalty.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -120,6 +121,14 @@ export function reviewFactsOf(row: PenaltyRow): ReviewFacts {
   };
 }
 
+/** The files beside the question, the oldest first, without their content. */
+const filesOfPenalty = sql<
+  WirePenalty["files"]
+>`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name,
+    'bytes', f.bytes, 'added_at', to_char(f.added_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    order by f.id)
+  from penalty_files f where f.penalty_id = p.id), '[]')`;
+
 function penaltyRows(db: Db | Tx) {
   return db
     .selectFrom("penalties as p")
@@ -133,6 +142,7 @@ function penaltyRows(db: Db | Tx) {
     .select(["b.address", "b.zip_code", "b.city"])
     .select(["t.job_title", "c.name as corporation"])
     .select(["e.first_name", "e.last_name", "e.phone", "e.email", "e.login_email"])
+    .select(filesOfPenalty.as("files"))
     .select(
       sql<boolean>`p.kind = 'late' and exists (select from ratings r where r.shift_id = p.shift_id
         and r.because = 'late_cancellation' and r.annulled_at is null)`.as("star"),

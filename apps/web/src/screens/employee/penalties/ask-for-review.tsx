@@ -10,6 +10,7 @@ import { useNow } from "#web/api/page/use-now.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { OwnReviewFiles } from "./own-review-files.tsx";
 
 const texts = penaltyTexts.dialog;
 
@@ -19,9 +20,10 @@ export function AskForReview({ penalty }: { penalty: WirePenalty }) {
   const { annulled_at, review, counts } = penalty;
   if (annulled_at !== null || !counts) return null;
   if (review?.message) {
-    if (review.decision === null) return null;
+    if (review.decision === null) return <OwnReviewFiles penalty={penalty} canChange />;
     return (
       <>
+        <OwnReviewFiles penalty={penalty} canChange={false} />
         <p className="small dim">{penaltyTexts.askOnce}</p>
         <Elsewhere />
       </>
@@ -92,6 +94,7 @@ function AskDialog({ penalty, onClose }: { penalty: WirePenalty; onClose: () => 
       failed={statusErrors[500]}
       onClose={onClose}
     >
+      <OwnReviewFiles penalty={penalty} canChange />
       <p className="small dim">{texts.note}</p>
     </ReasonDialog>
   );

@@ -12,6 +12,7 @@ import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { PenaltyAnswer } from "#web/components/people/penalties/penalty-answer.tsx";
 import { PenaltyCard, PenaltyState } from "#web/components/people/penalties/penalty-card.tsx";
+import { ReviewFileList } from "#web/components/people/penalties/review-file-list.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
@@ -90,8 +91,15 @@ function Words({ penalty }: { penalty: WireAdminPenalty }) {
         {texts.asked(asked, wholeDay(review.answer_by, today))}{" "}
         {waits && review.answer_by < today && texts.answerOver}
       </p>
+      <Files penalty={penalty} />
     </blockquote>
   );
+}
+
+/** What the person has attached; each look is noted. */
+function Files({ penalty: { id, files } }: { penalty: WireAdminPenalty }) {
+  const open = useApiMutation(penaltyEndpoints.openReviewFile);
+  return <ReviewFileList files={files} onOpen={(fileId) => open.mutateAsync({ params: { id, fileId } })} />;
 }
 
 interface DecisionsProps {
