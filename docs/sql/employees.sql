@@ -280,6 +280,30 @@ select
   "e"."phone",
   "e"."email",
   "e"."login_email",
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'id',
+            f.id,
+            'name',
+            f.name,
+            'bytes',
+            f.bytes,
+            'added_at',
+            to_char(f.added_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          )
+          order by
+            f.id
+        )
+      from
+        penalty_files f
+      where
+        f.penalty_id = p.id
+    ),
+    '[]'
+  ) as "files",
   p.kind = 'late'
   and exists (
     select
@@ -301,6 +325,20 @@ where
   "p"."employee_id" = $1
 order by
   "p"."id" desc;
+
+-- employees.ownReviewFile
+select
+  "f"."id",
+  "f"."name",
+  "f"."media_type",
+  "f"."content_encrypted",
+  "p"."employee_id"
+from
+  "penalty_files" as "f"
+  inner join "penalties" as "p" on "p"."id" = "f"."penalty_id"
+where
+  "f"."id" = $1
+  and "f"."penalty_id" = $2;
 
 -- employees.ownTransfer
 select
@@ -330,6 +368,30 @@ select
   "e"."phone",
   "e"."email",
   "e"."login_email",
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object(
+            'id',
+            f.id,
+            'name',
+            f.name,
+            'bytes',
+            f.bytes,
+            'added_at',
+            to_char(f.added_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          )
+          order by
+            f.id
+        )
+      from
+        penalty_files f
+      where
+        f.penalty_id = p.id
+    ),
+    '[]'
+  ) as "files",
   p.kind = 'late'
   and exists (
     select

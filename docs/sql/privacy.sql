@@ -1126,6 +1126,31 @@ select
             1
         ) r
     ),
+    'penalty_files'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."name",
+            "t"."bytes",
+            "t"."added_at"
+          from
+            "penalty_files" t
+          where
+            t.penalty_id in (
+              select
+                id
+              from
+                penalties
+              where
+                employee_id = $12
+            )
+          order by
+            1
+        ) r
+    ),
     'unwanted_jobs'::text,
     (
       select
@@ -1138,7 +1163,7 @@ select
           from
             "unwanted_jobs" t
           where
-            t.employee_id = $12
+            t.employee_id = $13
           order by
             1
         ) r
@@ -1157,7 +1182,7 @@ select
           from
             "standby_places" t
           where
-            t.employee_id = $13
+            t.employee_id = $14
           order by
             1
         ) r
@@ -1178,7 +1203,7 @@ select
           from
             "offers" t
           where
-            t.employee_id = $14
+            t.employee_id = $15
           order by
             1
         ) r
@@ -1206,7 +1231,7 @@ select
               from
                 shifts
               where
-                employee_id = $15
+                employee_id = $16
             )
           order by
             1
@@ -1234,7 +1259,7 @@ select
               from
                 shifts
               where
-                employee_id = $16
+                employee_id = $17
             )
           order by
             1
@@ -1259,7 +1284,7 @@ select
           from
             "favourites" t
           where
-            t.employee_id = $17
+            t.employee_id = $18
           order by
             1
         ) r
@@ -1278,7 +1303,7 @@ select
           from
             "job_offers" t
           where
-            t.employee_id = $18
+            t.employee_id = $19
           order by
             1
         ) r
@@ -1294,7 +1319,7 @@ select
           from
             "push_subscriptions" t
           where
-            t.employee_id = $19
+            t.employee_id = $20
           order by
             1
         ) r
@@ -1310,7 +1335,7 @@ select
           from
             "employee_calendars" t
           where
-            t.employee_id = $20
+            t.employee_id = $21
           order by
             1
         ) r
@@ -1333,7 +1358,7 @@ select
           from
             "invitations" t
           where
-            t.employee_id = $21
+            t.employee_id = $22
           order by
             1
         ) r
@@ -1352,7 +1377,7 @@ select
           from
             "profile_transfers" t
           where
-            $22 in (t.employee_id, t.old_employee_id)
+            $23 in (t.employee_id, t.old_employee_id)
           order by
             1
         ) r
@@ -1376,7 +1401,7 @@ select
             "outbox" t
           where
             t.channel in ('email', 'sms', 'push')
-            and t.subject_key = $23
+            and t.subject_key = $24
           order by
             1
         ) r
@@ -1399,7 +1424,7 @@ select
           from
             "sessions" t
           where
-            "t"."employee_id" = $24
+            "t"."employee_id" = $25
           order by
             1
         ) r
@@ -1424,7 +1449,7 @@ select
           from
             "security_events" t
           where
-            t.account = $25
+            t.account = $26
           order by
             1
         ) r
@@ -1443,7 +1468,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $26
+            and t.subject = $27
           order by
             1
         ) r
@@ -1461,7 +1486,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."employee_id" = $27
+            "t"."employee_id" = $28
           order by
             1
         ) r
@@ -1482,15 +1507,15 @@ select
           where
             (
               (
-                t.entity = $28
-                and t.entity_id = $29
+                t.entity = $29
+                and t.entity_id = $30
               )
               or (
-                t.actor_kind = $30
-                and t.actor_id = $31
+                t.actor_kind = $31
+                and t.actor_id = $32
               )
-              or t.on_behalf_of = $32
-              or t.detail @> $33::jsonb
+              or t.on_behalf_of = $33
+              or t.detail @> $34::jsonb
             )
           order by
             1
