@@ -16,7 +16,7 @@ const chunks = [
   {
     name: "shared",
     test: /web\/src\/ui\/|packages\/(rules|texts)\/|node_modules\/lucide-react\//,
-    minShareCount: 10,
+    minShareCount: 12,
   },
 ];
 

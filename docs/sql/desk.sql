@@ -106,6 +106,14 @@ order by
 
 -- desk.company
 select
+  max("id") as "id"
+from
+  "profile_changes"
+where
+  "corporation_id" = $1;
+
+-- desk.company
+select
   o.id,
   o.channel,
   o.subject,
@@ -1206,6 +1214,14 @@ from
 order by
   "s"."ends_at" desc,
   "s"."id" desc;
+
+-- desk.person
+select
+  max("id") as "id"
+from
+  "profile_changes"
+where
+  "employee_id" = $1;
 
 -- desk.person
 select

@@ -147,6 +147,10 @@ export const calls: Record<string, (scene: Scene) => CallParts | Promise<CallPar
   "PUT admin/shifts/:id/settle-times": (scene) => ({ ...ofShift(scene), body: { take: "booked" } }),
   "GET admin/employees/:id": ofPerson,
   "POST admin/employees/:id/pay-numbers": ofPerson,
+  "PUT admin/employees/:id/profile": (scene) => ({
+    ...ofPerson(scene),
+    body: { version: 0, city: "Odense" },
+  }),
 };
 
 /** What a reading has to be asked for, so that it shows what there is. */

@@ -6,6 +6,7 @@ import { sickEndpoints } from "#contract/applications/sick.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { auditEndpoints } from "#contract/backoffice/audit-log.endpoints.ts";
 import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
+import { editProfileEndpoints } from "#contract/backoffice/edit-profile.endpoints.ts";
 import { officeUserEndpoints } from "#contract/backoffice/office-user.endpoints.ts";
 import { profileChangeEndpoints } from "#contract/backoffice/profile-change.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
@@ -86,6 +87,7 @@ const features = {
   desk: {
     ...pageEndpoints,
     ...profileChangeEndpoints,
+    ...editProfileEndpoints,
     ...reportEndpoints,
     ...manyMessageEndpoints,
     ...worklistEndpoints,

@@ -84,6 +84,8 @@ export const pageEndpoints = {
     params: z.object({ id: pathId }),
     answer: z.object({
       employee,
+      /** The newest saving of the profile, for saving it; 0 where there is none. */
+      version: z.int(),
       deactivated_at: z.nullable(moment),
       missing: z.array(z.literal(["cpr", "bank"])),
       /** Other people with the same CPR number. */
@@ -110,6 +112,8 @@ export const pageEndpoints = {
     params: z.object({ id: pathId }),
     answer: z.object({
       corporation,
+      /** The newest saving of the profile, for saving it; 0 where there is none. */
+      version: z.int(),
       /** Of all unpaid invoices, and of the overdue ones among them. */
       unpaid: z.object({ count: z.int(), amount: kroner }),
       overdue: z.object({ count: z.int(), amount: kroner }),

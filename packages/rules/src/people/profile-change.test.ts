@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { profileChangeOf, toldFieldsOf, valuesToPutBack } from "./profile-change.ts";
+import {
+  netChangeOf,
+  type ProfileChange,
+  profileChangeOf,
+  toldFieldsOf,
+  valuesToPutBack,
+} from "./profile-change.ts";
 
 eachExample("people", "Putting a profile back", (row) => {
   const city = (name: string) => ({ city: row.textOrNull(name) });
@@ -13,6 +19,16 @@ eachExample("people", "Changed pay or contact data", (row) => {
   const field = row.text("Field");
   const change = { [field]: { before: row.textOrNull("Before"), after: row.textOrNull("After") } };
   expect(toldFieldsOf(change)).toEqual(row.yes("Told") ? [field] : []);
+});
+
+eachExample("people", "A profile that two save", (row) => {
+  let before = row.textOrNull("Seen");
+  const changes: ProfileChange[] = [];
+  for (const after of row.textOrNull("Saved since")?.split(", ") ?? []) {
+    changes.push({ city: { before, after } });
+    before = after;
+  }
+  expect(Object.keys(netChangeOf(changes)).length > 0).toBe(row.yes("Refused"));
 });
 
 test("what nobody has changed since is as it was before", () => {

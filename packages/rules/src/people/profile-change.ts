@@ -27,6 +27,19 @@ export function valuesToPutBack(change: ProfileChange, now: ProfileValues): Prof
   );
 }
 
+/**
+ * What several savings changed together, the oldest first; a field that holds again what it held before is not in it.
+ * Rule: A profile that two save, docs/rules/people.md.
+ */
+export function netChangeOf(changes: readonly ProfileChange[]): ProfileChange {
+  const net = new Map<string, { before: Value; after: Value }>();
+  for (const [field, { before, after }] of changes.flatMap((change) => Object.entries(change))) {
+    const first = net.get(field);
+    net.set(field, { before: first ? first.before : before, after });
+  }
+  return Object.fromEntries([...net].filter(([, { before, after }]) => before !== after));
+}
+
 /** The pay and contact data whose change is told. */
 const toldFields = ["email", "phone", "cpr_nr", "bank_reg_nr", "bank_account_nr"] as const;
 

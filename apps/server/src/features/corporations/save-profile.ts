@@ -3,15 +3,21 @@ import type { corporationEndpoints } from "#contract/corporations/corporation.en
 import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { type Ore, readAmount } from "#rules/money/ore.ts";
 import { mayDo } from "#rules/people/security/office-roles.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import { record } from "#server/features/events/record.ts";
 import { keepProfileChange } from "#server/features/profile-history/profile-changes.ts";
 import { actorOf, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Corporations } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
-import { corporationOf } from "#server/platform/sessions/session.ts";
-import { findCorporationByEmail, updateCorporation } from "./corporation.queries.ts";
+import type { Handler, Services } from "#server/platform/http/handler.ts";
+import { type CorporationSession, corporationOf } from "#server/platform/sessions/session.ts";
+import {
+  type CorporationRow,
+  findCorporationByEmail,
+  lockCorporation,
+  updateCorporation,
+} from "./corporation.queries.ts";
 import { serializeCorporation } from "./corporation.serializer.ts";
 import { profileValuesOf } from "./profile-values.ts";
 import { assertNotOurName } from "./sign-up.ts";
@@ -30,28 +36,42 @@ export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
   now,
   services,
 }) => {
-  const { id, asAdmin, role } = corporationOf(session);
-  const terms = role !== null && mayDo(role, "office") ? termChanges(body) : {};
-  const changes = { ...ownChanges(body), ...(asAdmin ? adminChanges(body) : {}), ...terms };
+  const { id, asAdmin } = corporationOf(session);
   return inTransaction(services.db, async (tx) => {
+    const before = await lockCorporation(tx, id);
+    if (!before) throw new DomainError("unauthenticated");
     await assertEmailFree(tx, id, body.email);
-    const before = await updateCorporation(tx, id, {});
     if (!asAdmin && body.name !== undefined && body.name !== before.name)
       assertNotOurName(body.name, services.settings.brand);
-    const corporation = await updateCorporation(tx, id, changes);
-    const actor = actorOf(session);
-    await keepProfileChange(
-      tx,
-      { corporation_id: id },
-      { before: profileValuesOf(before), after: profileValuesOf(corporation) },
-      { actor, now, secrets: services.secrets },
-    );
-    const { admin_message: _, ...logged } = { ...adminChanges(body), ...termChanges(body) };
-    const detail = { fields: Object.keys(body), changes: changesOf(before, logged) };
-    await record({ tx, actor, now }, { type: "corporation.save_profile", id, detail });
+    const corporation = await storeProfile({ tx, now, services }, before, body, corporationOf(session));
     return serializeCorporation(corporation, asAdmin);
   });
 };
+
+/** Stores a locked company's profile, keeps what it overwrote, and records it; what admins agree is stored for them only. */
+export async function storeProfile(
+  { tx, now, services }: { readonly tx: Tx; readonly now: Moment; readonly services: Services },
+  before: CorporationRow,
+  body: Profile,
+  session: CorporationSession,
+): Promise<CorporationRow> {
+  const { asAdmin, role } = session;
+  const { id } = before;
+  const actor = actorOf(session);
+  const terms = role !== null && mayDo(role, "office") ? termChanges(body) : {};
+  const changes = { ...ownChanges(body), ...(asAdmin ? adminChanges(body) : {}), ...terms };
+  const corporation = await updateCorporation(tx, id, changes);
+  await keepProfileChange(
+    tx,
+    { corporation_id: id },
+    { before: profileValuesOf(before), after: profileValuesOf(corporation) },
+    { actor, now, secrets: services.secrets },
+  );
+  const { admin_message: _, ...logged } = { ...adminChanges(body), ...termChanges(body) };
+  const detail = { fields: Object.keys(body), changes: changesOf(before, logged) };
+  await record({ tx, actor, now }, { type: "corporation.save_profile", id, detail });
+  return corporation;
+}
 
 async function assertEmailFree(tx: Tx, id: number, email: string | undefined): Promise<void> {
   const holder = email === undefined ? undefined : await findCorporationByEmail(tx, email);
@@ -98,7 +118,7 @@ function adminChanges(profile: Profile): Updateable<Corporations> {
   });
 }
 
-function termChanges(profile: Profile): Updateable<Corporations> {
+export function termChanges(profile: Profile): Updateable<Corporations> {
   return definedValues({
     payment_type: profile.payment_type,
     payment_deadline: profile.payment_deadline,

@@ -9,10 +9,14 @@ import { cprTaken, cprTakenForOffice } from "#texts/da/common/one-cpr.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import type { PayDataRow } from "./pay-data.ts";
 
-interface SavingContext {
-  readonly services: Pick<Services, "db" | "secrets" | "settings">;
+interface CheckingContext {
+  readonly services: Pick<Services, "secrets" | "settings">;
   readonly now: Moment;
   readonly byAdmin: boolean;
+}
+
+interface SavingContext extends CheckingContext {
+  readonly services: Pick<Services, "db" | "secrets" | "settings">;
 }
 
 /**
@@ -23,7 +27,7 @@ export async function assertCprFree(
   tx: Tx,
   row: Pick<PayDataRow, "id" | "cpr_digest">,
   cpr: string | undefined,
-  context: SavingContext,
+  context: CheckingContext,
 ): Promise<void> {
   if (!cpr) return;
   const digests = context.services.secrets.digests(cpr);
@@ -78,7 +82,7 @@ export async function savingCpr<T>(
   }
 }
 
-function refusal({ byAdmin, services }: SavingContext): DomainError {
+function refusal({ byAdmin, services }: CheckingContext): DomainError {
   const { supportPhone } = services.settings.brand;
   return new DomainError("cpr_taken", {
     detail: byAdmin ? cprTakenForOffice : cprTaken(formatPhone(supportPhone)),

@@ -7,6 +7,7 @@ import { type Day, dayOf } from "#rules/time/moment.ts";
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { serializeCorporation } from "#server/features/corporations/corporation.serializer.ts";
 import { feesIn } from "#server/features/pricing/booking-fees.ts";
+import { profileVersionOf } from "#server/features/profile-history/seen-version.ts";
 import { pricesInForce } from "#server/features/settings/setting.queries.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -31,6 +32,7 @@ export const company: Handler<typeof rows.company> = async ({ params, now, servi
   const terms = companyTerms(own, await pricesInForce(db, today));
   return {
     corporation: serializeCorporation(row, true),
+    version: await profileVersionOf(db, { corporation_id: row.id }),
     unpaid: sumOf(owed),
     overdue: sumOf(owed.filter(({ payment }) => payment === "overdue")),
     unpaid_invoices: owed

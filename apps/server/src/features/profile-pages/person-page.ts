@@ -5,6 +5,7 @@ import { periodsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { type EmployeeRow, findEmployee } from "#server/features/employees/employee.queries.ts";
 import { readPayData } from "#server/features/employees/pay-data.ts";
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
+import { profileVersionOf } from "#server/features/profile-history/seen-version.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -23,6 +24,7 @@ export const person: Handler<typeof rows.person> = async ({ session, params, now
   const shifts = await shiftsOfPerson(db, row.id);
   return {
     employee,
+    version: await profileVersionOf(db, { employee_id: row.id }),
     deactivated_at: row.deactivated_at?.toISOString() ?? null,
     missing: missingOf(row),
     same_cpr: await sameCpr(db, row.id, services.secrets.digests(readPayData(row, services.secrets).cpr_nr)),

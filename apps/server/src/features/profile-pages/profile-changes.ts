@@ -23,6 +23,7 @@ import {
   profileChangesOf,
   type StoredProfileChange,
 } from "#server/features/profile-history/profile-changes.ts";
+import { shownValue } from "#server/features/profile-history/seen-version.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -109,23 +110,18 @@ function assertSome(values: ProfileValues): ProfileValues {
   return values;
 }
 
-/** Fields whose values are nobody's to read in a list. */
-const HIDDEN: readonly string[] = ["cpr_nr", "bank_reg_nr", "bank_account_nr"];
-
 function serializeChange(
   { id, at, adminId, adminName, change }: StoredProfileChange,
   now: ProfileValues,
 ): WireProfileChange {
-  const shown = (field: string, value: ProfileValues[string]) =>
-    HIDDEN.includes(field) ? String(value ?? "").replace(/./g, "•") : value;
   return {
     id,
     at: at.toISOString(),
     admin: adminId === null ? null : (adminName ?? ""),
     fields: Object.entries(change).map(([field, { before, after }]) => ({
       field,
-      before: shown(field, before),
-      after: shown(field, after),
+      before: shownValue(field, before),
+      after: shownValue(field, after),
     })),
     can_put_back: Object.keys(valuesToPutBack(change, now)).length > 0,
   };

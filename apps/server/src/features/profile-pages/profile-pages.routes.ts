@@ -1,7 +1,9 @@
+import { editProfileEndpoints as editRows } from "#contract/backoffice/edit-profile.endpoints.ts";
 import { profileChangeEndpoints as changeRows } from "#contract/backoffice/profile-change.endpoints.ts";
 import { pageEndpoints as rows } from "#contract/backoffice/profile-page.endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { company } from "./company-page.ts";
+import { saveCorporationProfile, saveEmployeeProfile } from "./edit-profile.ts";
 import { person } from "./person-page.ts";
 import {
   changesOfCorporation,
@@ -14,6 +16,8 @@ import {
 export const profilePageRoutes: readonly Route[] = [
   route(rows.person, person),
   route(rows.company, company),
+  route(editRows.saveEmployeeProfile, saveEmployeeProfile),
+  route(editRows.saveCorporationProfile, saveCorporationProfile),
   route(changeRows.changesOfEmployee, changesOfEmployee),
   route(changeRows.putEmployeeBack, putEmployeeBack),
   route(changeRows.changesOfCorporation, changesOfCorporation),

@@ -45,11 +45,7 @@ export function PayNumbers({ cpr, tellsDigits = false, stored, isHiddenReadOnly 
   const number = (name: keyof PayNumbersForm, digits: number) => ({
     mask: "digits" as const,
     maxLength: digits,
-    placeholder: isHiddenNumber(stored[name])
-      ? texts.stored(stored[name])
-      : tellsDigits
-        ? texts.digits(digits)
-        : undefined,
+    placeholder: isHiddenNumber(stored[name]) ? stored[name] : tellsDigits ? texts.digits(digits) : undefined,
     ...(isHiddenNumber(stored[name]) && isHiddenReadOnly && { isReadOnly: true }),
     autoComplete: "off",
     error: errors[name]?.message,

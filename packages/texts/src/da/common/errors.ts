@@ -37,7 +37,7 @@ export const refusals = {
     "Det CPR-nr. står allerede på en anden profil hos os. Ring til os, så hjælper vi dig ind på den.",
   already_claimed: "Du har allerede overtaget din tidligere profil",
   already_erased: "Profilen er allerede slettet.",
-  changed_meanwhile: "Bookingen er ændret, mens du rettede i den.",
+  changed_meanwhile: "Det er ændret af en anden, mens du rettede i det.",
   already_rejected: "Bookingen er allerede behandlet.",
   already_selected: "Medarbejderen er allerede valgt til bookingen.",
   already_sent: "Bookingen er allerede sendt.",

@@ -34,8 +34,6 @@ export const employeeProfileTexts = {
 /** What pay is sent with, on the profile and where a shift's times are sent. */
 export const payNumberTexts = {
   digits: (count: number) => `${count} cifre`,
-  /** In a take-over, in an empty field. */
-  stored: (dots: string) => `${dots} er gemt`,
   cpr: "CPR nr.",
   reg: "Reg. nr.",
   account: "Konto nr.",

@@ -1,4 +1,5 @@
 import type { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import type { BodyOf } from "#contract/wire/endpoint.ts";
 import {
   type EmployeeRow,
   lockEmployee,
@@ -7,12 +8,13 @@ import {
 import { assertCprFree, savingCpr } from "#server/features/employees/one-cpr.ts";
 import { assertMayGive, payDataColumns, readPayData } from "#server/features/employees/pay-data.ts";
 import { record } from "#server/features/events/record.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { actorOf, changesOf } from "#server/platform/audit.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { onboardedEmployee } from "#server/platform/sessions/session.ts";
+import { onboardedEmployee, type SignedInSession } from "#server/platform/sessions/session.ts";
 import { assertAdult } from "./end-onboarding.ts";
 import { keepEmployeeChange } from "./keep-change.ts";
 import { loadProfile } from "./load-profile.ts";
@@ -53,26 +55,41 @@ function isSwitch(field: string): boolean {
  */
 export const saveProfile: Handler<typeof employeeEndpoints.save> = ({ session, body, now, services }) => {
   const caller = onboardedEmployee(session);
-  const secrets = services.secrets;
-  const { cpr_nr, bank_reg_nr, bank_account_nr, tax_card_type, baseURL_image, ...profile } = body;
-  const payData = { cpr_nr, bank_reg_nr, bank_account_nr, tax_card_type };
-  assertMayGive(caller, payData);
-  if (profile.birth_date !== undefined) assertAdult(profile.birth_date, now);
-  const saving = { services, now, byAdmin: caller.asAdmin };
   const save = async (tx: Tx) => {
     const employee = await lockEmployee(tx, caller.id);
     if (!employee) throw new DomainError("unauthenticated");
-    await assertCprFree(tx, employee, cpr_nr, saving);
-    const after = await updateEmployee(tx, caller.id, {
-      ...profile,
-      ...(baseURL_image === undefined ? {} : { base_url_image: baseURL_image }),
-      ...payDataColumns(employee, payData, { secrets, byAdmin: caller.asAdmin }),
-    });
-    const detail = loggedChangeOf(employee, after, secrets);
-    const actor = actorOf(caller);
-    await keepEmployeeChange({ tx, now, services }, employee, after, actor);
-    await record({ tx, actor, now }, { type: "employee.save_profile", id: caller.id, detail });
-    return loadProfile(tx, caller.id, { services, now, reader: actor });
+    await storeProfile({ tx, now, services }, employee, body, caller);
+    return loadProfile(tx, caller.id, { services, now, reader: actorOf(caller) });
   };
+  const saving = { services, now, byAdmin: caller.asAdmin };
   return savingCpr(caller.id, saving, () => inTransaction(services.db, save));
 };
+
+/**
+ * Stores a locked employee's profile with what goes with it: the history, the letter to the former address, the event.
+ * Whoever calls saves in `savingCpr`. Refuses as `saveProfile` does.
+ */
+export async function storeProfile(
+  context: MessageContext,
+  employee: EmployeeRow,
+  body: BodyOf<typeof employeeEndpoints.save>,
+  session: SignedInSession,
+): Promise<void> {
+  const { tx, now, services } = context;
+  const secrets = services.secrets;
+  const byAdmin = session.asAdmin;
+  const actor = actorOf(session);
+  const { cpr_nr, bank_reg_nr, bank_account_nr, tax_card_type, baseURL_image, ...profile } = body;
+  const payData = { cpr_nr, bank_reg_nr, bank_account_nr, tax_card_type };
+  assertMayGive(session, payData);
+  if (profile.birth_date !== undefined) assertAdult(profile.birth_date, now);
+  await assertCprFree(tx, employee, cpr_nr, { services, now, byAdmin });
+  const after = await updateEmployee(tx, employee.id, {
+    ...profile,
+    ...(baseURL_image === undefined ? {} : { base_url_image: baseURL_image }),
+    ...payDataColumns(employee, payData, { secrets, byAdmin }),
+  });
+  const detail = loggedChangeOf(employee, after, secrets);
+  await keepEmployeeChange(context, employee, after, actor);
+  await record({ tx, actor, now }, { type: "employee.save_profile", id: employee.id, detail });
+}

@@ -1,7 +1,10 @@
 import { useParams } from "@tanstack/react-router";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { editProfileTexts } from "#texts/da/backoffice/edit-profile.ts";
 import { pageTexts as texts } from "#texts/da/backoffice/pages.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { formatAddress, formatPhone, phoneLink } from "#texts/format/contact.ts";
@@ -11,13 +14,18 @@ import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { ListBack } from "#web/components/frame/way-back.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
 import { CompanyDebt, CompanyTerms } from "./company-money.tsx";
 import { BookingList, failedTitle, MessageList, PageSection } from "./page-lists.tsx";
 import { CompanyChanges } from "./profile-changes.tsx";
+
+const EditCompany = lazyComponent(async () => (await import("./edit/edit-company.tsx")).EditCompany);
 
 type Company = AnswerOf<typeof pageEndpoints.company>;
 
@@ -41,6 +49,15 @@ export function CompanyScreen() {
 function CompanyPage({ company }: { company: Company }) {
   const { corporation } = company;
   const { id, name, suspended_at, suspended_reason } = corporation;
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) {
+    return (
+      <>
+        <PageHead title={editProfileTexts.title(name)} />
+        <EditCompany company={company} onClose={() => setEditing(false)} onFail={() => setEditing(false)} />
+      </>
+    );
+  }
   return (
     <>
       <PageHead
@@ -49,6 +66,10 @@ function CompanyPage({ company }: { company: Company }) {
         status={suspended_at && <Status tone="brick">{texts.suspended}</Status>}
         actions={
           <>
+            <Button onClick={() => setEditing(true)}>
+              <Icon of={Pencil} size={16} />
+              {editProfileTexts.edit}
+            </Button>
             <ScreenLink to="/admin/audit" search={{ who: `corporation:${id}` }}>
               {texts.log}
             </ScreenLink>

@@ -1,11 +1,13 @@
 import { useParams } from "@tanstack/react-router";
-import { Fragment, type ReactNode } from "react";
+import { Pencil } from "lucide-react";
+import { Fragment, type ReactNode, useState } from "react";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { NEAR_SHARE } from "#rules/shifts/working-time.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { penaltyQueueTexts } from "#texts/da/admin/penalties.ts";
+import { editProfileTexts } from "#texts/da/backoffice/edit-profile.ts";
 import { pageTexts as texts } from "#texts/da/backoffice/pages.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { formatAddress, formatPhone, fullName, phoneLink } from "#texts/format/contact.ts";
@@ -16,8 +18,11 @@ import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { ListBack } from "#web/components/frame/way-back.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
 import { EmployeeMenu } from "../employees/employee-menu.tsx";
@@ -26,6 +31,8 @@ import { ShowNumbersButton, useShownNumbers } from "../shown-numbers.tsx";
 import { failedTitle, MessageList, PageSection, ShiftList } from "./page-lists.tsx";
 import { PersonApproval } from "./person-approval.tsx";
 import { EmployeeChanges } from "./profile-changes.tsx";
+
+const EditPerson = lazyComponent(async () => (await import("./edit/edit-person.tsx")).EditPerson);
 
 type Person = AnswerOf<typeof pageEndpoints.person>;
 
@@ -50,6 +57,15 @@ function PersonPage({ person }: { person: Person }) {
   const { employee } = person;
   const name = fullName(employee.first_name, employee.last_name) || texts.nameless;
   const isDeactivated = person.deactivated_at !== null;
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) {
+    return (
+      <>
+        <PageHead title={editProfileTexts.title(name)} />
+        <EditPerson person={person} onClose={() => setEditing(false)} onFail={() => setEditing(false)} />
+      </>
+    );
+  }
   return (
     <>
       <PageHead
@@ -58,6 +74,10 @@ function PersonPage({ person }: { person: Person }) {
         status={isDeactivated && <Status tone="brick">{texts.deactivated}</Status>}
         actions={
           <>
+            <Button onClick={() => setEditing(true)}>
+              <Icon of={Pencil} size={16} />
+              {editProfileTexts.edit}
+            </Button>
             <ScreenLink to="/admin/audit" search={{ who: `employee:${employee.id}` }}>
               {texts.log}
             </ScreenLink>

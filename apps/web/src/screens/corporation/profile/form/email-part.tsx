@@ -3,11 +3,11 @@ import { corporationEmailTexts, corporationProfileTexts } from "#texts/da/corpor
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
+import { useProfileField } from "#web/components/company-profile/use-profile-field.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { useProfileField } from "./use-profile-field.ts";
 
 const texts = corporationEmailTexts;
 

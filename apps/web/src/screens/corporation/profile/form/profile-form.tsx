@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useId, useState } from "react";
-import { FormProvider, useController } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
 import { emailKey } from "#rules/people/email.ts";
@@ -10,30 +10,28 @@ import {
   corporationEmailTexts,
   corporationProfileTexts as texts,
 } from "#texts/da/corporation/corporation-profile.ts";
-import { paymentDeadlines, paymentTypes } from "#texts/da/price/payment-choices.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { changedValues, useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
 import { showFieldError } from "#web/api/forms/field-errors.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Card } from "#web/ui/layout/card.tsx";
-import { toast } from "#web/ui/overlays/toast.ts";
-import { AdminPart } from "./admin-part.tsx";
-import { EmailDialog } from "./email-dialog.tsx";
-import { FactsPart } from "./facts-part.tsx";
-import { NotificationsPart } from "./notifications-part.tsx";
+import { AdminPart } from "#web/components/company-profile/admin-part.tsx";
+import { FactsPart } from "#web/components/company-profile/facts-part.tsx";
+import { NotificationsPart } from "#web/components/company-profile/notifications-part.tsx";
+import { PaymentPart } from "#web/components/company-profile/payment-part.tsx";
 import {
   changedOnly,
   type ProfileOutput,
   type ProfileValues,
   profileForm,
   valuesOf,
-} from "./profile-values.ts";
-import { useProfileForm } from "./use-profile-field.ts";
+} from "#web/components/company-profile/profile-values.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { EmailDialog } from "./email-dialog.tsx";
+import { EmailField, PendingEmail } from "./email-part.tsx";
 
 /** Everything of the profile that 'Gem mine ændringer' saves; the button is there only while something differs. */
 export function ProfileForm() {
@@ -100,7 +98,7 @@ export function ProfileForm() {
         noValidate
         onSubmit={form.handleSubmit(send, () => toast.warning(corporationToasts.invalidProfile))}
       >
-        <FactsPart />
+        <FactsPart email={<EmailField />} pendingEmail={<PendingEmail />} />
         <PaymentPart isEditable={asAdmin} />
         <NotificationsPart />
         {asAdmin && <AdminPart />}
@@ -129,36 +127,4 @@ export function ProfileForm() {
 
 function isSameEmail(typed: string | undefined, email: string): boolean {
   return typed === undefined || emailKey(typed) === emailKey(email);
-}
-
-/** How and when the company pays; agreed with the admin, so only admins change it. */
-function PaymentPart({ isEditable }: { isEditable: boolean }) {
-  const { control } = useProfileForm();
-  const { field: type } = useController({ control, name: "payment_type" });
-  const { field: deadline } = useController({ control, name: "payment_deadline" });
-  return (
-    <Card className="stack" aria-labelledby="profile-payment">
-      <h2 className="h3" id="profile-payment">
-        {texts.sections.payment}
-      </h2>
-      {!isEditable && <p className="small dim">{texts.adminOnlyHint}</p>}
-      <RadioChoices
-        label={texts.paymentType}
-        name={type.name}
-        options={paymentTypes}
-        value={type.value}
-        isDisabled={!isEditable}
-        onChange={({ target }) => type.onChange(target.value)}
-      />
-      <RadioChoices
-        className={isEditable ? undefined : "deadlines"}
-        label={texts.paymentDeadline}
-        name={deadline.name}
-        options={paymentDeadlines.map(({ days, label }) => ({ value: String(days), label }))}
-        value={String(deadline.value)}
-        isDisabled={!isEditable}
-        onChange={({ target }) => deadline.onChange(Number(target.value))}
-      />
-    </Card>
-  );
 }

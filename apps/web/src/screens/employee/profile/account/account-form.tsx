@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useId } from "react";
-import { type FieldErrors, FormProvider, useFormContext, useFormState } from "react-hook-form";
+import { type FieldErrors, FormProvider, useFormState } from "react-hook-form";
 import type * as z from "zod/mini";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
@@ -9,7 +9,6 @@ import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import {
   employeeNotificationTexts,
   profilePartTexts as parts,
-  payNumberTexts,
   employeeProfileTexts as texts,
 } from "#texts/da/employee/employee-profile.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
@@ -17,18 +16,23 @@ import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { PayNumbers, untouchedOf } from "#web/components/fields/pay-numbers.tsx";
+import { untouchedOf } from "#web/components/fields/pay-numbers.tsx";
+import { AboutFields } from "#web/components/people/profile/about-fields.tsx";
+import {
+  type AccountValues,
+  accountForm,
+  accountValuesOf,
+  fieldsOfPart,
+} from "#web/components/people/profile/account-values.ts";
+import { NotificationTable } from "#web/components/people/profile/notification-table.tsx";
+import { OfferBudget } from "#web/components/people/profile/offer-budget.tsx";
+import { PayFields } from "#web/components/people/profile/pay-fields.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ProfilePart } from "../profile-part.tsx";
-import { AboutFields } from "./about-fields.tsx";
-import { type AccountValues, accountForm, accountValuesOf, fieldsOfPart } from "./account-values.ts";
 import { DevicePush } from "./device-push.tsx";
 import { missingAbout, missingPay, switchedOff } from "./missing.ts";
-import { NotificationTable } from "./notification-table.tsx";
-import { OfferBudget } from "./offer-budget.tsx";
 
 /** Who somebody is, where the pay goes, and what to be told about. */
 export function AccountForm() {
@@ -73,7 +77,7 @@ function AccountParts({ isCprLocked }: { isCprLocked: boolean }) {
         missing={parts.missing(missingPay(employee))}
         {...inSight("pay")}
       >
-        <PayFields isCprLocked={isCprLocked} />
+        <PayFields employee={employee} isCprLocked={isCprLocked} />
       </ProfilePart>
       <ProfilePart
         id="beskeder"
@@ -99,26 +103,6 @@ function usePartsInSight() {
     callsForSight: refused.includes(part) ? submitCount + 1 : Number(has(part, dirtyFields)),
     takesFocus: refused[0] === part,
   });
-}
-
-/** Where the pay goes and how it is taxed. */
-function PayFields({ isCprLocked }: { isCprLocked: boolean }) {
-  const { register } = useFormContext<AccountValues>();
-  const { employee } = useEmployee();
-  return (
-    <div className="stack">
-      <PayNumbers stored={employee} cpr={isCprLocked ? { isDisabled: true, hint: texts.cprLocked } : {}} />
-      <NativeSelect
-        label={payNumberTexts.taxCard}
-        options={[
-          { value: "0", label: texts.taxCards[0] },
-          { value: "1", label: texts.taxCards[1] },
-          { value: "2", label: texts.taxCards[2] },
-        ]}
-        {...register("tax_card_type")}
-      />
-    </div>
-  );
 }
 
 /** The account form: what differs from the stored profile is saved with one button. */

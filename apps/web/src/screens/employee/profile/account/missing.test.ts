@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { profilePartTexts } from "#texts/da/employee/employee-profile.ts";
-import { fieldsOfPart, notificationRows } from "./account-values.ts";
+import { fieldsOfPart, notificationRows } from "#web/components/people/profile/account-values.ts";
 import { missingAbout, missingPay } from "./missing.ts";
 
 const whole = {

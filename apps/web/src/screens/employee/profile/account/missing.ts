@@ -1,6 +1,6 @@
 import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import { payNumberTexts, employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
-import { notificationRows } from "./account-values.ts";
+import { notificationRows } from "#web/components/people/profile/account-values.ts";
 
 /** What is not filled in of who somebody is and how to reach them, by the names of the fields. */
 export function missingAbout(

@@ -1,14 +1,21 @@
+import type { ReactNode } from "react";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
 import { AddressField, type Place } from "#web/components/fields/address-field.tsx";
 import { PhoneField } from "#web/components/fields/phone-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { EmailField, PendingEmail } from "./email-part.tsx";
 import { useProfileField, useProfileForm } from "./use-profile-field.ts";
 
+interface FactsPartProps {
+  /** The field of the e-mail that signs in, where it can be changed. */
+  email?: ReactNode;
+  /** The e-mail that waits for its link. */
+  pendingEmail?: ReactNode;
+}
+
 /** Who the company is, where, and how it is reached. */
-export function FactsPart() {
+export function FactsPart({ email, pendingEmail }: FactsPartProps) {
   const { setValue } = useProfileForm();
 
   /** A picked address brings its postal code and city. */
@@ -50,9 +57,9 @@ export function FactsPart() {
       />
       <TextField label={texts.contactPerson} autoComplete="name" {...useProfileField("contact_person")} />
       <TextField label={texts.department} note={commonTexts.optional} {...useProfileField("department")} />
-      <EmailField />
+      {email}
       <PhoneField label={texts.phone} autoComplete="tel" {...useProfileField("phone")} />
-      <PendingEmail />
+      {pendingEmail}
       <TextField label={texts.billingEmail} type="email" {...useProfileField("billing_email")} />
       <TextField label={texts.ean} note={commonTexts.optional} maxLength={50} {...useProfileField("ean")} />
       <TextField

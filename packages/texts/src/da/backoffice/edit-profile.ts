@@ -1,0 +1,22 @@
+/** Profiles that the office edits on the page of a person or a company. */
+export const editProfileTexts = {
+  edit: "Ret oplysninger",
+  title: (name: string) => `Ret oplysninger om ${name}`,
+  personLead: "Ændres mobil, e-mail, CPR eller konto, får personen det at vide på den hidtidige e-mail.",
+  save: "Gem",
+  cancel: "Annuller",
+  saved: "Oplysningerne er gemt",
+  nothing: "Der er ikke rettet noget.",
+  failed: "Oplysningerne kunne ikke gemmes. Det, du har skrevet, står her endnu.",
+  invalid: "Ret de røde felter",
+  meanwhile: {
+    title: "En anden har gemt imens",
+    lead: "Det her er ændret, siden du åbnede siden. Det, du har skrevet, står stadig i felterne.",
+    own: "profilens ejer",
+    by: (name: string, when: string) => `${name}, ${when}`,
+    keepMine: "Gem mine rettelser",
+    keepMineHint: "Kun de felter, du har rettet, bliver gemt. Resten bliver, som det er nu.",
+    takeTheirs: "Drop mine rettelser, og hent det gemte",
+    close: "Tilbage til felterne",
+  },
+} as const;
