@@ -1363,6 +1363,25 @@ select
             1
         ) r
     ),
+    'sign_ins'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."identity_provider",
+            "t"."identity_subject",
+            "t"."email",
+            "t"."created_at"
+          from
+            "employee_identities" t
+          where
+            t.employee_id = $23
+          order by
+            1
+        ) r
+    ),
     'transfers'::text,
     (
       select
@@ -1377,7 +1396,7 @@ select
           from
             "profile_transfers" t
           where
-            $23 in (t.employee_id, t.old_employee_id)
+            $24 in (t.employee_id, t.old_employee_id)
           order by
             1
         ) r
@@ -1401,7 +1420,7 @@ select
             "outbox" t
           where
             t.channel in ('email', 'sms', 'push')
-            and t.subject_key = $24
+            and t.subject_key = $25
           order by
             1
         ) r
@@ -1424,7 +1443,7 @@ select
           from
             "sessions" t
           where
-            "t"."employee_id" = $25
+            "t"."employee_id" = $26
           order by
             1
         ) r
@@ -1449,7 +1468,7 @@ select
           from
             "security_events" t
           where
-            t.account = $26
+            t.account = $27
           order by
             1
         ) r
@@ -1468,7 +1487,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $27
+            and t.subject = $28
           order by
             1
         ) r
@@ -1486,7 +1505,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."employee_id" = $28
+            "t"."employee_id" = $29
           order by
             1
         ) r
@@ -1507,15 +1526,15 @@ select
           where
             (
               (
-                t.entity = $29
-                and t.entity_id = $30
+                t.entity = $30
+                and t.entity_id = $31
               )
               or (
-                t.actor_kind = $31
-                and t.actor_id = $32
+                t.actor_kind = $32
+                and t.actor_id = $33
               )
-              or t.on_behalf_of = $33
-              or t.detail @> $34::jsonb
+              or t.on_behalf_of = $34
+              or t.detail @> $35::jsonb
             )
           order by
             1

@@ -24,6 +24,7 @@ import { corporationEndpoints } from "#contract/corporations/corporation.endpoin
 import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { invitationEndpoints } from "#contract/employees/invitation.endpoints.ts";
+import { mergeEndpoints } from "#contract/employees/merge.endpoints.ts";
 import { oldProfileEndpoints } from "#contract/employees/old-profile.endpoints.ts";
 import { payNumberEndpoints } from "#contract/employees/pay-numbers.endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
@@ -59,6 +60,7 @@ const features = {
     ...oldProfileEndpoints,
     ...approvalEndpoints,
     ...invitationEndpoints,
+    ...mergeEndpoints,
     ...penaltyEndpoints,
     ...payNumberEndpoints,
   },

@@ -6,6 +6,7 @@ import { sickEndpoints } from "#contract/applications/sick.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { mergeEndpoints } from "#contract/employees/merge.endpoints.ts";
 import {
   cancellations,
   ratings,
@@ -48,6 +49,7 @@ import {
   reactivateEmployee,
   resetEmployeeToken,
 } from "./employee-access.ts";
+import { mergeProfiles } from "./merging/merge.ts";
 import { decideLateSick, reportForPerson } from "./sick/office-sick.ts";
 import { takeBackForPerson, takeBackSick } from "./sick/take-back-sick.ts";
 
@@ -102,6 +104,7 @@ export const applicationRoutes: readonly Route[] = [
   route(applicantEndpoints.workExperiences, workExperiences),
   route(approvalEndpoints.approve, approveProfile),
   route(approvalEndpoints.decline, declineProfile),
+  route(mergeEndpoints.merge, mergeProfiles),
   route(employeeEndpoints.deactivate, deactivateEmployee),
   route(employeeEndpoints.reactivate, reactivateEmployee),
   route(employeeEndpoints.futureShifts, futureShifts),

@@ -59,9 +59,16 @@ export function countSignIn(tx: Tx, id: number): Promise<EmployeeRow> {
 
 /**
  * The employee of an identity, made when it signs in for the first time, by the invitation to it where there is one; counts
- * the sign-in. The provider's names are cleaned. Rule: Names in messages, docs/rules/people.md.
+ * the sign-in. The identity of a profile that was merged leads to the one that stayed. The provider's names are cleaned. Rule: Names in messages, docs/rules/people.md.
  */
 export async function signInIdentity(tx: Tx, person: Identity, now: Moment): Promise<EmployeeRow> {
+  const merged = await tx
+    .selectFrom("employee_identities")
+    .select("employee_id")
+    .where("identity_provider", "=", person.provider)
+    .where("identity_subject", "=", person.subject)
+    .executeTakeFirst();
+  if (merged) return countSignIn(tx, merged.employee_id);
   const values: Insertable<Employees> = {
     identity_provider: person.provider,
     identity_subject: person.subject,

@@ -14,6 +14,7 @@ export const employeeAccessEvents = {
   "employee.undo_deactivate": auditedOfAdmins(staleOfAccess),
   "employee.approve_profile": audited(staleOfApproval),
   "employee.decline_profile": audited(staleOfApproval),
+  "employee.merge_profiles": audited(staleOfAccess),
   "employee.reset_token": auditedOfAdmins(staleOfProfile),
   "employee.renew_calendar": auditedOfAdmins(staleOfCalendar),
 } satisfies EventTable;

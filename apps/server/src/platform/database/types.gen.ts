@@ -187,6 +187,14 @@ export interface EmployeeCalendars {
   created_at: Date;
 }
 
+export interface EmployeeIdentities {
+  identity_provider: "facebook" | "apple" | "local" | "email" | "phone";
+  identity_subject: string;
+  employee_id: number;
+  email: Generated<string>;
+  created_at: Date;
+}
+
 export interface EmployeeJobRoles {
   employee_id: number;
   staff_type_id: number;
@@ -807,6 +815,7 @@ export interface DB {
   change_notices: ChangeNotices;
   corporations: Corporations;
   employee_calendars: EmployeeCalendars;
+  employee_identities: EmployeeIdentities;
   employee_job_roles: EmployeeJobRoles;
   employee_regions: EmployeeRegions;
   employees: Employees;

@@ -53,6 +53,7 @@ export const auditActions = {
     invite: "inviterede",
     send_invitation: "sendte en invitation igen",
     withdraw_invitation: "trak en invitation tilbage",
+    merge_profiles: "samlede to profiler",
     approve_profile: "godkendte profilen",
     decline_profile: "afviste profilen",
     end_onboarding: "gjorde profilen færdig",

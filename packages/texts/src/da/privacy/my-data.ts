@@ -63,6 +63,7 @@ export const myDataSections = {
     about: "Hvornår I sidst er logget ind fra hver adresse på nettet. Adressen selv er ikke gemt.",
   },
   invitations: { title: "Invitationer", about: "Hvad vi vidste, da vi inviterede dig." },
+  sign_ins: { title: "Flere måder at logge ind på", about: "Fra profiler, der er samlet med din." },
   transfers: {
     title: "Overtagelse af tidligere profil",
     about: "Når du har bedt om at få en tidligere profil tilbage.",

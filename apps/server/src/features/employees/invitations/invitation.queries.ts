@@ -11,6 +11,15 @@ export interface InvitedContact {
   readonly phone: string;
 }
 
+/** Profiles that an e-mail of a merged one leads to. */
+function ofFurtherEmail(tx: Tx, email: string) {
+  return tx
+    .selectFrom("employee_identities")
+    .select("employee_id")
+    .where("email", "<>", "")
+    .where(sql`lower(email)`, "=", sql`lower(${email})`);
+}
+
 /** Whether a profile has this e-mail or number; erased ones have neither. */
 export async function hasProfile(tx: Tx, { email, phone }: InvitedContact): Promise<boolean> {
   const found = await tx
@@ -20,6 +29,7 @@ export async function hasProfile(tx: Tx, { email, phone }: InvitedContact): Prom
       eb.or([
         eb.and([eb.val(email !== ""), eb(sql`lower(email)`, "=", sql`lower(${email})`)]),
         eb.and([eb.val(email !== ""), eb(sql`lower(login_email)`, "=", sql`lower(${email})`)]),
+        eb.and([eb.val(email !== ""), eb("id", "in", ofFurtherEmail(tx, email))]),
         eb.and([eb.val(phone !== ""), eb("phone", "=", phone)]),
       ]),
     )

@@ -25,6 +25,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     "job_offers",
     "profile_changes",
     "invitations",
+    "employee_identities",
   ] as const) {
     await tx.deleteFrom(table).where("employee_id", "=", id).execute();
   }

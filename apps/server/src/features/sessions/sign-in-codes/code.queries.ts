@@ -73,8 +73,13 @@ export async function deleteOldCodes(db: Db, now: Moment): Promise<void> {
  * profiles that nobody has taken over, and erased ones, have no way in and are none of them.
  */
 export async function profilesOf(tx: Tx, { kind, key }: Contact): Promise<ProfileOfContact[]> {
-  const isOwn = sql<boolean>`(identity_provider = ${kind} and identity_subject = ${key})`;
-  const isProviders = kind === "email" ? sql<boolean>`lower(login_email) = ${key}` : sql<boolean>`false`;
+  const isOwn = sql<boolean>`((identity_provider = ${kind} and identity_subject = ${key})
+    or id in (select employee_id from employee_identities where identity_provider = ${kind} and identity_subject = ${key}))`;
+  const isProviders =
+    kind === "email"
+      ? sql<boolean>`(lower(login_email) = ${key}
+          or id in (select employee_id from employee_identities where email <> '' and lower(email) = ${key}))`
+      : sql<boolean>`false`;
   const isTyped = kind === "email" ? sql<boolean>`lower(email) = ${key}` : sql<boolean>`phone = ${key}`;
   const rows = await tx
     .selectFrom("employees")

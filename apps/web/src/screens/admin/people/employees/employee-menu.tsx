@@ -1,18 +1,22 @@
-import { Ellipsis, KeyRound, Trash2, UserCheck, UserRoundX, UserX } from "lucide-react";
+import { Combine, Ellipsis, KeyRound, Trash2, UserCheck, UserRoundX, UserX } from "lucide-react";
 import { useState } from "react";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
+import { mergeTexts } from "#texts/da/admin/people/merging.ts";
 import { newProfileTexts } from "#texts/da/admin/people/new-profiles.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { erasureDialogTexts } from "#texts/da/privacy/erasure.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { DeclineDialog } from "#web/components/people/approval/decline-dialog.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { EraseDialog } from "../erase-dialog.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
+
+const MergeDialog = lazyComponent(async () => (await import("../merging/merge-dialog.tsx")).MergeDialog);
 
 /** What an admin asks about in one sentence; losing access is a question of its own. */
 const acts = {
@@ -45,6 +49,7 @@ export function EmployeeMenu({ id, name, isDeactivated, canDecline }: EmployeeMe
   const [asked, setAsked] = useState<keyof typeof acts | null>(null);
   const [isDeactivating, setDeactivating] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
+  const [isMerging, setMerging] = useState(false);
   const [isErasing, setErasing] = useState(false);
   const ask = (act: keyof typeof acts) => ({
     id: act,
@@ -69,6 +74,12 @@ export function EmployeeMenu({ id, name, isDeactivated, canDecline }: EmployeeMe
   const entries = isDeactivated
     ? [ask("reactivate")]
     : [ask("resetToken"), ...(canDecline ? [decline] : []), deactivate];
+  const merge = {
+    id: "merge",
+    label: mergeTexts.open,
+    icon: Combine,
+    onAction: () => setMerging(true),
+  };
   const erase = {
     id: "erase",
     label: erasureDialogTexts.admin.open,
@@ -80,12 +91,15 @@ export function EmployeeMenu({ id, name, isDeactivated, canDecline }: EmployeeMe
     <>
       <Menu
         label={`${texts.columns.menu}, ${name}`}
-        groups={[{ id: "access", entries: [...entries, erase] }]}
+        groups={[{ id: "access", entries: [merge, ...entries, erase] }]}
         size="small"
         isIconOnly
       >
         <Icon of={Ellipsis} size={16} />
       </Menu>
+      {isMerging && (
+        <MergeDialog id={id} onClose={() => setMerging(false)} onFail={() => setMerging(false)} />
+      )}
       {isErasing && <EraseDialog kind="employee" id={id} name={name} onClose={() => setErasing(false)} />}
       {isDeclining && <DeclineDialog id={id} name={name} onClose={() => setDeclining(false)} />}
       {isDeactivating && <DeactivateDialog id={id} name={name} onClose={() => setDeactivating(false)} />}

@@ -26,6 +26,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
 import { EmployeeMenu } from "../employees/employee-menu.tsx";
+import { MergeButton } from "../merging/merge-button.tsx";
 import { AdminPenalty } from "../penalties/admin-penalty.tsx";
 import { ShowNumbersButton, useShownNumbers } from "../shown-numbers.tsx";
 import { failedTitle, MessageList, PageSection, ShiftList } from "./page-lists.tsx";
@@ -106,7 +107,8 @@ function PersonPage({ person }: { person: Person }) {
                 {name || texts.nameless}
               </ScreenLink>
             </Fragment>
-          ))}
+          ))}{" "}
+          {person.same_cpr[0] && <MergeButton id={employee.id} otherId={person.same_cpr[0].id} />}
         </Note>
       )}
       <div className="page-columns">

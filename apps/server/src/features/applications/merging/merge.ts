@@ -1,0 +1,102 @@
+import type { mergeEndpoints as rows, WireMerge } from "#contract/employees/merge.endpoints.ts";
+import { canMerge, planMerge } from "#rules/people/merging.ts";
+import { lockBookingsOf, recordAccess } from "#server/features/applications/release-shifts.ts";
+import { type EmployeeRow, lockEmployee } from "#server/features/employees/employee.queries.ts";
+import { readPayData } from "#server/features/employees/pay-data.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler, Services } from "#server/platform/http/handler.ts";
+import { fullName } from "#texts/format/contact.ts";
+import { isPayUnderWay, type ShiftToMerge, shiftsToMerge, thingsOf } from "./merge.queries.ts";
+import { moveEverything } from "./move-profile.ts";
+
+/**
+ * Merges two profiles of one person, for good; `dryRun` only says what would move and what stands in the way. Refuses
+ * `not_found` and what `canMerge` refuses. Rules: Merging two profiles; Shifts of merged profiles, docs/rules/people.md.
+ */
+export const mergeProfiles: Handler<typeof rows.merge> = ({ session, query, body, now, services }) =>
+  inTransaction(services.db, async (tx) => {
+    if (body.keep === body.drop) throw new DomainError("merge_same");
+    // Whoever changes a shift locks its booking before the person.
+    await lockBookingsOf(tx, await shiftsToMerge(tx, [body.keep, body.drop]));
+    const { keep, drop } = await lockBoth(tx, body);
+    const shifts = await shiftsToMerge(tx, [keep.id, drop.id]);
+    const [kept = [], merged = []] = [keep.id, drop.id].map((id) =>
+      shifts.filter((one) => one.employee_id === id),
+    );
+    const plan = planMerge(kept, merged);
+    const verdict = canMerge({
+      isSame: false,
+      hasOtherCpr: hasOtherCpr(keep, drop, services),
+      isPayUnderWay: await isPayUnderWay(tx, drop.id),
+      collisions: plan.collisions.length,
+    });
+    const refusal = verdict.ok || verdict.refusal === "merge_same" ? null : verdict.refusal;
+    const moving = merged.filter(({ id }) => !plan.gone.includes(id));
+    const answer: WireMerge = {
+      keep: profileOf(keep, kept),
+      drop: profileOf(drop, merged),
+      moves: {
+        shifts: moving.filter(({ wasConfirmed }) => wasConfirmed).length,
+        applications: moving.filter(({ status }) => status === "applied").length,
+        ...(await thingsOf(tx, drop)),
+      },
+      gone: plan.gone.length,
+      collisions: plan.collisions.map(([own, theirs]) => ({
+        keep: collidingOf(shifts, own.id),
+        drop: collidingOf(shifts, theirs.id),
+      })),
+      refusal,
+    };
+    if (query.dryRun) return answer;
+    if (refusal) throw new DomainError(refusal);
+    await moveEverything(tx, { keep, drop }, { gone: plan.gone, now, services });
+    const context = { tx, actor: actorOf(session), now };
+    const open = moving.filter(({ status }) => status === "applied" || status === "selected");
+    await recordAccess(
+      context,
+      open.map((shift) => ({ ...shift, employee_id: keep.id })),
+    );
+    const detail = { merged: drop.id };
+    await record(context, { type: "employee.merge_profiles", id: keep.id, detail });
+    return answer;
+  });
+
+interface Both {
+  readonly keep: EmployeeRow;
+  readonly drop: EmployeeRow;
+}
+
+/** Both profiles, locked in the order of their ids. */
+async function lockBoth(tx: Tx, ids: { readonly keep: number; readonly drop: number }): Promise<Both> {
+  const found = new Map<number, EmployeeRow | undefined>();
+  for (const id of [ids.keep, ids.drop].sort((a, b) => a - b)) found.set(id, await lockEmployee(tx, id));
+  const [keep, drop] = [found.get(ids.keep), found.get(ids.drop)];
+  if (!keep || !drop || keep.erased_at !== null || drop.erased_at !== null)
+    throw new DomainError("not_found");
+  return { keep, drop };
+}
+
+function hasOtherCpr(keep: EmployeeRow, drop: EmployeeRow, { secrets }: Services): boolean {
+  const [own, theirs] = [readPayData(keep, secrets).cpr_nr, readPayData(drop, secrets).cpr_nr];
+  return own !== "" && theirs !== "" && own !== theirs;
+}
+
+function profileOf({ id, first_name, last_name, created_at }: EmployeeRow, shifts: readonly ShiftToMerge[]) {
+  return {
+    id,
+    name: fullName(first_name, last_name),
+    created_at: created_at.toISOString(),
+    shifts: shifts.filter(({ status }) => status === "selected").length,
+  };
+}
+
+function collidingOf(shifts: readonly ShiftToMerge[], id: number) {
+  const shift = shifts.find((one) => one.id === id);
+  if (!shift)
+    throw new Error(`Shift ${id} is in the plan of a merge and not among the shifts that it was made of.`);
+  const { booking_id, employee_id, date, start_time, end_time, job_title, corporation } = shift;
+  return { shift_id: id, booking_id, employee_id, date, start_time, end_time, job_title, corporation };
+}
