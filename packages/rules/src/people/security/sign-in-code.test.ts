@@ -4,6 +4,7 @@ import { answerOf, eachExample } from "#tests/support/rule-book.ts";
 import {
   askedTooOften,
   codeEndsAt,
+  isSentTooMany,
   judgeCode,
   keepsCode,
   type ProfileOfContact,
@@ -22,11 +23,13 @@ eachExample("people", "Asking for a sign-in code", (row) => {
   const seconds = row.numberOrNull("Seconds since the last");
   const last = { endsAt: codeEndsAt(0), wrongTries: row.yes("Last one dead") ? 5 : 0 };
   const withinHour = {
-    toOne: row.number("To this one within the hour"),
-    fromAddress: row.number("From the address within the hour"),
+    toOneFromAddress: row.number("To this one from the address"),
+    fromAddress: row.number("From the address"),
   };
+  const toOne = row.number("To this one from everywhere");
+  const isTooOften = askedTooOften(withinHour) || isSentTooMany(toOne);
   const isKept = seconds !== null && keepsCode(last, seconds * 1000);
-  const answer = askedTooOften(withinHour) ? "too many requests" : isKept ? "keeps" : "sends";
+  const answer = isTooOften ? "too many requests" : isKept ? "keeps" : "sends";
   expect(answer).toBe(row.text("Answer"));
 });
 

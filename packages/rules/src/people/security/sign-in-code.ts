@@ -8,7 +8,7 @@ export const CODE_LASTS_MINUTES = 10;
 export const CODE_AGAIN_SECONDS = 30;
 
 const WRONG_TRIES = 5;
-const CODES_AN_HOUR = { toOne: 6, fromAddress: 60 };
+const CODES_AN_HOUR = { toOneFromAddress: 6, fromAddress: 60, toOne: 30 };
 
 /** A code that waits to be typed. */
 export interface SentCode {
@@ -36,12 +36,28 @@ export function judgeCode(
   return isRight ? { ok: true } : { ok: false, refusal: "wrong_sign_in_code" };
 }
 
+/** How many codes have been asked for within the hour. */
+interface AskedCodes {
+  /** To one e-mail or number, from one address. */
+  readonly toOneFromAddress: number;
+  /** From one address, to anybody. */
+  readonly fromAddress: number;
+}
+
 /**
- * Whether so many codes have been asked for within the hour, to one e-mail or number and from one address, that no
- * further one is sent. Rule: Asking for a sign-in code, docs/rules/people.md.
+ * Whether an address has asked so often within the hour that it is sent nothing more.
+ * Rule: Asking for a sign-in code, docs/rules/people.md.
  */
-export function askedTooOften(withinHour: { readonly toOne: number; readonly fromAddress: number }): boolean {
-  return withinHour.toOne >= CODES_AN_HOUR.toOne || withinHour.fromAddress >= CODES_AN_HOUR.fromAddress;
+export function askedTooOften({ toOneFromAddress, fromAddress }: AskedCodes): boolean {
+  return toOneFromAddress >= CODES_AN_HOUR.toOneFromAddress || fromAddress >= CODES_AN_HOUR.fromAddress;
+}
+
+/**
+ * Whether an e-mail or number has been sent so many codes within the hour, whoever asked, that it gets no further one.
+ * Rule: Asking for a sign-in code, docs/rules/people.md.
+ */
+export function isSentTooMany(toOne: number): boolean {
+  return toOne >= CODES_AN_HOUR.toOne;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
-import { askedTooOften, codeEndsAt, keepsCode } from "#rules/people/security/sign-in-code.ts";
+import { askedTooOften, codeEndsAt, isSentTooMany, keepsCode } from "#rules/people/security/sign-in-code.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { type MessageContext, queueEmail, queueSms } from "#server/features/messages/queue-message.ts";
@@ -48,7 +48,10 @@ export const sendSignInCode: Handler<typeof sessionEndpoints.sendSignInCode> = a
   });
 };
 
-/** Counts before anything else, so that a thousand at once are a thousand. */
+/**
+ * Counts before anything else, so that a thousand at once are a thousand. What an address is refused does not count for
+ * the e-mail or number, whose owner is still sent codes.
+ */
 async function assertAskedSeldom(
   { db, settings, secrets }: Services,
   contact: Contact,
@@ -56,10 +59,13 @@ async function assertAskedSeldom(
   now: Moment,
 ): Promise<void> {
   if (!settings.rateLimits) return;
-  const toOne = await countHit(db, `sign-in code ${contactDigest(secrets, contact)}`, now);
-  const fromAddress = await countHit(db, `sign-in code from ${secrets.digest(address)}`, now);
-  if (askedTooOften({ toOne: toOne - 1, fromAddress: fromAddress - 1 }))
+  const [to, from] = [contactDigest(secrets, contact), secrets.digest(address)];
+  const toOneFromAddress = await countHit(db, `sign-in code ${to} from ${from}`, now);
+  const fromAddress = await countHit(db, `sign-in code from ${from}`, now);
+  if (askedTooOften({ toOneFromAddress: toOneFromAddress - 1, fromAddress: fromAddress - 1 }))
     throw new DomainError("too_many_requests");
+  const toOne = await countHit(db, `sign-in code ${to}`, now);
+  if (isSentTooMany(toOne - 1)) throw new DomainError("too_many_requests");
 }
 
 /** Where nothing leaves the machine, in a try-out, the mailbox is the only place to read the code, and shows it. */

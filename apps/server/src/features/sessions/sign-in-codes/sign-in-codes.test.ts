@@ -192,6 +192,24 @@ describe("asking for a code", () => {
     expect(answers).toEqual([202, 202, 202, 202, 202, 202, 429]);
   });
 
+  test("shuts nobody out whose codes a stranger asks for, however often", async () => {
+    const email = newEmail();
+    const start = Math.ceil(app.services.clock.now() / 3_600_000) * 3_600_000;
+    const askFrom = async (remoteAddress: string) => {
+      const url = "/api/employees/sign-in/code";
+      return (await app.app.inject({ method: "POST", url, payload: { email }, remoteAddress })).statusCode;
+    };
+    const strangers = [];
+    for (let n = 0; n < 40; n++) {
+      app.setNow(start + n * MINUTE);
+      strangers.push(await askFrom("127.0.0.7"));
+    }
+    expect(strangers.filter((status) => status === 202)).toHaveLength(6);
+    app.setNow(start + 41 * MINUTE);
+    expect(await askFrom("127.0.0.9")).toBe(202);
+    expect((await signIn({ email }, await codeSentTo({ email }))).status).toBe(200);
+  });
+
   test("keeps the code nowhere readable: not in the tables, not in the message, and what guesses says nothing of whom", async () => {
     const [email, phone] = [newEmail(), newPhone()];
     const both: readonly (readonly [To, string])[] = [
