@@ -160,6 +160,41 @@ order by
 limit
   20;
 
+-- desk.companyInvoices
+select
+  "i"."id",
+  "i"."booking_id",
+  "i"."kind",
+  "i"."number",
+  "i"."url",
+  "i"."total",
+  "i"."due_date",
+  "i"."is_paid",
+  "i"."state",
+  "i"."taken_back_at",
+  "i"."created_at",
+  exists (
+    select
+    from
+      invoices note
+    where
+      note.credits = i.id
+      and note.taken_back_at is null
+      and note.state = 'accepted'
+  ) as "is_credited",
+  (count(*) over ())::int as "all"
+from
+  "invoices" as "i"
+  inner join "bookings" as "b" on "b"."id" = "i"."booking_id"
+where
+  "b"."corporation_id" = $1
+order by
+  "i"."id" desc
+limit
+  $2
+offset
+  $3;
+
 -- desk.figures
 select
   "b"."corporation_id",
@@ -1256,6 +1291,35 @@ order by
   o.id desc
 limit
   20;
+
+-- desk.personPay
+select
+  "p"."id",
+  "p"."booking_id",
+  "p"."kind",
+  "b"."date",
+  "t"."job_title",
+  "c"."name" as "corporation",
+  "p"."hours",
+  "p"."amount",
+  "p"."state",
+  "p"."taken_back_at",
+  "p"."created_at",
+  (count(*) over ())::int as "all"
+from
+  "pay_lines" as "p"
+  inner join "shifts" as "s" on "s"."id" = "p"."shift_id"
+  inner join "bookings" as "b" on "b"."id" = "p"."booking_id"
+  inner join "corporations" as "c" on "c"."id" = "b"."corporation_id"
+  inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+where
+  "s"."employee_id" = $1
+order by
+  "p"."id" desc
+limit
+  $2
+offset
+  $3;
 
 -- desk.reminders
 select

@@ -556,7 +556,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 97 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 99 more
 select
   "s"."token_hash",
   "s"."kind",
@@ -607,7 +607,7 @@ where
   )
   and "s"."token_hash" = $3;
 
--- sessions.corporationMe, sessions.takeOverCorporation, corporations.futureBookings and 4 more
+-- sessions.corporationMe, sessions.takeOverCorporation, corporations.futureBookings and 5 more
 select
   *
 from
@@ -784,7 +784,7 @@ from
 where
   "employees"."id" = any ($3);
 
--- sessions.takeOverEmployee, employees.futureShifts, invoicing.ownPay and 3 more
+-- sessions.takeOverEmployee, employees.futureShifts, invoicing.ownPay and 4 more
 select
   *
 from

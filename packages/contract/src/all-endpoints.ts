@@ -8,6 +8,7 @@ import { auditEndpoints } from "#contract/backoffice/audit-log.endpoints.ts";
 import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
 import { editProfileEndpoints } from "#contract/backoffice/edit-profile.endpoints.ts";
 import { officeUserEndpoints } from "#contract/backoffice/office-user.endpoints.ts";
+import { pageMoneyEndpoints } from "#contract/backoffice/page-money.endpoints.ts";
 import { profileChangeEndpoints } from "#contract/backoffice/profile-change.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { reminderEndpoints } from "#contract/backoffice/reminder.endpoints.ts";
@@ -90,6 +91,7 @@ const features = {
     ...pageEndpoints,
     ...profileChangeEndpoints,
     ...editProfileEndpoints,
+    ...pageMoneyEndpoints,
     ...reportEndpoints,
     ...manyMessageEndpoints,
     ...worklistEndpoints,

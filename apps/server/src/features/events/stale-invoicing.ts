@@ -1,3 +1,4 @@
+import { pageMoneyEndpoints } from "#contract/backoffice/page-money.endpoints.ts";
 import { reminderEndpoints } from "#contract/backoffice/reminder.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
@@ -31,6 +32,8 @@ export function staleOfInvoicing({ booking }: { readonly booking: StaleBooking }
         queryKey(ledgerEndpoints.invoiceProposal, { id }),
         queryKey(ledgerEndpoints.payProposal, { id }),
         queryKey(agreedHoursEndpoints.agreedHours),
+        queryKey(pageMoneyEndpoints.companyInvoices, { id: corporation_id }),
+        queryKey(pageMoneyEndpoints.personPay),
         queryKey(runEndpoints.invoiceRun),
         queryKey(runEndpoints.payroll),
         queryKey(runEndpoints.sentStates),

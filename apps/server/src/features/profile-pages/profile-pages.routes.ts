@@ -1,9 +1,11 @@
 import { editProfileEndpoints as editRows } from "#contract/backoffice/edit-profile.endpoints.ts";
+import { pageMoneyEndpoints as moneyRows } from "#contract/backoffice/page-money.endpoints.ts";
 import { profileChangeEndpoints as changeRows } from "#contract/backoffice/profile-change.endpoints.ts";
 import { pageEndpoints as rows } from "#contract/backoffice/profile-page.endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { company } from "./company-page.ts";
 import { saveCorporationProfile, saveEmployeeProfile } from "./edit-profile.ts";
+import { companyInvoices, personPay } from "./page-money.ts";
 import { person } from "./person-page.ts";
 import {
   changesOfCorporation,
@@ -16,6 +18,8 @@ import {
 export const profilePageRoutes: readonly Route[] = [
   route(rows.person, person),
   route(rows.company, company),
+  route(moneyRows.companyInvoices, companyInvoices),
+  route(moneyRows.personPay, personPay),
   route(editRows.saveEmployeeProfile, saveEmployeeProfile),
   route(editRows.saveCorporationProfile, saveCorporationProfile),
   route(changeRows.changesOfEmployee, changesOfEmployee),

@@ -22,6 +22,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
 import { CompanyDebt, CompanyTerms } from "./company-money.tsx";
+import { CompanyInvoices } from "./money-lists.tsx";
 import { BookingList, failedTitle, MessageList, PageSection } from "./page-lists.tsx";
 import { CompanyChanges } from "./profile-changes.tsx";
 
@@ -103,6 +104,7 @@ function CompanyPage({ company }: { company: Company }) {
           <PageSection title={texts.bookings(company.total_bookings)}>
             <BookingList bookings={company.bookings} total={company.total_bookings} name={name} />
           </PageSection>
+          <CompanyInvoices id={id} />
           <PageSection title={texts.messages}>
             <MessageList messages={company.messages} />
           </PageSection>

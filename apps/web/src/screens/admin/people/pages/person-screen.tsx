@@ -29,6 +29,7 @@ import { EmployeeMenu } from "../employees/employee-menu.tsx";
 import { MergeButton } from "../merging/merge-button.tsx";
 import { AdminPenalty } from "../penalties/admin-penalty.tsx";
 import { ShowNumbersButton, useShownNumbers } from "../shown-numbers.tsx";
+import { PersonPay } from "./money-lists.tsx";
 import { failedTitle, MessageList, PageSection, ShiftList } from "./page-lists.tsx";
 import { PersonApproval } from "./person-approval.tsx";
 import { EmployeeChanges } from "./profile-changes.tsx";
@@ -124,6 +125,7 @@ function PersonPage({ person }: { person: Person }) {
           <PageSection title={texts.shifts(person.total_shifts)}>
             <ShiftList shifts={person.shifts} total={person.total_shifts} name={name} />
           </PageSection>
+          <PersonPay id={employee.id} />
           <PageSection title={texts.messages}>
             <MessageList messages={person.messages} />
           </PageSection>
