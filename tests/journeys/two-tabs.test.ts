@@ -1,15 +1,17 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { ACTING_AS_HEADER } from "#contract/wire/endpoint.ts";
 import { expectVisible } from "#tests/journeys/actions/assertions.ts";
 import { choose } from "#tests/journeys/actions/mailbox.ts";
 import { signInAsAdmin, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
-import { adminEmployeesTexts } from "#texts/da/admin/admin-lists.ts";
+import { adminCorporationsTexts, adminEmployeesTexts } from "#texts/da/admin/admin-lists.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { adminMenu } from "#texts/da/common/menus.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
+import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { employeeProfileTexts as profile } from "#texts/da/employee/employee-profile.ts";
 
 const testProduct = startTestProduct();
@@ -66,6 +68,40 @@ describe("an admin with two tabs", () => {
   });
 });
 
+describe("an admin who acts for a company in one tab and for a person in the other", () => {
+  beforeAll(async () => {
+    first = await testProduct.open("admin of both", desktop);
+    await signInAsAdmin(first);
+    second = await openTab(first);
+    await takeOverCompany(first, "Hotel Nordlys");
+    await takeOver(second, "Anna", "Krogh");
+  });
+
+  it("names in every call of every screen the one whom that tab shows", async () => {
+    const { id: company } = await actsFor(first);
+    const { id: person } = await actsFor(second);
+    expect([company.split(":")[0], person.split(":")[0]]).toEqual(["corporation", "employee"]);
+    for (const path of ["/", "/newBooking", "/editcorporation", "/security", "/my-data", "/privacy"]) {
+      expect(await actsFor(first, path), path).toEqual({ id: company, others: [] });
+    }
+    for (const path of ["/", "/editemployee", "/pay", "/history", "/penalties", "/my-data", "/privacy"]) {
+      expect(await actsFor(second, path), path).toEqual({ id: person, others: [] });
+    }
+    // The other tab has gone through all of its screens meanwhile.
+    expect(await actsFor(first, "/newBooking")).toEqual({ id: company, others: [] });
+  });
+
+  it("books for the company of that tab, and for nobody else", async () => {
+    const { id: company } = await actsFor(first, "/newBooking");
+    const written = first.waitForRequest(
+      (request) =>
+        request.method() === "GET" && request.url().includes("/api/corporations/bookings/last-created"),
+    );
+    await first.getByLabel(bookingFormTexts.staffType).selectOption("Tjener");
+    expect((await written).headers()[ACTING_AS_HEADER]).toBe(company);
+  });
+});
+
 describe("a computer on which somebody else signs in", () => {
   beforeAll(async () => {
     first = await testProduct.open("shared", desktop);
@@ -89,6 +125,36 @@ describe("a computer on which somebody else signs in", () => {
     expect(await city(first).inputValue()).not.toBe("Skagen");
   });
 });
+
+/** Whom the calls of a screen name: one, and whoever else is named. */
+async function actsFor(page: Page, path = "/"): Promise<{ id: string; others: string[] }> {
+  const named: string[] = [];
+  const note = (request: Request) => {
+    const { authorization, [ACTING_AS_HEADER]: name } = request.headers();
+    // A page learns from its first call who it is.
+    if (/\/me\b/.test(request.url())) return;
+    if (request.url().includes("/api/") && authorization) named.push(name ?? `nobody: ${request.url()}`);
+  };
+  page.on("request", note);
+  await page.goto(path);
+  await page.getByRole("main").waitFor();
+  await expect.poll(() => named.length).toBeGreaterThan(0);
+  page.off("request", note);
+  const [id = "", ...others] = [...new Set(named)];
+  return { id, others };
+}
+
+/** Presses «Overtag» in the row of that company. */
+async function takeOverCompany(page: Page, name: string): Promise<void> {
+  await choose(page, adminMenu.corporations);
+  await page.getByRole("searchbox", { name: adminCorporationsTexts.search }).fill(name);
+  await page
+    .getByRole("row")
+    .filter({ hasText: name })
+    .getByRole("button", { name: adminCorporationsTexts.takeOver })
+    .click();
+  await expectVisible(page, chromeTexts.actingAs(defaultBrand, name));
+}
 
 /** Presses «Overtag» in the row of that person. */
 async function takeOver(page: Page, firstName: string, lastName: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { allEndpoints } from "#contract/all-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
-import { ACTING_AS_HEADER } from "#contract/wire/endpoint.ts";
+import { ACTING_AS_HEADER, type Method } from "#contract/wire/endpoint.ts";
 import * as make from "#tests/support/factories.ts";
 import { freshCorporation, testAdmin, testApp } from "#tests/support/fixtures.ts";
 
@@ -11,7 +12,7 @@ const admin = testAdmin(app);
 const hotel = freshCorporation(app);
 
 interface Asked {
-  readonly method: "GET" | "POST" | "PUT";
+  readonly method: Method;
   readonly url: string;
   readonly payload?: object;
 }
@@ -28,6 +29,32 @@ async function ask(token: string, actingAs: string | undefined, { method, url, p
   });
   return { status: answer.statusCode, code: answer.body.startsWith("{") ? answer.json().code : undefined };
 }
+
+/** Every row that wants a session, with its kind of caller. */
+const rows = allEndpoints
+  .map(({ row }) => row)
+  .filter(({ callers }) => !callers.includes("anyone"))
+  .map((row) => ({
+    row,
+    title: `${row.method} ${row.path}`,
+    kind: row.callers.some((caller) => caller.startsWith("employee")) ? "employee" : "corporation",
+  }));
+
+test.each(rows)(
+  "$title is refused in the session of somebody else than its page shows",
+  async ({ row, kind }) => {
+    const person =
+      kind === "employee" ? await app.signIn({ kind, id: (await make.employee(app.db)).id }) : "";
+    const isOffice = row.callers.some((caller) => caller.startsWith("admin"));
+    const token = person || (isOffice ? admin.token : hotel.token);
+    const url = row.path.replace(/:\w+/g, "1");
+    const { method } = row;
+    // A row whose refusals are plain sentences has no code.
+    const refused = { status: 409, code: row.plainRefusals ? undefined : "other_session" };
+    for (const named of [`${kind}:999999`, kind === "employee" ? "corporation:1" : "employee:1"])
+      expect(await ask(token, named, { method, url })).toEqual(refused);
+  },
+);
 
 describe("a call that names whom its page acts for", () => {
   test("is answered in the session of that account, in a take-over too", async () => {
