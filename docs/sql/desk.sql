@@ -1689,35 +1689,51 @@ from
         array_agg(
           o.subject
           order by
-            e.first_name,
-            e.last_name,
-            e.id
+            danish_order (r.name),
+            r.id
         )
       ) [1] as subject,
       (
         array_agg(
           o.body
           order by
-            e.first_name,
-            e.last_name,
-            e.id
+            danish_order (r.name),
+            r.id
         )
       ) [1] as text,
       json_agg(
-        json_build_object('id', e.id, 'first_name', e.first_name, 'last_name', e.last_name, 'status', o.status)
+        json_build_object('employee_id', r.employee_id, 'corporation_id', r.corporation_id, 'name', r.name, 'status', o.status)
         order by
-          e.first_name,
-          e.last_name,
-          e.id
+          danish_order (r.name),
+          r.id
       ) as people
     from
-      jsonb_array_elements_text(m.detail -> 'employee_ids') reader
-      join employees e on e.id = reader::int
+      (
+        select
+          e.id as employee_id,
+          null::int as corporation_id,
+          concat_ws(' ', e.first_name, e.last_name) as name,
+          'broadcast:' as act,
+          e.id
+        from
+          jsonb_array_elements_text(m.detail -> 'employee_ids') one
+          join employees e on e.id = one::int
+        union all
+        select
+          null,
+          c.id,
+          c.name,
+          'broadcast-company:',
+          c.id
+        from
+          jsonb_array_elements_text(coalesce(m.detail -> 'corporation_ids', '[]')) one
+          join corporations c on c.id = one::int
+      ) r
       join outbox o on o.key = concat(
-        'broadcast:',
+        r.act,
         m.entity_id,
         ':',
-        e.id,
+        r.id,
         case
           when m.detail ->> 'channel' = 'sms' then ':sms'
           else ''

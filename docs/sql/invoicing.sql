@@ -322,6 +322,59 @@ order by
   "b"."starts_at",
   "b"."id";
 
+-- invoicing.sentStates
+select
+  "l"."booking_id",
+  array_agg(distinct l.state) as "states",
+  coalesce(
+    max(l.vendor_message) filter (
+      where
+        l.state = 'refused'
+    ),
+    ''
+  ) as "reason"
+from
+  (
+    select
+      "p"."booking_id",
+      "p"."state",
+      "p"."vendor_message",
+      rank() over (
+        partition by
+          p.booking_id
+        order by
+          p.created_at desc
+      ) as "place"
+    from
+      "pay_lines" as "p"
+    where
+      "p"."booking_id" = any ($1)
+      and "p"."taken_back_at" is null
+  ) as "l"
+where
+  "l"."place" = 1
+group by
+  "l"."booking_id"
+order by
+  "l"."booking_id";
+
+-- invoicing.sentStates
+select
+  "p"."booking_id",
+  "p"."state",
+  "p"."vendor_message",
+  rank() over (
+    partition by
+      p.booking_id
+    order by
+      p.created_at desc
+  ) as "place"
+from
+  "pay_lines" as "p"
+where
+  "p"."booking_id" = any ($1)
+  and "p"."taken_back_at" is null;
+
 -- invoicing.weekDetails
 select
   "b".*,

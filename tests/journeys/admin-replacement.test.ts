@@ -13,6 +13,7 @@ import { broadcastTexts as many } from "#texts/da/backoffice/broadcast.ts";
 import { officeSickTexts } from "#texts/da/backoffice/office-sick.ts";
 import { payrollTexts } from "#texts/da/backoffice/runs.ts";
 import { todayGroups } from "#texts/da/backoffice/today.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { refusals } from "#texts/da/common/errors.ts";
 import { adminMenu } from "#texts/da/common/menus.ts";
 import { replacementTexts as texts } from "#texts/da/corporation/standby.ts";
@@ -116,7 +117,11 @@ describe("a late cancellation, on an admin's phone", () => {
   it("is followed by a message to everybody on the booking, whose words outlive a reload", async () => {
     await thumb.choose(adminMenu.messages);
     await admin.getByRole("heading", { name: many.title, level: 1 }).waitFor();
-    await thumb.write(admin.getByLabel(many.booking), String(booking));
+    await thumb.write(admin.getByRole("combobox", { name: many.booking, exact: true }), String(booking));
+    await admin
+      .getByRole("option")
+      .filter({ hasText: bookingNumber(booking) })
+      .tap();
     await thumb.write(admin.getByLabel(many.text, { exact: true }), "I mødes ved bagdøren kl. 15:30.");
     await thumb.look("broadcast");
     await admin.reload();

@@ -6,8 +6,19 @@ import { regionCodes } from "#rules/people/regions.ts";
 import { broadcastMessages as messages } from "#texts/da/backoffice/broadcast.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
 
-/** Who gets it: the selected or the applicants of a booking, or everybody of a staff type, in a region or in all. */
+/** People or companies that are chosen one by one. */
+const chosen = z
+  .array(id)
+  .check(z.minLength(1, messages.nobodyChosen), z.maxLength(200, messages.tooManyChosen));
+
+/**
+ * Who gets it: the selected or the applicants of a booking, everybody of a staff type, in a region or in all, chosen
+ * people, everybody with access, chosen companies or, with null, all of them.
+ */
 const audience = z.union([
+  z.strictObject({ employee_ids: chosen }),
+  z.strictObject({ everybody: z.literal(true) }),
+  z.strictObject({ corporation_ids: z.nullable(chosen) }),
   z.strictObject({ booking_id: id, who: z.literal(["selected", "applied"]) }),
   z.strictObject({ staff_type_id: id, area_code: z.nullable(z.literal([...regionCodes])) }),
 ]);
@@ -33,7 +44,8 @@ const body = z.union([
   }),
 ]);
 
-const person = z.object({ employee_id: id, name: z.string() });
+/** A person or a company; the other id is null. */
+const person = z.object({ employee_id: z.nullable(id), corporation_id: z.nullable(id), name: z.string() });
 
 /** How many get it, who does not and why, and what it costs. */
 const reach = z.object({
@@ -57,6 +69,7 @@ const sent = z.object({
   at: moment,
   channel: z.literal(["sms", "email"]),
   to: z.object({
+    kind: z.literal(["booking", "type", "people", "everybody", "companies", "all_companies"]),
     booking_id: z.nullable(id),
     who: z.nullable(z.literal(["selected", "applied"])),
     job_title: z.nullable(z.string()),
@@ -77,7 +90,7 @@ export const manyMessageEndpoints = {
     method: "POST",
     path: "admin/messages",
     summary:
-      "An SMS or e-mail to everybody on a booking, or of a staff type and region; once for each key. `dryRun=1` answers who gets it and what it costs, and sends nothing.",
+      "An SMS or e-mail to everybody on a booking or of a staff type and region, to chosen people or everybody, to chosen companies or all; once for each key. `dryRun=1` answers who gets it and what it costs, and sends nothing.",
     callers: ["admin"],
     roles: "planning",
     query: z.object({ dryRun: z.optional(z.literal("1")) }),

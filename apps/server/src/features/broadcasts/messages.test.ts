@@ -80,7 +80,7 @@ test("pressed twice, also at once, everybody gets it once, and the list says who
   expect(own).toMatchObject([
     {
       channel: "sms",
-      to: { booking_id: booking, who: "selected", job_title: null },
+      to: { kind: "booking", booking_id: booking, who: "selected", job_title: null },
       subject: null,
       text: "Mød ved bagdøren.",
       people: [{ name: "Anna Lund" }, { name: "Carl Lund" }],
@@ -116,10 +116,48 @@ test("everybody of a type and region gets it, but those who want nothing about j
   expect(names(everywhere.people)).toEqual(["Gro", "Hans"]);
 });
 
+test("chosen people get it whatever they want to read of jobs, and everybody who is approved gets what goes to all", async () => {
+  const [one, two] = [await person("Ølgod", { noti_info_of_jobs: false }), await person("Aase")];
+  const gone = await person("Borte", { deactivated_at: new Date(0) });
+  const { body: chosen } = await send(sms({ to: { employee_ids: [one, two, gone] } }), true);
+  expect(names(chosen.people)).toEqual(["Ølgod", "Aase"]);
+  expect(chosen.people[0]).toMatchObject({ employee_id: one, corporation_id: null });
+  const { body: all } = await send(sms({ to: { everybody: true } }), true);
+  expect(names(all.people)).toEqual(expect.arrayContaining(["Anna", "Aase"]));
+  expect(names(all.people)).not.toContain("Jens");
+  expect(names(all.unsubscribed)).toContain("Ølgod");
+});
+
+test("chosen companies get it once by their contact person's name, and all of them where none is chosen", async () => {
+  const company = { name: "Ærø Kro", contact_person: "Gerda Friis", email: "gerda@aeroe.test" };
+  const { id } = await make.corporation(app.db, company);
+  const suspended = await make.corporation(app.db, { suspended_at: new Date(0) });
+  const body: Body = {
+    ...{ channel: "email", to: { corporation_ids: [id, suspended.id] }, key: randomUUID() },
+    ...{ subject: "Jul", text: "Vi har åbent." },
+  };
+  const answers = await Promise.all([send(body), send(body)]);
+  expect(answers.map(({ body: { is_repeated } }) => is_repeated).sort()).toEqual([false, true]);
+  const [mail, ...others] = await queued(body.key);
+  expect([mail, others]).toMatchObject([{ recipient: "gerda@aeroe.test", subject: "Jul" }, []]);
+  expect(mail?.body).toContain("Hej Gerda Friis");
+  expect(mail?.body).not.toContain("/email/unsubscribe/");
+  const { body: list } = await app.call(rows.sentToMany, { as: admin.token });
+  expect(list.find(({ key }) => key === body.key)).toMatchObject({
+    to: { kind: "companies", booking_id: null },
+    people: [{ corporation_id: id, employee_id: null, name: "Ærø Kro" }],
+  });
+  const { body: all } = await send({ ...body, to: { corporation_ids: null } }, true);
+  expect(all.people.map((one) => one.corporation_id)).toContain(id);
+  expect(all.people.map((one) => one.corporation_id)).not.toContain(admin.id);
+});
+
 test("a message to nobody, to what is not there, or of nothing is refused", async () => {
   const empty = (await make.booking(app.db, { corporation_id: admin.id, staff_type_id: cook })).id;
   expect((await send(sms({ to: { booking_id: empty, who: "selected" } }))).status).toBe(409);
   expect((await send(sms({ to: { booking_id: 99_999_999, who: "selected" } }))).status).toBe(404);
+  expect((await send(sms({ to: { employee_ids: [99_999_999] } }))).status).toBe(404);
+  expect((await send(sms({ to: { corporation_ids: [] } }))).status).toBe(422);
   expect((await send(sms({ text: "  " }))).status).toBe(422);
   expect((await send(sms({ text: "a".repeat(601) }))).status).toBe(422);
   expect((await send(sms({ key: "nej" }))).status).toBe(422);

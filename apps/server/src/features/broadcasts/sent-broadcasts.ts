@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { manyMessageEndpoints as rows } from "#contract/backoffice/broadcast.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { danishOrder } from "#server/platform/database/lists/text-search.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { withoutUnsubscribing } from "#texts/da/templates/email/layout.ts";
-import { fullName } from "#texts/format/contact.ts";
 
 type Sent = AnswerOf<typeof rows.sentToMany>[number];
 
@@ -12,6 +12,7 @@ interface SentRow {
   readonly at: Date;
   readonly detail: {
     readonly channel: Sent["channel"];
+    readonly kind?: Sent["to"]["kind"];
     readonly booking_id?: number;
     readonly who?: "selected" | "applied";
     readonly area_code?: Sent["to"]["area_code"];
@@ -20,9 +21,9 @@ interface SentRow {
   readonly subject: string | null;
   readonly text: string | null;
   readonly people: readonly {
-    readonly id: number;
-    readonly first_name: string;
-    readonly last_name: string;
+    readonly employee_id: number | null;
+    readonly corporation_id: number | null;
+    readonly name: string;
     readonly status: Sent["people"][number]["status"];
   }[];
 }
@@ -36,32 +37,35 @@ export const sentToMany: Handler<typeof rows.sentToMany> = async ({ query, servi
     left join lateral (
       select (array_agg(o.subject order by ${byName}))[1] as subject,
         (array_agg(o.body order by ${byName}))[1] as text,
-        json_agg(json_build_object('id', e.id, 'first_name', e.first_name, 'last_name', e.last_name,
+        json_agg(json_build_object('employee_id', r.employee_id, 'corporation_id', r.corporation_id, 'name', r.name,
           'status', o.status) order by ${byName}) as people
-      from jsonb_array_elements_text(m.detail->'employee_ids') reader
-      join employees e on e.id = reader::int
-      join outbox o on o.key = concat('broadcast:', m.entity_id, ':', e.id,
+      from (
+        select e.id as employee_id, null::int as corporation_id, concat_ws(' ', e.first_name, e.last_name) as name,
+          'broadcast:' as act, e.id
+        from jsonb_array_elements_text(m.detail->'employee_ids') one join employees e on e.id = one::int
+        union all
+        select null, c.id, c.name, 'broadcast-company:', c.id
+        from jsonb_array_elements_text(coalesce(m.detail->'corporation_ids', '[]')) one
+        join corporations c on c.id = one::int
+      ) r
+      join outbox o on o.key = concat(r.act, m.entity_id, ':', r.id,
         case when m.detail->>'channel' = 'sms' then ':sms' else '' end)
     ) p on true
     order by m.id desc`.execute(db);
   return found.map(serialize);
 };
 
-const byName = sql`e.first_name, e.last_name, e.id`;
+const byName = sql`${danishOrder(sql`r.name`)}, r.id`;
 
 function serialize({ key, at, detail, job_title, subject, text, people }: SentRow): Sent {
-  const { channel, booking_id = null, who = null, area_code = null } = detail;
+  const { channel, kind, booking_id = null, who = null, area_code = null } = detail;
   return {
     key,
     at: at.toISOString(),
     channel,
-    to: { booking_id, who, job_title, area_code },
+    to: { kind: kind ?? (booking_id === null ? "type" : "booking"), booking_id, who, job_title, area_code },
     subject: channel === "email" ? subject : null,
     text: withoutUnsubscribing(text ?? ""),
-    people: people.map(({ id, first_name, last_name, status }) => ({
-      employee_id: id,
-      name: fullName(first_name, last_name),
-      status,
-    })),
+    people: people.map((person) => ({ ...person, name: person.name.trim() })),
   };
 }

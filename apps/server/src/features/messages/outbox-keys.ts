@@ -91,6 +91,7 @@ interface KeyParts {
   "ledger-invoice": [invoiceId: number];
   "ledger-pay": [payLineId: number];
   broadcast: [key: string, employeeId: number];
+  "broadcast-company": [key: string, corporationId: number];
   /** `id` is of the shift, of the booking that a company is reminded of, or of whoever's pay waits. */
   reminder: [about: Reminder, id: number, day: Day];
   /** Used again and left again, a profile is warned again. */

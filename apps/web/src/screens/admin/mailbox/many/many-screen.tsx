@@ -1,54 +1,40 @@
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
-import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import { smsParts } from "#rules/money/sms-price.ts";
-import { regionCodes } from "#rules/people/regions.ts";
 import { broadcastMessages, broadcastTexts as texts } from "#texts/da/backoffice/broadcast.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { regionNames } from "#texts/da/employee/regions.ts";
-import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
-import { ApiError } from "#web/api/calls/call.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
 import { newUuid } from "#web/api/calls/request-key.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
-import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { WayBack } from "#web/components/frame/way-back.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Audience } from "./audience.tsx";
 import type { ManyBody, Reach } from "./many-message.ts";
 import { ReachDialog } from "./reach-dialog.tsx";
 import { SentList } from "./sent-list.tsx";
+import { bodyOf, empty, type Missing, type Typed, whatIsMissing } from "./typed-message.ts";
 
-interface Typed {
-  /** One for each message: pressed twice, after a lost answer or a reload, it is sent once. */
-  key: string;
-  audience: "booking" | "type";
-  booking: string;
-  who: "selected" | "applied";
-  staffType: string;
-  region: string;
-  channel: "sms" | "email";
-  subject: string;
-  text: string;
-}
-
-/** A message to everybody on a booking, or of a type and region; who gets it and its price are seen before it goes. */
+/** A message to many; who gets it and its price are seen before it goes. */
 export function ManyScreen() {
   const { booking } = useSearch({ from: "/admin/messages" });
-  const [start] = useState(() => ({ ...empty, key: newUuid(), booking: booking ? String(booking) : "" }));
-  const [typed, setTyped, forget] = useDraftState<Typed>("message", start, isWritten);
+  const [start] = useState(() => ({
+    ...empty,
+    key: newUuid(),
+    booking: booking ? [{ id: booking, name: bookingNumber(booking) }] : [],
+  }));
+  const [typed, setTyped, forget] = useDraftState<Typed>("message-to-many", start, isWritten);
   const [asked, setAsked] = useState<{ body: ManyBody; reach: Reach } | null>(null);
   const [missing, setMissing] = useState<Missing | null>(null);
-  const staffTypes = useApiQuery(staffTypeEndpoints.list);
   const ask = useApiMutation(manyMessageEndpoints.sendToMany);
-  const isUnknown = ask.error instanceof ApiError && ask.error.status === 404 && typed.audience === "booking";
   const error = (of: Missing) => (missing === of ? broadcastMessages[of] : undefined);
 
   function set(change: Partial<Typed>) {
@@ -88,62 +74,10 @@ export function ManyScreen() {
               preview(event.currentTarget);
             }}
           >
-            <RadioChoices
-              label={texts.to}
-              options={optionsOf(texts.audiences)}
-              value={typed.audience}
-              onChange={({ target }) => set({ audience: target.value as Typed["audience"] })}
-            />
-            {typed.audience === "booking" ? (
-              <>
-                <TextField
-                  name="booking"
-                  label={texts.booking}
-                  error={isUnknown ? broadcastMessages.unknownBooking : error("booking")}
-                  mask="digits"
-                  inputMode="numeric"
-                  maxLength={9}
-                  value={typed.booking}
-                  onChange={({ target }) => set({ booking: target.value })}
-                />
-                <RadioChoices
-                  label={texts.who}
-                  options={optionsOf(texts.whos)}
-                  value={typed.who}
-                  onChange={({ target }) => set({ who: target.value as Typed["who"] })}
-                />
-              </>
-            ) : (
-              <>
-                <QueryView
-                  query={staffTypes}
-                  skeleton={{ shape: "list", label: texts.typesLoading }}
-                  failedTitle={texts.typesFailed}
-                >
-                  {(all) => (
-                    <NativeSelect
-                      name="staffType"
-                      label={texts.staffType}
-                      error={error("staffType")}
-                      placeholder={commonTexts.choose}
-                      options={all.map(({ id, job_title }) => ({ value: String(id), label: job_title }))}
-                      value={typed.staffType}
-                      onChange={({ target }) => set({ staffType: target.value })}
-                    />
-                  )}
-                </QueryView>
-                <NativeSelect
-                  label={texts.region}
-                  placeholder={texts.allRegions}
-                  options={regionCodes.map((code) => ({ value: code, label: regionNames[code] }))}
-                  value={typed.region}
-                  onChange={({ target }) => set({ region: target.value })}
-                />
-              </>
-            )}
+            <Audience {...{ typed, set, error }} />
             <RadioChoices
               label={texts.channel}
-              options={optionsOf(texts.channels)}
+              options={channels}
               value={typed.channel}
               onChange={({ target }) => set({ channel: target.value as Typed["channel"] })}
             />
@@ -168,7 +102,7 @@ export function ManyScreen() {
               value={typed.text}
               onChange={({ target }) => set({ text: target.value })}
             />
-            {ask.error && !isUnknown && (
+            {ask.error && (
               <Note tone="brick" role="alert">
                 {failureText(ask.error, texts.failed)}
               </Note>
@@ -185,45 +119,8 @@ export function ManyScreen() {
   );
 }
 
-const empty: Omit<Typed, "key"> = {
-  audience: "booking",
-  booking: "",
-  who: "selected",
-  staffType: "",
-  region: "",
-  channel: "sms",
-  subject: "",
-  text: "",
-};
+const channels = Object.entries(texts.channels).map(([value, label]) => ({ value, label }));
 
 function isWritten({ subject, text }: Typed): boolean {
   return subject.trim() !== "" || text.trim() !== "";
-}
-
-function optionsOf(labels: Readonly<Record<string, string>>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
-
-/** A field, by its name, without which nobody can be written to. */
-type Missing = "booking" | "staffType" | "subject" | "text";
-
-function whatIsMissing({ audience, booking, staffType, channel, subject, text }: Typed): Missing | null {
-  if (audience === "booking" && Number(booking) === 0) return "booking";
-  if (audience === "type" && staffType === "") return "staffType";
-  if (channel === "email" && subject.trim() === "") return "subject";
-  return text.trim() === "" ? "text" : null;
-}
-
-function bodyOf(typed: Typed): ManyBody {
-  const { key } = typed;
-  const to =
-    typed.audience === "booking"
-      ? { booking_id: Number(typed.booking), who: typed.who }
-      : {
-          staff_type_id: Number(typed.staffType),
-          area_code: regionCodes.find((code) => code === typed.region) ?? null,
-        };
-  return typed.channel === "sms"
-    ? { channel: "sms", to, text: typed.text, key }
-    : { channel: "email", to, subject: typed.subject, text: typed.text, key };
 }

@@ -43,8 +43,8 @@ export function SentList() {
                   )}`}
                 >
                   <ul className="small">
-                    {message.people.map(({ employee_id, name, status }) => (
-                      <li key={employee_id} className="booking-row-top">
+                    {message.people.map(({ employee_id, corporation_id, name, status }) => (
+                      <li key={`${employee_id} ${corporation_id}`} className="booking-row-top">
                         <span>{name}</span>
                         <span className="dim">{texts.statuses[status]}</span>
                       </li>
@@ -62,5 +62,6 @@ export function SentList() {
 
 function whoseOf({ to }: Sent): string {
   if (to.booking_id !== null) return texts.toBooking(to.booking_id, to.who);
+  if (to.kind !== "type" && to.kind !== "booking") return texts.audiences[to.kind];
   return texts.toType(to.job_title ?? "", to.area_code && regionNames[to.area_code]);
 }
