@@ -154,6 +154,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   profile_declined: 409,
   profile_has_shifts: 409,
   profile_not_approved: 409,
+  nameless: 409,
   profile_waiting: 409,
   penalty_lifted: 409,
   penalty_upheld: 409,

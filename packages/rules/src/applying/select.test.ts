@@ -11,6 +11,7 @@ eachExample("applying", "Selecting", (row) => {
     {
       ...applicationOf(row),
       actor: row.text("By") as Actor,
+      isNamed: row.yes("Named"),
       mustReconfirm: row.yes("Terms changed since"),
     },
     row.moment("Now"),

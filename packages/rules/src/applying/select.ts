@@ -11,6 +11,8 @@ interface SelectFacts {
   actor: Actor;
   /** Whether the office has approved the person's profile. */
   approval: Approval;
+  /** The person has a first and a last name: who has none can neither be called nor be paid. */
+  isNamed: boolean;
   /** When the employee's freeze ends, null without one. */
   frozenUntil: Moment | null;
   /** The employee has a confirmed shift on the same date or overlapping in time (`hasConflict`). */
@@ -25,6 +27,7 @@ type SelectRefusal =
   | "transition"
   | "not_reconfirmed"
   | "profile_not_approved"
+  | "nameless"
   | "frozen_applicant"
   | "conflict_of_applicant";
 
@@ -36,6 +39,7 @@ export function canSelect(facts: SelectFacts, now: Moment): Verdict<SelectRefusa
   if (!vacancy.ok) return vacancy;
   if (facts.mustReconfirm) return refuse("not_reconfirmed");
   if (facts.approval !== "approved") return refuse("profile_not_approved");
+  if (!facts.isNamed) return refuse("nameless");
   if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen_applicant");
   return facts.hasConflict ? refuse("conflict_of_applicant") : { ok: true };
 }

@@ -52,6 +52,7 @@ export async function selectApplicant(
   ]);
   const facts = {
     approval: employee.approval,
+    isNamed: employee.first_name !== "" && employee.last_name !== "",
     frozenUntil: penalties.get(employee.id)?.frozenUntil ?? null,
     hasConflict: elsewhere.has(employee.id),
   };
@@ -93,6 +94,7 @@ function assertSelectable(
   { booking, shifts, shift }: AuthorizedShift,
   facts: {
     readonly approval: Approval;
+    readonly isNamed: boolean;
     readonly frozenUntil: Moment | null;
     readonly hasConflict: boolean;
   },

@@ -100,5 +100,6 @@ export function fill(template: string, values: Readonly<Record<string, string>>)
   const filled = template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? withoutHidden(values[name] ?? placeholder) : placeholder,
   );
-  return toPlainCharacters(filled);
+  // Nobody is greeted by a name that is not there.
+  return toPlainCharacters(filled.replace(/^Hej +(?=[.,])/, "Hej"));
 }

@@ -19,6 +19,7 @@ const job = {
 
 describe("filling a template", () => {
   it("puts values in braces and leaves unknown placeholders alone", () => {
+    expect(fill("Hej {firstName}. Tillykke", { firstName: "" })).toBe("Hej. Tillykke");
     expect(fill("Hej {firstName}, {unknown} {firstName}", { firstName: "Anna" })).toBe(
       "Hej Anna, {unknown} Anna",
     );
