@@ -95,6 +95,7 @@ function CompanyPage({ company }: { company: Company }) {
               invoices={company.unpaid_invoices}
             />
           </PageSection>
+          <CompanyInvoices id={id} />
           <PageSection title={texts.termsInForce}>
             <CompanyTerms terms={company.terms} />
           </PageSection>
@@ -104,7 +105,6 @@ function CompanyPage({ company }: { company: Company }) {
           <PageSection title={texts.bookings(company.total_bookings)}>
             <BookingList bookings={company.bookings} total={company.total_bookings} name={name} />
           </PageSection>
-          <CompanyInvoices id={id} />
           <PageSection title={texts.messages}>
             <MessageList messages={company.messages} />
           </PageSection>
