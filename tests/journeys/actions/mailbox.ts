@@ -1,13 +1,19 @@
 import type { Page } from "playwright-core";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
+import { officeGroupOf, officeNavTexts } from "#texts/da/backoffice/office-nav.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
-import { adminMenu } from "#texts/da/common/menus.ts";
+import { adminMenu, corporationMenu } from "#texts/da/common/menus.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 
 type Channel = keyof typeof texts.channels;
 
-/** Goes to an entry of the signed-in menu. */
+/** Goes to a page of the office by its navigation, or to an entry of the signed-in menu. */
 export async function choose(page: Page, entry: string): Promise<void> {
+  if (entry in officeGroupOf && entry !== corporationMenu.book) {
+    const side = page.getByRole("navigation", { name: officeNavTexts.label });
+    await side.getByRole("link", { name: entry, exact: true }).click();
+    return;
+  }
   await page.getByRole("button", { name: chromeTexts.menu, exact: true }).click();
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }

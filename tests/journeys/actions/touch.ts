@@ -1,7 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { look } from "#tests/support/browser.ts";
+import { officeGroupOf } from "#texts/da/backoffice/office-nav.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
+import { corporationMenu } from "#texts/da/common/menus.ts";
 import { soon } from "./assertions.ts";
 
 /** A thumb on a small phone: everything is tapped, and the page scrolls only down. */
@@ -27,7 +29,8 @@ export function touchscreenOn(page: Page, who: string, known: readonly string[] 
       await field.fill(words);
     },
     async choose(entry) {
-      await page.getByRole("button", { name: chromeTexts.menu, exact: true }).tap();
+      const tab = entry === corporationMenu.book ? undefined : officeGroupOf[entry];
+      await page.getByRole("button", { name: tab ?? chromeTexts.menu, exact: true }).tap();
       await page.getByRole("menuitem", { name: entry, exact: true }).tap();
     },
     async look(name) {

@@ -27,6 +27,8 @@ const ContractDialog = lazyComponent(async () => (await import("./contract-dialo
 const GuideWatch = lazyComponent(
   async () => (await import("#web/components/feedback/guide/guide-watch.tsx")).GuideWatch,
 );
+const OfficeNav = lazyComponent(async () => (await import("./office/office-nav.tsx")).OfficeNav);
+const OfficeGate = lazyComponent(async () => (await import("./office/office-gate.tsx")).OfficeGate);
 const UndoToasts = lazyComponent(async () => (await import("./undo-toasts.tsx")).UndoToasts);
 
 /** What surrounds every screen behind a sign-in: take-over band, top bar with menu, contract, toasts. */
@@ -38,6 +40,8 @@ export function AppFrame() {
   usePageTitle(path);
   const hasUndo = session.kind === "corporation" && (session.corporation.is_admin || session.takenOver);
   const [isContractOpen, setContractOpen] = useState(false);
+  const [isGateLost, setGateLost] = useState(false);
+  const user = officeUserOf(session);
   useEffect(() => {
     const left = takeFlash();
     if (left) toast.success(left);
@@ -56,9 +60,16 @@ export function AppFrame() {
       {session.takenOver && <TakeOverBar />}
       <MainBar onContract={() => setContractOpen(true)} />
       {session.kind === "employee" && <ConnectionBar />}
-      <div id="content" tabIndex={-1}>
+      {user && <OfficeNav {...user} onFail={() => {}} />}
+      <div id="content" className={user ? "office-content" : undefined} tabIndex={-1}>
         <ErrorBoundary resetKey={path}>
-          <Outlet />
+          {user && !isGateLost ? (
+            <OfficeGate role={user.role} path={path} onFail={() => setGateLost(true)}>
+              <Outlet />
+            </OfficeGate>
+          ) : (
+            <Outlet />
+          )}
         </ErrorBoundary>
       </div>
       {isContractOpen && <ContractDialog onClose={() => setContractOpen(false)} onFail={failContract} />}
@@ -68,6 +79,13 @@ export function AppFrame() {
       <LazyToasts />
     </>
   );
+}
+
+/** Who of the office sits there in a session of their own, once it is set up; null for anybody else. */
+function officeUserOf(session: Session) {
+  if (session.kind !== "corporation" || session.takenOver || session.mustSetUp) return null;
+  const { contact_person, name, office_role: role } = session.corporation;
+  return role && { name: contact_person || name, role };
 }
 
 /** Says that the phone shows what it has kept, for as long as the server cannot be reached. */

@@ -21,8 +21,8 @@ const session = (kind: "employee" | "corporation", facts: object, takenOver = fa
 const groupsOf = (who: Session) =>
   menuGroups(who, { onContract: () => {}, onSignOut: () => {}, onGuide: null }).map(({ id }) => id);
 
-test("the admin's entries stand first on an admin's own session, and not on one taken over", () => {
-  expect(groupsOf(session("corporation", { is_admin: true }))).toEqual(["admin", "own", "end"]);
+test("the menu of an admin holds the own account, as that of a company does", () => {
+  expect(groupsOf(session("corporation", { is_admin: true }))).toEqual(["own", "end"]);
   expect(groupsOf(session("corporation", { is_admin: true }, true))).toEqual(["own", "end"]);
   expect(groupsOf(session("corporation", { is_admin: false }))).toEqual(["own", "end"]);
 });

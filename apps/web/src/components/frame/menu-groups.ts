@@ -1,36 +1,21 @@
 import {
-  Building2,
-  CalendarClock,
   CalendarPlus,
-  ChartNoAxesCombined,
-  ClipboardCheck,
   Compass,
   FileText,
   FolderLock,
   Gavel,
   History,
   House,
-  ListChecks,
-  ListTodo,
   Lock,
   LogOut,
   type LucideIcon,
-  Mail,
-  MessagesSquare,
-  ReceiptText,
-  ScrollText,
   ShieldCheck,
-  SlidersHorizontal,
-  UserCheck,
-  UserCog,
   UserPen,
-  Users,
   Wallet,
 } from "lucide-react";
-import type { OfficeRole } from "#rules/people/security/office-roles.ts";
 import { visitorMenu } from "#texts/da/common/chrome.ts";
 import { guideTexts } from "#texts/da/common/guide.ts";
-import { adminMenu, corporationMenu, employeeMenu, sessionMenu } from "#texts/da/common/menus.ts";
+import { corporationMenu, employeeMenu, sessionMenu } from "#texts/da/common/menus.ts";
 import type { Session } from "#web/api/session/session.ts";
 import type { MenuGroup } from "#web/ui/actions/menu-props.ts";
 import type { ScreenPath } from "./screen-link.tsx";
@@ -42,7 +27,7 @@ interface MenuActions {
   readonly onGuide: (() => void) | null;
 }
 
-/** The menu of the session. Admin entries stand first, and only on an admin's own session. */
+/** The menu of the session. The pages of the office stand in its navigation, see `office-pages.ts`. */
 export function menuGroups(session: Session, { onContract, onSignOut, onGuide }: MenuActions): MenuGroup[] {
   const end: MenuGroup = {
     id: "end",
@@ -80,36 +65,11 @@ export function menuGroups(session: Session, { onContract, onSignOut, onGuide }:
       ...(session.takenOver ? [] : [security]),
     ],
   };
-  return isAdmin ? [adminGroup(session.corporation.office_role), own, end] : [own, end];
+  return [own, end];
 }
 
 function isBound(session: Session): boolean {
   return session.kind === "corporation" && session.mustSetUp;
-}
-
-function adminGroup(role: OfficeRole | null): MenuGroup {
-  return {
-    id: "admin",
-    entries: [
-      link("today", adminMenu.today, ListTodo, "/"),
-      link("approval", adminMenu.approval, ClipboardCheck, "/admin/approve-booking-overview"),
-      link("upcoming", adminMenu.upcoming, CalendarClock, "/admin/upcomingBookings"),
-      link("old", adminMenu.old, History, "/admin/oldBookings"),
-      link("invoice-run", adminMenu.invoiceRun, ReceiptText, "/admin/invoiceRun"),
-      link("payroll", adminMenu.payroll, Wallet, "/admin/payroll"),
-      link("employees", adminMenu.employees, Users, "/admin/showEmployees"),
-      link("corporations", adminMenu.corporations, Building2, "/admin/showCorporations"),
-      link("staff-types", adminMenu.staffTypes, ListChecks, "/admin/staffType"),
-      link("penalties", adminMenu.penalties, Gavel, "/admin/penalties"),
-      link("transfers", adminMenu.transfers, UserCheck, "/admin/transfers"),
-      link("figures", adminMenu.figures, ChartNoAxesCombined, "/admin/figures"),
-      link("messages", adminMenu.messages, MessagesSquare, "/admin/messages"),
-      link("mailbox", adminMenu.mailbox, Mail, "/admin/mailbox"),
-      ...(role === "owner" ? [link("users", adminMenu.users, UserCog, "/admin/users")] : []),
-      link("settings", adminMenu.settings, SlidersHorizontal, "/admin/settings"),
-      link("log", adminMenu.log, ScrollText, "/admin/audit"),
-    ],
-  };
 }
 
 function link(id: string, label: string, icon: LucideIcon, to: ScreenPath) {
