@@ -3,9 +3,7 @@ import { clockTimeOf } from "#rules/time/moment.ts";
 import { eachExample, examplesOf } from "#tests/support/rule-book.ts";
 import { clockMessages, isSentNow, quietUntil } from "./clock-messages.ts";
 
-const rule = "Messages of the clock";
-
-eachExample("notices", rule, (row) => {
+eachExample("notices", "Messages of the clock", (row) => {
   const job = row.text("Job") as keyof typeof clockMessages;
   const now = row.moment("Now");
   const startsAt = row.momentOrNull("Start");
@@ -17,6 +15,6 @@ eachExample("notices", rule, (row) => {
 });
 
 test("every message of the clock is in the table", () => {
-  const jobs = new Set(examplesOf("notices", rule).map((row) => row.text("Job")));
+  const jobs = new Set(examplesOf("notices", "Messages of the clock").map((row) => row.text("Job")));
   expect([...jobs].toSorted()).toEqual(Object.keys(clockMessages).toSorted());
 });
