@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { WireOfficeUser } from "#contract/backoffice/office-user.endpoints.ts";
-import { officeUserEndpoints } from "#contract/backoffice/office-user.endpoints.ts";
+import { officeUserEndpoints, type WireOfficeUser } from "#contract/backoffice/office-user.endpoints.ts";
 import { invitationEndsAt } from "#rules/people/invitation.ts";
 import type { OfficeRole } from "#rules/people/security/office-roles.ts";
 import { officeUserTexts as texts } from "#texts/da/backoffice/office-users.ts";
