@@ -630,6 +630,24 @@ select
             1
         ) r
     ),
+    'internal_notes'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."text",
+            "t"."written_at",
+            "t"."edited_at"
+          from
+            "internal_notes" t
+          where
+            "t"."corporation_id" = $23
+          order by
+            1
+        ) r
+    ),
     'profile_changes'::text,
     (
       select
@@ -643,7 +661,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."corporation_id" = $23
+            "t"."corporation_id" = $24
           order by
             1
         ) r
@@ -664,15 +682,15 @@ select
           where
             (
               (
-                t.entity = $24
-                and t.entity_id = $25
+                t.entity = $25
+                and t.entity_id = $26
               )
               or (
-                t.actor_kind = $26
-                and t.actor_id = $27
+                t.actor_kind = $27
+                and t.actor_id = $28
               )
-              or t.on_behalf_of = $28
-              or t.detail @> $29::jsonb
+              or t.on_behalf_of = $29
+              or t.detail @> $30::jsonb
             )
           order by
             1
@@ -1492,6 +1510,24 @@ select
             1
         ) r
     ),
+    'internal_notes'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."text",
+            "t"."written_at",
+            "t"."edited_at"
+          from
+            "internal_notes" t
+          where
+            "t"."employee_id" = $29
+          order by
+            1
+        ) r
+    ),
     'profile_changes'::text,
     (
       select
@@ -1505,7 +1541,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."employee_id" = $29
+            "t"."employee_id" = $30
           order by
             1
         ) r
@@ -1526,15 +1562,15 @@ select
           where
             (
               (
-                t.entity = $30
-                and t.entity_id = $31
+                t.entity = $31
+                and t.entity_id = $32
               )
               or (
-                t.actor_kind = $32
-                and t.actor_id = $33
+                t.actor_kind = $33
+                and t.actor_id = $34
               )
-              or t.on_behalf_of = $34
-              or t.detail @> $35::jsonb
+              or t.on_behalf_of = $35
+              or t.detail @> $36::jsonb
             )
           order by
             1

@@ -155,6 +155,7 @@ export const calls: Record<string, (scene: Scene) => CallParts | Promise<CallPar
 
 /** What a reading has to be asked for, so that it shows what there is. */
 export const queries: Record<string, Record<string, string>> = {
+  "GET admin/notes": { about: "employee", id: "1" },
   "GET admin/bookings": { type: "admin_old_bookings" },
   "GET admin/bookings/employees-csv": { startDate: testDay(-60), endDate: testDay(0) },
   "GET admin/figures": { from: testDay(-60), to: testDay(0) },

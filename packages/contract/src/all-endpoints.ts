@@ -7,6 +7,7 @@ import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { auditEndpoints } from "#contract/backoffice/audit-log.endpoints.ts";
 import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
 import { editProfileEndpoints } from "#contract/backoffice/edit-profile.endpoints.ts";
+import { noteEndpoints } from "#contract/backoffice/note.endpoints.ts";
 import { officeUserEndpoints } from "#contract/backoffice/office-user.endpoints.ts";
 import { pageMoneyEndpoints } from "#contract/backoffice/page-money.endpoints.ts";
 import { profileChangeEndpoints } from "#contract/backoffice/profile-change.endpoints.ts";
@@ -89,6 +90,7 @@ const features = {
   privacy: privacyEndpoints,
   desk: {
     ...pageEndpoints,
+    ...noteEndpoints,
     ...profileChangeEndpoints,
     ...editProfileEndpoints,
     ...pageMoneyEndpoints,

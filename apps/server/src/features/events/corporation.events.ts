@@ -1,4 +1,5 @@
 import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { noteEndpoints } from "#contract/backoffice/note.endpoints.ts";
 import { profileChangeEndpoints } from "#contract/backoffice/profile-change.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
@@ -17,6 +18,12 @@ export const corporationEvents = {
   "corporation.create_admin": audited(nothingStale),
   "corporation.save_profile": auditedOfAdmins(staleOfOwnProfile),
   "corporation.put_profile_back": audited(staleOfOwnProfile),
+  "corporation.write_note": audited(staleOfNotes),
+  "corporation.edit_note": audited(staleOfNotes),
+  "corporation.delete_note": audited(staleOfNotes),
+  "employee.write_note": audited(staleOfNotes),
+  "employee.edit_note": audited(staleOfNotes),
+  "employee.delete_note": audited(staleOfNotes),
   "corporation.suspend": audited(staleOfAccount),
   "corporation.reactivate": audited(staleOfAccount),
   /** An admin takes a list of all companies with it. */
@@ -27,6 +34,11 @@ export const corporationEvents = {
   "employee.mark_favourite": auditedOfAdmins(staleOfFavourites),
   "employee.unmark_favourite": auditedOfAdmins(staleOfFavourites),
 } satisfies EventTable;
+
+/** The office's notes about somebody. */
+function staleOfNotes(_facts: CorporationFacts): Invalidation[] {
+  return [{ channels: ["admins"], keys: [queryKey(noteEndpoints.notes)] }];
+}
 
 function staleOfSignUp(_facts: CorporationFacts): Invalidation[] {
   const keys = [queryKey(corporationEndpoints.list), queryKey(corporationEndpoints.count)];

@@ -50,6 +50,9 @@ export const auditActions = {
   profiles: {
     save_profile: "gemte profilen",
     put_profile_back: "satte profilen tilbage",
+    write_note: "skrev en intern note",
+    edit_note: "rettede en intern note",
+    delete_note: "slettede en intern note",
     invite: "inviterede",
     send_invitation: "sendte en invitation igen",
     withdraw_invitation: "trak en invitation tilbage",

@@ -101,6 +101,7 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   employee_checkin_time: "Mødt, ifølge medarbejderen",
   employee_checkout_time: "Gået, ifølge medarbejderen",
   employee_stamped_at: "Stemplet af medarbejderen",
+  edited_at: "Rettet",
   employer_text: "Arbejdsgiver",
   end_month: "Slut, måned",
   end_time: "Til",
@@ -273,4 +274,6 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   settled_at: "Besvaret",
   vendor_message: "Modtagerens svar",
   amount: "Beløb (kr.)",
+  text: "Tekst",
+  written_at: "Skrevet",
 };

@@ -93,6 +93,7 @@ export const myDataSections = {
     title: "Mange forkerte forsøg",
     about: "Når mange forkerte kodeord eller koder er tastet på kort tid. Slettes efter 180 dage.",
   },
+  internal_notes: { title: "Noter", about: "Hvad kontoret har skrevet om profilen til sig selv." },
   profile_changes: {
     title: "Ændringer af profilen",
     about: "Hvad der er ændret, og hvad der stod før. Slettes efter 90 dage.",

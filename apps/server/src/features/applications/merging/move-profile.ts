@@ -22,7 +22,14 @@ interface Move {
 
 /** Tables whose rows go to the kept profile one and all. */
 const moved = [
-  ...(["penalties", "ratings", "work_experiences", "profile_changes", "invitations"] as const),
+  ...([
+    "penalties",
+    "ratings",
+    "work_experiences",
+    "profile_changes",
+    "invitations",
+    "internal_notes",
+  ] as const),
   ...(["employee_identities", "offers", "shifts"] as const),
 ] as const;
 

@@ -7,6 +7,7 @@ import {
   auditOf,
   deliveryColumns,
   messageColumns,
+  notesOf,
   profileChangesOf,
   securityAlertsOf,
   securityEventsOf,
@@ -209,6 +210,7 @@ export const corporationData: readonly OwnTable[] = [
   sessionsOf("corporation"),
   securityEventsOf("corporation"),
   securityAlertsOf("corporation"),
+  notesOf("corporation"),
   profileChangesOf("corporation"),
   auditOf("corporation"),
 ];

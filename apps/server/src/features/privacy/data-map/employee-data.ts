@@ -8,6 +8,7 @@ import {
   auditOf,
   deliveryColumns,
   messageColumns,
+  notesOf,
   profileChangesOf,
   securityAlertsOf,
   securityEventsOf,
@@ -264,6 +265,7 @@ export const employeeData: readonly OwnTable[] = [
   sessionsOf("employee"),
   securityEventsOf("employee"),
   securityAlertsOf("employee"),
+  notesOf("employee"),
   profileChangesOf("employee"),
   auditOf("employee"),
 ];

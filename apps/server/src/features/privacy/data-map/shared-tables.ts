@@ -120,6 +120,21 @@ export const messageColumns = {
   },
 } as const;
 
+/** What the office has written about somebody. */
+export const notesOf = (kind: Kind) =>
+  ownTable({
+    table: "internal_notes",
+    section: "internal_notes",
+    rows: (id) => sql`${sql.ref(`t.${kind}_id`)} = ${id}`,
+    columns: ["text", "written_at", "edited_at"],
+    withheld: {
+      id: "technical",
+      employee_id: "technical",
+      corporation_id: "technical",
+      author_id: "other_person",
+    },
+  });
+
 /** What savings of the profile changed, as long as it can be put back. */
 export const profileChangesOf = (kind: Kind) =>
   ownTable({

@@ -23,6 +23,7 @@ export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment
     "sign_in_addresses",
     "booking_requests",
     "profile_changes",
+    "internal_notes",
   ] as const) {
     await tx.deleteFrom(table).where("corporation_id", "=", id).execute();
   }

@@ -24,6 +24,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     "employee_calendars",
     "job_offers",
     "profile_changes",
+    "internal_notes",
     "invitations",
     "employee_identities",
   ] as const) {

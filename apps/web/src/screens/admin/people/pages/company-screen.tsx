@@ -23,6 +23,7 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
 import { CompanyDebt, CompanyTerms } from "./company-money.tsx";
 import { CompanyInvoices } from "./money-lists.tsx";
+import { Notes } from "./notes.tsx";
 import { BookingList, failedTitle, MessageList, PageSection } from "./page-lists.tsx";
 import { CompanyChanges } from "./profile-changes.tsx";
 
@@ -99,6 +100,7 @@ function CompanyPage({ company }: { company: Company }) {
           <PageSection title={texts.termsInForce}>
             <CompanyTerms terms={company.terms} />
           </PageSection>
+          <Notes about="corporation" id={id} />
           <CompanyChanges id={company.corporation.id} />
         </div>
         <div className="stack">

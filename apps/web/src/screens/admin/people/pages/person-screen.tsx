@@ -30,6 +30,7 @@ import { MergeButton } from "../merging/merge-button.tsx";
 import { AdminPenalty } from "../penalties/admin-penalty.tsx";
 import { ShowNumbersButton, useShownNumbers } from "../shown-numbers.tsx";
 import { PersonPay } from "./money-lists.tsx";
+import { Notes } from "./notes.tsx";
 import { failedTitle, MessageList, PageSection, ShiftList } from "./page-lists.tsx";
 import { PersonApproval } from "./person-approval.tsx";
 import { EmployeeChanges } from "./profile-changes.tsx";
@@ -119,6 +120,7 @@ function PersonPage({ person }: { person: Person }) {
           </PageSection>
           <WorkingTime time={person.working_time} />
           <Penalties employeeId={employee.id} />
+          <Notes about="employee" id={employee.id} />
           <EmployeeChanges id={employee.id} />
         </div>
         <div className="stack">
