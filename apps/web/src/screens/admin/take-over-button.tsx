@@ -1,10 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import type { SessionKind } from "#web/api/calls/tokens.ts";
 import { takeOver } from "#web/api/session/session.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorText } from "#web/ui/fields/field-help.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -23,6 +25,9 @@ interface TakeOverButtonProps {
  */
 export function TakeOverButton({ kind, id, name, target }: TakeOverButtonProps) {
   const take = useTakeOver({ kind, id, target });
+  const may = useMay();
+  const row = kind === "employee" ? sessionEndpoints.takeOverEmployee : sessionEndpoints.takeOverCorporation;
+  if (!may(row)) return null;
   return (
     <>
       <Button

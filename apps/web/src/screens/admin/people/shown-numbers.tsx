@@ -2,6 +2,7 @@ import { useState } from "react";
 import { payNumberEndpoints } from "#contract/employees/pay-numbers.endpoints.ts";
 import { shownNumberTexts as texts } from "#texts/da/admin/people/pay-numbers.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -36,6 +37,8 @@ interface ShowNumbersButtonProps {
 
 /** Shows the numbers, and hides them again. */
 export function ShowNumbersButton({ shown: { isShown, isPending, toggle }, name }: ShowNumbersButtonProps) {
+  const may = useMay();
+  if (!may(payNumberEndpoints.showPayNumbers)) return null;
   return (
     <TextButton
       onClick={toggle}

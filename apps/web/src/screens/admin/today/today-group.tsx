@@ -25,14 +25,19 @@ import {
   Wallet,
 } from "lucide-react";
 import type { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { agreedHoursEndpoints } from "#contract/invoicing/agreed-hours.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { agreedHoursTexts } from "#texts/da/backoffice/agreed-hours.ts";
 import { todayTexts as texts, todayGroups } from "#texts/da/backoffice/today.ts";
 import { formatCount } from "#texts/format/numbers.ts";
+import { useMay, useOfficeRole } from "#web/api/session/use-may.ts";
+import { May } from "#web/components/frame/office/may.tsx";
+import { mayOpen } from "#web/components/frame/office/office-pages.ts";
 import { ScreenLink, type ScreenPath } from "#web/components/frame/screen-link.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { maySendTogether } from "./line/allowed-ways.ts";
 import { countOf, linesOf } from "./line/runs.ts";
 import { TodayLine } from "./line/today-line.tsx";
 import { useOpenDialog } from "./opened-dialog.tsx";
@@ -91,9 +96,12 @@ interface TodayGroupProps {
 /** One kind of thing that waits, with its first lines. */
 export function TodayGroup({ group, hint, now }: TodayGroupProps) {
   const { key, count, items } = group;
-  const page = pages[key];
+  const may = useMay();
+  const role = useOfficeRole();
+  const whole = pages[key];
+  const page = whole && (role === null || mayOpen(role, whole.to)) ? whole : undefined;
   const lines = linesOf(key, items);
-  const isSentTogether = (key === "ready_to_invoice" || key === "ready_to_pay") && lines.length > 1;
+  const isSentTogether = lines.length > 1 && maySendTogether(key, may);
   return (
     <section id={key} aria-labelledby={`${key}-title`}>
       <div className="todo-head">
@@ -103,7 +111,11 @@ export function TodayGroup({ group, hint, now }: TodayGroupProps) {
         </h2>
         <span className="count">{formatCount(countOf(group))}</span>
         <span className="todo-hint dim-2">{hint}</span>
-        {key === "hours_to_approve" && lines.length > 1 && <ApproveAllHours />}
+        {key === "hours_to_approve" && lines.length > 1 && (
+          <May call={agreedHoursEndpoints.approveAgreedHours}>
+            <ApproveAllHours />
+          </May>
+        )}
         {page && (count > items.length || isSentTogether) && (
           <ScreenLink className="todo-all" {...page}>
             {isSentTogether ? texts.allTogether(countOf(group)) : texts.all(count)}

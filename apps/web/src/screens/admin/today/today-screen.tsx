@@ -1,4 +1,7 @@
 import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
+import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
@@ -7,6 +10,7 @@ import type { guideSteps } from "#texts/da/common/guide.ts";
 import { formatWeek, wholeDay } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { GuideCard } from "#web/components/feedback/guide/guide-card.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
@@ -31,6 +35,10 @@ const LIST = "today-list";
 export function TodayScreen() {
   const now = useNow();
   const query = useApiQuery(worklistEndpoints.today, {}, { refetchInterval: ASK_AGAIN });
+  const may = useMay();
+  // Its steps are those of an agency's own first booking, from approval to invoice.
+  const isGuided = may(adminBookingEndpoints.approve) && may(ledgerEndpoints.createInvoice);
+  const isOwner = may(priceSettingEndpoints.setPrice);
   const day = dayOf(now);
   const waiting = query.data?.groups.filter(({ count }) => count > 0) ?? [];
   return (
@@ -49,10 +57,14 @@ export function TodayScreen() {
         <QueryView query={query} skeleton={{ count: 4, label: texts.loading }} failedTitle={texts.failed}>
           {({ groups, first_steps, all_done, under_filled_hours }) => (
             <>
-              <GuideCard of="admin" way={(...step) => guideWay(weekToInvoice(groups), ...step)} />
-              <FirstSteps steps={first_steps} />
+              {isGuided && (
+                <GuideCard of="admin" way={(...step) => guideWay(weekToInvoice(groups), ...step)} />
+              )}
+              <FirstSteps steps={isOwner ? first_steps : []} />
               {waiting.length > 0 && <Groups {...{ groups, now, under_filled_hours }} />}
-              {waiting.length + first_steps.length === 0 && <AllDone of={all_done} now={now} />}
+              {waiting.length === 0 && !(isOwner && first_steps.length > 0) && (
+                <AllDone of={all_done} now={now} />
+              )}
             </>
           )}
         </QueryView>

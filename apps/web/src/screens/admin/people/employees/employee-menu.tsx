@@ -1,12 +1,16 @@
 import { Combine, Ellipsis, KeyRound, Trash2, UserCheck, UserRoundX, UserX } from "lucide-react";
 import { useState } from "react";
+import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { mergeEndpoints } from "#contract/employees/merge.endpoints.ts";
+import { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { mergeTexts } from "#texts/da/admin/people/merging.ts";
 import { newProfileTexts } from "#texts/da/admin/people/new-profiles.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { erasureDialogTexts } from "#texts/da/privacy/erasure.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { DeclineDialog } from "#web/components/people/approval/decline-dialog.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
@@ -51,14 +55,17 @@ export function EmployeeMenu({ id, name, isDeactivated, canDecline }: EmployeeMe
   const [isDeclining, setDeclining] = useState(false);
   const [isMerging, setMerging] = useState(false);
   const [isErasing, setErasing] = useState(false);
+  const may = useMay();
   const ask = (act: keyof typeof acts) => ({
     id: act,
+    row: acts[act].row,
     label: acts[act].label,
     icon: acts[act].icon,
     onAction: () => setAsked(act),
   });
   const deactivate = {
     id: "deactivate",
+    row: employeeEndpoints.deactivate,
     label: texts.deactivate,
     icon: UserX,
     isRefusing: true,
@@ -66,6 +73,7 @@ export function EmployeeMenu({ id, name, isDeactivated, canDecline }: EmployeeMe
   };
   const decline = {
     id: "decline",
+    row: approvalEndpoints.decline,
     label: newProfileTexts.declineProfile,
     icon: UserRoundX,
     isRefusing: true,
@@ -76,22 +84,26 @@ export function EmployeeMenu({ id, name, isDeactivated, canDecline }: EmployeeMe
     : [ask("resetToken"), ...(canDecline ? [decline] : []), deactivate];
   const merge = {
     id: "merge",
+    row: mergeEndpoints.merge,
     label: mergeTexts.open,
     icon: Combine,
     onAction: () => setMerging(true),
   };
   const erase = {
     id: "erase",
+    row: privacyEndpoints.eraseEmployeeAsAdmin,
     label: erasureDialogTexts.admin.open,
     icon: Trash2,
     isRefusing: true,
     onAction: () => setErasing(true),
   };
+  const allowed = [merge, ...entries, erase].filter(({ row }) => may(row));
+  if (allowed.length === 0) return null;
   return (
     <>
       <Menu
         label={`${texts.columns.menu}, ${name}`}
-        groups={[{ id: "access", entries: [merge, ...entries, erase] }]}
+        groups={[{ id: "access", entries: allowed }]}
         size="small"
         isIconOnly
       >

@@ -1,6 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
+import { auditEndpoints } from "#contract/backoffice/audit-log.endpoints.ts";
+import { editProfileEndpoints } from "#contract/backoffice/edit-profile.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
@@ -11,6 +13,7 @@ import { formatAddress, formatPhone, phoneLink } from "#texts/format/contact.ts"
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { ListBack } from "#web/components/frame/way-back.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
@@ -68,13 +71,17 @@ function CompanyPage({ company }: { company: Company }) {
         status={suspended_at && <Status tone="brick">{texts.suspended}</Status>}
         actions={
           <>
-            <Button onClick={() => setEditing(true)}>
-              <Icon of={Pencil} size={16} />
-              {editProfileTexts.edit}
-            </Button>
-            <ScreenLink to="/admin/audit" search={{ who: `corporation:${id}` }}>
-              {texts.log}
-            </ScreenLink>
+            <May call={editProfileEndpoints.saveCorporationProfile}>
+              <Button onClick={() => setEditing(true)}>
+                <Icon of={Pencil} size={16} />
+                {editProfileTexts.edit}
+              </Button>
+            </May>
+            <May call={auditEndpoints.log}>
+              <ScreenLink to="/admin/audit" search={{ who: `corporation:${id}` }}>
+                {texts.log}
+              </ScreenLink>
+            </May>
             <TakeOverButton kind="corporation" id={id} name={name} />
           </>
         }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { sickEndpoints } from "#contract/applications/sick.endpoints.ts";
 import type {
   WireCompanyBooking,
   WirePageMessage,
@@ -12,6 +13,7 @@ import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { ReportSickDialog } from "#web/components/people/staffing/report-sick-dialog.tsx";
 import { TakeBackSick } from "#web/components/people/staffing/take-back-sick.tsx";
@@ -110,6 +112,8 @@ export function ShiftList({ shifts, total, name }: ShiftListProps) {
 /** «Meld syg» of a shift that has not ended, and back. */
 function SickAct({ shift: { shift_id, sick }, name }: { shift: WirePersonShift; name: string }) {
   const [isOpen, setOpen] = useState(false);
+  const may = useMay();
+  if (!may(sickEndpoints.reportForPerson)) return null;
   return (
     <>
       {sick === "take_back" && <TakeBackSick shiftId={shift_id} name={name} />}

@@ -1,6 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { Fragment, type ReactNode, useState } from "react";
+import { auditEndpoints } from "#contract/backoffice/audit-log.endpoints.ts";
+import { editProfileEndpoints } from "#contract/backoffice/edit-profile.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
@@ -15,6 +17,7 @@ import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { ListBack } from "#web/components/frame/way-back.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
@@ -77,13 +80,17 @@ function PersonPage({ person }: { person: Person }) {
         status={isDeactivated && <Status tone="brick">{texts.deactivated}</Status>}
         actions={
           <>
-            <Button onClick={() => setEditing(true)}>
-              <Icon of={Pencil} size={16} />
-              {editProfileTexts.edit}
-            </Button>
-            <ScreenLink to="/admin/audit" search={{ who: `employee:${employee.id}` }}>
-              {texts.log}
-            </ScreenLink>
+            <May call={editProfileEndpoints.saveEmployeeProfile}>
+              <Button onClick={() => setEditing(true)}>
+                <Icon of={Pencil} size={16} />
+                {editProfileTexts.edit}
+              </Button>
+            </May>
+            <May call={auditEndpoints.log}>
+              <ScreenLink to="/admin/audit" search={{ who: `employee:${employee.id}` }}>
+                {texts.log}
+              </ScreenLink>
+            </May>
             <TakeOverButton kind="employee" id={employee.id} name={name} />
             <EmployeeMenu
               id={employee.id}

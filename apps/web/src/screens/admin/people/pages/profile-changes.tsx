@@ -5,6 +5,7 @@ import {
 import { changeOfLogged, momentOfLogged } from "#texts/da/backoffice/audit-log.ts";
 import { profileChangeTexts as texts } from "#texts/da/backoffice/profile-changes.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -88,6 +89,7 @@ interface ChangeLineProps {
 }
 
 function ChangeLine({ change, isPending, onPutBack }: ChangeLineProps) {
+  const may = useMay();
   const when = momentOfLogged(change.at);
   return (
     <li>
@@ -99,7 +101,7 @@ function ChangeLine({ change, isPending, onPutBack }: ChangeLineProps) {
           </span>
         ))}
       </span>
-      {change.can_put_back && (
+      {change.can_put_back && may(profileChangeEndpoints.putEmployeeBack) && (
         <Button size="small" isPending={isPending} onClick={onPutBack}>
           {texts.putBack}
           <span className="visually-hidden">, {when}</span>

@@ -8,6 +8,7 @@ import { formatPhone, fullName, phoneLink } from "#texts/format/contact.ts";
 import { wholeDay } from "#texts/format/days.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { PenaltyAnswer } from "#web/components/people/penalties/penalty-answer.tsx";
@@ -25,6 +26,7 @@ type Decision = "uphold" | "lift";
  */
 export function AdminPenalty({ penalty, isAlone }: { penalty: WireAdminPenalty; isAlone?: boolean }) {
   const [decision, setDecision] = useState<Decision | null>(null);
+  const may = useMay();
   const [waited] = useState(penalty.waits);
   const { employee, review, waits, counts, annulled_at, shift } = penalty;
   const name = fullName(employee.first_name, employee.last_name) || texts.nameless;
@@ -37,7 +39,9 @@ export function AdminPenalty({ penalty, isAlone }: { penalty: WireAdminPenalty; 
     >
       {review?.decision && <PenaltyAnswer review={review} />}
       <div className="row row--wrap">
-        {annulled_at === null && <Decisions name={name} penalty={penalty} onDecide={setDecision} />}
+        {annulled_at === null && may(penaltyEndpoints.reviewPenalty) && (
+          <Decisions name={name} penalty={penalty} onDecide={setDecision} />
+        )}
         <ScreenLink to="/admin/bookingInvoice/$bookingId" params={{ bookingId: String(shift.booking_id) }}>
           {texts.seeShift}
         </ScreenLink>
@@ -99,6 +103,8 @@ function Words({ penalty }: { penalty: WireAdminPenalty }) {
 /** What the person has attached; each look is noted. */
 function Files({ penalty: { id, files } }: { penalty: WireAdminPenalty }) {
   const open = useApiMutation(penaltyEndpoints.openReviewFile);
+  const may = useMay();
+  if (!may(penaltyEndpoints.openReviewFile)) return null;
   return <ReviewFileList files={files} onOpen={(fileId) => open.mutateAsync({ params: { id, fileId } })} />;
 }
 

@@ -3,6 +3,7 @@ import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { todayTexts as texts } from "#texts/da/backoffice/today.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ScreenButton, type ScreenPath } from "#web/components/frame/screen-link.tsx";
 import { useApprove } from "#web/components/people/approval/use-approve.ts";
@@ -10,6 +11,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { useOpenDialog } from "../opened-dialog.tsx";
+import { allowedWays } from "./allowed-ways.ts";
 import type { TodayItem } from "./item.ts";
 import { type Way, waysOf } from "./line-ways.ts";
 
@@ -21,9 +23,9 @@ interface LineButtonsProps {
   now: number;
 }
 
-/** What can be done about a line, one press each. */
+/** What whoever is signed in can do about a line, one press each. */
 export function LineButtons({ group, item, name, isUrgent, now }: LineButtonsProps) {
-  const ways = waysOf(group, item, now);
+  const ways = allowedWays(group, waysOf(group, item, now), useMay());
   return (
     <span className="todo-acts">
       {ways.map((way) => (
