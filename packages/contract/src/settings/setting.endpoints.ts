@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { id, pathId } from "#contract/wire/schemas.ts";
+import { flag, id, pathId } from "#contract/wire/schemas.ts";
 import { adminMessages as messages } from "#texts/da/common/validation.ts";
 import { defaultFeeFields, globalMessageText, smsTemplateText } from "./forms.ts";
 import { globalMessage, smsTemplate } from "./setting.entities.ts";
+
+const officeSettings = z.object({ approve_profiles: z.boolean() });
 
 /** What holds for everybody until an admin changes it: the global message, the default fees, the SMS texts. */
 export const settingsEndpoints = {
@@ -27,6 +29,23 @@ export const settingsEndpoints = {
       }),
     ),
     answer: globalMessage,
+  }),
+  officeSettings: endpoint({
+    method: "GET",
+    path: "admin/office-settings",
+    summary: "Whether new profiles are approved by the office before they apply.",
+    callers: ["admin"],
+    roles: "reading",
+    answer: officeSettings,
+  }),
+  saveOfficeSettings: endpoint({
+    method: "PUT",
+    path: "admin/office-settings",
+    summary: "Switches the approval of new profiles on or off; who waits already is still decided on.",
+    callers: ["admin"],
+    roles: "office",
+    body: z.strictObject({ approve_profiles: flag }),
+    answer: officeSettings,
   }),
   smsTemplates: endpoint({
     method: "GET",

@@ -12,6 +12,9 @@ export const settingEvents = {
   "global_settings.save_global_settings": audited((_facts: object) => [
     { channels: BOOKERS, keys: [queryKey(settingsEndpoints.globalMessage)] },
   ]),
+  "global_settings.save_office_settings": audited((_facts: object) => [
+    { channels: ["admins"], keys: [queryKey(settingsEndpoints.officeSettings)] },
+  ]),
   "price_setting.set_price": audited(staleOfPrices),
   "price_setting.withdraw_price": audited(staleOfPrices),
   "staff_type.add_staff_type": audited(staleOfStaffType),

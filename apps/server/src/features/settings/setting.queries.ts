@@ -77,6 +77,12 @@ export async function saveGlobalMessage(tx: Tx, global_message: string): Promise
   await tx.updateTable("global_settings").set({ global_message }).execute();
 }
 
+/** Whether the office approves new profiles: as an owner has set it, else `otherwise`. Rule: New profiles, docs/rules/people.md. */
+export async function approvesProfiles(db: Db | Tx, otherwise: boolean): Promise<boolean> {
+  const row = await db.selectFrom("global_settings").select("approve_profiles").executeTakeFirstOrThrow();
+  return row.approve_profiles ?? otherwise;
+}
+
 /** Notes that the fees are no longer only what the product came with. */
 export async function noteFeesSaved(tx: Tx, now: Moment): Promise<void> {
   await tx

@@ -7,6 +7,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
 import { autocomplete, lookUpCompany, uploadImage, validateAddress } from "./form-support.ts";
 import { globalMessage, saveGlobal } from "./global-message.ts";
+import { officeSettings, saveOfficeSettings } from "./office-settings.ts";
 import { priceSettings, setPrice, withdrawPrice } from "./price-settings.ts";
 import { addDraft, deleteDraft, drafts, saveDraft } from "./staff-types/drafts.ts";
 import { addStaffType, saveStaffType, switchVisibility } from "./staff-types/save.ts";
@@ -40,6 +41,8 @@ export const settingsRoutes: readonly Route[] = [
   route(lookupEndpoints.lookUpCompany, lookUpCompany),
   route(lookupEndpoints.uploadImage, uploadImage),
   route(rows.saveGlobal, saveGlobal),
+  route(rows.officeSettings, officeSettings),
+  route(rows.saveOfficeSettings, saveOfficeSettings),
   route(priceRows.priceSettings, priceSettings),
   route(priceRows.setPrice, setPrice),
   route(priceRows.withdrawPrice, withdrawPrice),

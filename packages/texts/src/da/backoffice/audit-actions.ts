@@ -155,6 +155,7 @@ export const auditActions = {
   },
   settings: {
     save_global_settings: "gemte fælles indstillinger",
+    save_office_settings: "ændrede, om nye profiler godkendes",
     set_price: "satte en indstilling",
     withdraw_price: "trak en indstilling tilbage",
     add_staff_type: "tilføjede en personaletype",

@@ -169,6 +169,17 @@ export function wrongValue(key: PriceSettingKey): string {
 }
 
 /** «Indstillinger»: what prices are made of, with the day that each value is valid from. */
+/** Who may apply: the owner's switch. */
+export const officeSettingTexts = {
+  title: "Nye medarbejdere",
+  approve: "Nye profiler godkendes",
+  hint: "Den, der har lavet en profil, kan først søge jobs, når kontoret har sagt ja. De, der venter, når I slår det fra, skal stadig have et svar.",
+  ownerOnly: "Kun en ejer kan ændre det.",
+  loading: "Henter indstillingen...",
+  failed: "Indstillingen kunne ikke hentes",
+  notSaved: "Det blev ikke gemt. Prøv igen.",
+} as const;
+
 export const priceSettingTexts = {
   title: "Indstillinger",
   lead: "En booking får de tillæg og betingelser, der gælder den dag, den bliver oprettet, og beholder dem. Det, der er booket, ændrer sig ikke.",

@@ -6,13 +6,13 @@ import { lockEmployee, updateEmployee } from "#server/features/employees/employe
 import { isApprovedBeforehand } from "#server/features/employees/invitations/accept-invitation.ts";
 import { addJobRoles, saveRegions } from "#server/features/employees/skills/skill.queries.ts";
 import { record } from "#server/features/events/record.ts";
+import { approvesProfiles } from "#server/features/settings/setting.queries.ts";
 import { workableStaffTypes } from "#server/features/settings/staff-types/staff-type.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
-import type { Settings } from "#server/platform/settings/settings.ts";
 import { employeeMessages as messages } from "#texts/da/common/validation.ts";
 import { loadProfile } from "./load-profile.ts";
 
@@ -35,7 +35,11 @@ export const intro: Handler<typeof employeeEndpoints.intro> = ({ session, body, 
       ...profile,
       ...names,
       new_user: false,
-      ...approvalColumns(services.settings, await isApprovedBeforehand(tx, caller.id), now),
+      ...approvalColumns(
+        await approvesProfiles(tx, services.settings.approveProfiles),
+        await isApprovedBeforehand(tx, caller.id),
+        now,
+      ),
     });
     await saveRegions(tx, caller.id, codes);
     await addJobRoles(tx, caller.id, jobRoles);
@@ -45,8 +49,8 @@ export const intro: Handler<typeof employeeEndpoints.intro> = ({ session, body, 
 };
 
 /** A new profile waits for the office where profiles are approved. Rule: New profiles, docs/rules/people.md. */
-function approvalColumns({ approveProfiles }: Settings, isInvitedAsApproved: boolean, now: Moment) {
-  const approval = approvalOfNew({ isAsked: approveProfiles, isApprovedBeforehand: isInvitedAsApproved });
+function approvalColumns(isAsked: boolean, isInvitedAsApproved: boolean, now: Moment) {
+  const approval = approvalOfNew({ isAsked, isApprovedBeforehand: isInvitedAsApproved });
   return approval === "waiting" ? { approval, approval_at: new Date(now) } : {};
 }
 

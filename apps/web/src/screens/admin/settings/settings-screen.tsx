@@ -4,6 +4,7 @@ import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { OfficeSettings } from "./office-settings.tsx";
 import { SettingRow } from "./setting-row.tsx";
 
 /** What prices and terms are made of, each value with the day that it is valid from. */
@@ -28,6 +29,7 @@ export function SettingsScreen() {
                 </ul>
               </Card>
             ))}
+            <OfficeSettings />
           </div>
         )}
       </QueryView>
