@@ -1174,6 +1174,23 @@ order by
   p.source,
   p.id desc;
 
+-- desk.notes
+select
+  "n"."id",
+  "n"."text",
+  "n"."written_at",
+  "n"."edited_at",
+  "n"."author_id",
+  "c"."contact_person",
+  "c"."name"
+from
+  "internal_notes" as "n"
+  inner join "corporations" as "c" on "c"."id" = "n"."author_id"
+where
+  "n"."employee_id" = $1
+order by
+  "n"."id" desc;
+
 -- desk.person
 select
   "id",

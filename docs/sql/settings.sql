@@ -4,6 +4,12 @@ select
 from
   "global_settings";
 
+-- settings.officeSettings
+select
+  "approve_profiles"
+from
+  "global_settings";
+
 -- settings.smsTemplates
 select
   "key",

@@ -556,7 +556,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 100 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 101 more
 select
   "s"."token_hash",
   "s"."kind",

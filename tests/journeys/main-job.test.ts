@@ -104,6 +104,7 @@ describe("from a visitor's booking to a paid shift", () => {
     await fillSignIn(admin, "admin@vagtklar.test");
     await admin.waitForURL("/");
     await choose(admin, adminMenu.approval);
+    await admin.getByRole("heading", { name: adminApprovalTexts.title, level: 1 }).waitFor();
     const entry = admin.getByRole("link", { name: hotel.name });
     await entry.waitFor();
     await look(admin, "approval-overview");

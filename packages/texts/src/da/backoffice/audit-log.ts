@@ -99,6 +99,7 @@ const factLabels: Readonly<Record<string, string>> = {
   shift_ids: "Vagter nr.",
   invoice_id: "Bilag nr.",
   pay_line_ids: "Lønlinjer nr.",
+  approve_profiles: "Nye profiler godkendes",
   worker: "Vises for medarbejdere",
   company: "Vises for virksomheder",
   met: "Mødt",
