@@ -8,7 +8,7 @@ const starts: Readonly<Record<string, string>> = {
   JPEG: "\xff\xd8\xff\xe0\0\x10JF",
   PNG: "\x89PNG\r\n\x1a\n",
   GIF: "GIF89a",
-  page: "<!DOCTYP",
+  page: "<html><b",
   drawing: "<svg xml",
   nothing: "",
 };

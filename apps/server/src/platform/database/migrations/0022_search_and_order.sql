@@ -1,3 +1,4 @@
+-- cspell:disable
 -- What a text is searched by: small letters without accents, æ, ae and a alike, as are ø, oe and o, å, aa and a. In
 -- PL/pgSQL so that PostgreSQL takes the index, as `digits_of` is.
 create function folded(text) returns text language plpgsql immutable strict parallel safe as
