@@ -134,7 +134,9 @@ describe("taking over", () => {
     expect(await company.getByRole("button", { name: bookingViewTexts.close }).count()).toBe(0);
     await admin.getByRole("button", { name: bookingViewTexts.close }).click();
     await expectVisible(admin, corporationToasts.bookingClosed);
-    await admin.getByRole("button", { name: bookingViewTexts.open }).click();
+    // A press while the one before is under way does nothing.
+    const ready = admin.locator("button:not([aria-busy])");
+    await admin.getByRole("button", { name: bookingViewTexts.open }).and(ready).click();
     await expectVisible(admin, corporationToasts.bookingOpened);
   });
 
