@@ -25,7 +25,6 @@ import {
   Wallet,
 } from "lucide-react";
 import type { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
-import { agreedHoursEndpoints } from "#contract/invoicing/agreed-hours.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { agreedHoursTexts } from "#texts/da/backoffice/agreed-hours.ts";
@@ -112,7 +111,7 @@ export function TodayGroup({ group, hint, now }: TodayGroupProps) {
         <span className="count">{formatCount(countOf(group))}</span>
         <span className="todo-hint dim-2">{hint}</span>
         {key === "hours_to_approve" && lines.length > 1 && (
-          <May call={agreedHoursEndpoints.approveAgreedHours}>
+          <May call={{ roles: "hours" }}>
             <ApproveAllHours />
           </May>
         )}

@@ -1,7 +1,4 @@
 import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
-import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
-import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
-import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
@@ -37,8 +34,8 @@ export function TodayScreen() {
   const query = useApiQuery(worklistEndpoints.today, {}, { refetchInterval: ASK_AGAIN });
   const may = useMay();
   // Its steps are those of an agency's own first booking, from approval to invoice.
-  const isGuided = may(adminBookingEndpoints.approve) && may(ledgerEndpoints.createInvoice);
-  const isOwner = may(priceSettingEndpoints.setPrice);
+  const isGuided = may({ roles: "planning" }) && may({ roles: "money" });
+  const isOwner = may({ roles: "office" });
   const day = dayOf(now);
   const waiting = query.data?.groups.filter(({ count }) => count > 0) ?? [];
   return (
