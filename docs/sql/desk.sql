@@ -1829,7 +1829,48 @@ select
     where
       key = 'hourly_wage'
       and created_by is not null
-  ) as "has_wages"
+  ) as "has_wages",
+  exists (
+    select
+      1
+    from
+      bookings
+  )
+  or exists (
+    select
+      1
+    from
+      corporations
+    where
+      not is_admin
+      and erased_at is null
+  ) as "has_company",
+  exists (
+    select
+      1
+    from
+      employees
+    where
+      not new_user
+      and approval = 'approved'
+  ) as "has_people",
+  exists (
+    select
+      1
+    from
+      bookings
+    where
+      approved_at is not null
+  ) as "has_booking",
+  exists (
+    select
+      1
+    from
+      shifts
+    where
+      employee_stamped_at is not null
+      or corporation_stamped_at is not null
+  ) as "has_worked"
 from
   "global_settings";
 

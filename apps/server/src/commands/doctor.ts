@@ -8,7 +8,7 @@ import { lookOutside } from "./doctor/look-outside.ts";
 // `npm run doctor` says in plain sentences how the installation is, and ends with 1 where something is wrong.
 
 const findings = await look();
-for (const { area, state, text } of findings) console.log(`${state.padEnd(6)}${area.padEnd(10)}${text}`);
+for (const { area, state, text } of findings) console.log(`${state.padEnd(6)}${area.padEnd(12)}${text}`);
 const bad = findings.filter(({ state }) => state === "WRONG").length;
 console.log(bad === 0 ? "Nothing is wrong." : `Wrong: ${bad}.`);
 process.exitCode = bad === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-/** What a new installation needs before anybody can book and be paid, in the order in which it is done. */
+/** What a new installation needs until somebody has worked and is paid, in the order in which it is done. */
 export const setupSteps = [
   "staff_types",
   "fees",
@@ -6,6 +6,10 @@ export const setupSteps = [
   "email",
   "sign_in",
   "sms",
+  "company",
+  "people",
+  "booking",
+  "shift",
   "accounting",
   "payroll",
 ] as const;
@@ -13,10 +17,13 @@ export const setupSteps = [
 export type SetupStep = (typeof setupSteps)[number];
 
 /**
- * Without these nobody can book, hears of it, or can apply; wages have a default, and the others can wait until the first invoice
- * and pay day.
+ * Without these nobody can book, hears of it, can apply or works; wages have a default, SMS have e-mails beside them, and
+ * accounting and payroll can wait until the first invoice and pay day.
  */
-const NEEDED: readonly SetupStep[] = ["staff_types", "fees", "email", "sign_in"];
+const NEEDED: readonly SetupStep[] = [
+  ...(["staff_types", "fees", "email", "sign_in"] as const),
+  ...(["company", "people", "booking", "shift"] as const),
+];
 
 /**
  * The steps with what is done of them; none once all that are needed are done.

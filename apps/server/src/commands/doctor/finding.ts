@@ -11,6 +11,9 @@ export interface Finding {
     | "Mail"
     | "SMS"
     | "Sign-in"
+    | "Accounting"
+    | "Payroll"
+    | "Start"
     | "Hours"
     | "Counts"
     | "Clock";

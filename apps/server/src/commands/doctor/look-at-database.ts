@@ -12,6 +12,7 @@ import { StartError } from "#server/platform/errors.ts";
 import { undelivered } from "#server/platform/outbox/outbox.queries.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { type Finding, note, ok, wrong } from "./finding.ts";
+import { lookAtStart } from "./look-at-start.ts";
 
 /** Whether what stands between us and PostgreSQL suits the settings. */
 async function lookAtPooler({ db }: Database, settings: Settings): Promise<Finding[]> {
@@ -126,6 +127,7 @@ async function lookInside(database: Database, settings: Settings, clock: Clock):
     await lookAtWeeklyHours(database),
     await lookAtCounts(database),
     ...(database.kind === "postgres" ? [await lookAtClock(database, createClock())] : []),
+    ...(await lookAtStart(database.db)),
   ];
 }
 

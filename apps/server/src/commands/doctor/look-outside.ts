@@ -19,6 +19,7 @@ export async function lookOutside(settings: Settings): Promise<Finding[]> {
     await lookAtMail(settings),
     lookAtSms(settings),
     lookAtSignIn(settings),
+    ...lookAtVendors(settings),
   ];
 }
 
@@ -83,6 +84,19 @@ function lookAtSms({ gatewayApi, production }: Settings): Finding {
     "SMS",
     `GATEWAYAPI_TOKEN is not set: SMS ${production ? "wait in the mailbox" : "count as sent"}.`,
   );
+}
+
+/** Without them nothing is lost: approved hours wait, and invoices and pay are refused with a sentence. */
+function lookAtVendors({ billy, zenegy, production }: Settings): Finding[] {
+  const fate = production ? "cannot be sent" : "goes to a dry run";
+  return [
+    billy
+      ? ok("Accounting", "BILLY_TOKEN is set; whether it is taken shows with the first invoice.")
+      : note("Accounting", `BILLY_TOKEN is not set: what is invoiced ${fate}.`),
+    zenegy
+      ? ok("Payroll", "ZENEGY_REFRESH_TOKEN is set; whether it is taken shows with the first pay.")
+      : note("Payroll", `ZENEGY_REFRESH_TOKEN is not set: pay ${fate}.`),
+  ];
 }
 
 function lookAtSignIn(settings: Settings): Finding {

@@ -4,6 +4,7 @@ import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoin
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testAdmin, testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp({
   settings: { production: true, smtp: { url: "smtp://127.0.0.1:1", from: "x", encrypted: false } },
@@ -15,9 +16,10 @@ const left = async () => {
   return body.first_steps.filter(({ done }) => !done).map(({ key }) => key);
 };
 
-test("an empty installation leads its admin through staff types, fees and wages, and then no more", async () => {
+test("an empty installation leads its owner through staff types, fees and wages to the first worked shift, and then no more", async () => {
   await app.db.deleteFrom("staff_types").execute();
-  expect(await left()).toEqual(["staff_types", "fees", "wages", "sms", "accounting", "payroll"]);
+  const begun = ["company", "people", "booking", "shift"];
+  expect(await left()).toEqual(["staff_types", "fees", "wages", "sms", ...begun, "accounting", "payroll"]);
 
   await make.staffType(app.db, { worker: false });
   expect(await left()).toContain("staff_types");
@@ -32,5 +34,21 @@ test("an empty installation leads its admin through staff types, fees and wages,
   expect(await left()).toContain("fees");
   const fees = { standard_fee: 35, urgent_booking_fee: 20, emergency_booking_fee: 30 };
   await app.call(settingsEndpoints.saveGlobal, { as: admin.token, body: fees });
+  expect(await left()).toEqual(["sms", ...begun, "accounting", "payroll"]);
+
+  const { id: corporation_id } = await make.corporation(app.db);
+  expect(await left()).not.toContain("company");
+  const person = await make.employee(app.db, { approval: "waiting" });
+  expect(await left()).toContain("people");
+  await app.db.updateTable("employees").set({ approval: "approved" }).where("id", "=", person.id).execute();
+  expect(await left()).not.toContain("people");
+  const staff_type_id = (await make.staffType(app.db)).id;
+  const booking = await make.booking(app.db, { corporation_id, staff_type_id, approved_at: null });
+  expect(await left()).toContain("booking");
+  const approved_at = new Date(TEST_NOW);
+  await app.db.updateTable("bookings").set({ approved_at }).where("id", "=", booking.id).execute();
+  expect(await left()).toEqual(["sms", "shift", "accounting", "payroll"]);
+  const own = { booking_id: booking.id, employee_id: person.id, status: "selected" as const };
+  await make.shift(app.db, { ...own, employee_stamped_at: approved_at });
   expect(await left()).toEqual([]);
 });

@@ -7,11 +7,18 @@ import type { Settings } from "#server/platform/settings/settings.ts";
 import { hasWayIn } from "#server/platform/settings/sign-in-ways.ts";
 
 /** What of an installation the database knows. */
-interface Installation {
+export interface Installation {
   readonly has_staff_types: boolean;
   /** Fees and wages count as chosen where somebody has booked by them. */
   readonly has_fees: boolean;
   readonly has_wages: boolean;
+  /** A company beside the office, or one that has booked. */
+  readonly has_company: boolean;
+  /** Somebody whose profile is finished and approved. */
+  readonly has_people: boolean;
+  readonly has_booking: boolean;
+  /** A shift that somebody has stamped. */
+  readonly has_worked: boolean;
 }
 
 /** What a new installation still needs; in a try-out messages, invoices and pay are taken as set up. */
@@ -23,10 +30,17 @@ export function setupStepsLeft(
   const isSetUp = (service: object | null) => service !== null || !production;
   const [email, sms] = [isSetUp(smtp), isSetUp(gatewayApi)];
   const [accounting, payroll] = [isSetUp(billy), isSetUp(zenegy)];
-  const [staff_types, fees] = [stored?.has_staff_types ?? false, stored?.has_fees ?? false];
-  const wages = stored?.has_wages ?? false;
+  const begun = {
+    staff_types: stored?.has_staff_types ?? false,
+    fees: stored?.has_fees ?? false,
+    wages: stored?.has_wages ?? false,
+    company: stored?.has_company ?? false,
+    people: stored?.has_people ?? false,
+    booking: stored?.has_booking ?? false,
+    shift: stored?.has_worked ?? false,
+  };
   const sign_in = hasWayIn(settings);
-  return [...openSetupSteps({ staff_types, fees, wages, email, sign_in, sms, accounting, payroll })];
+  return [...openSetupSteps({ ...begun, email, sign_in, sms, accounting, payroll })];
 }
 
 /** What of the installation the database knows. */
@@ -38,6 +52,15 @@ export function loadInstallation(db: Db): Promise<Installation | undefined> {
       sql<boolean>`exists (select 1 from bookings) or fees_saved_at is not null`.as("has_fees"),
       sql<boolean>`exists (select 1 from bookings) or exists (select 1 from price_settings
         where key = 'hourly_wage' and created_by is not null)`.as("has_wages"),
+      sql<boolean>`exists (select 1 from bookings)
+        or exists (select 1 from corporations where not is_admin and erased_at is null)`.as("has_company"),
+      sql<boolean>`exists (select 1 from employees where not new_user and approval = 'approved')`.as(
+        "has_people",
+      ),
+      sql<boolean>`exists (select 1 from bookings where approved_at is not null)`.as("has_booking"),
+      sql<boolean>`exists (select 1 from shifts where employee_stamped_at is not null or corporation_stamped_at is not null)`.as(
+        "has_worked",
+      ),
     ])
     .executeTakeFirst();
 }

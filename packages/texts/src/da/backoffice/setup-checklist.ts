@@ -3,7 +3,7 @@ import type { SetupStep } from "#rules/shifts/setup-checklist.ts";
 /** The card on an admin's first page while an installation is new. */
 export const setupChecklistTexts = {
   title: "Kom i gang",
-  lead: "Når det, der skal til, er på plads, kan virksomheder booke og medarbejdere logge ind, og kortet forsvinder.",
+  lead: "Her er vejen til den første vagt. Når den er arbejdet, forsvinder kortet.",
   progress: (done: number, all: number) => `${done} af ${all} er på plads`,
   done: "På plads",
   later: "Kan vente",
@@ -40,6 +40,26 @@ export const setupStepTexts: Record<SetupStep, { title: string; text: string; ac
     title: "Slut SMS til",
     text: "Den, der driver serveren, sætter GATEWAYAPI_TOKEN. Indtil da venter alle SMS'er i postkassen.",
     action: "Se postkassen",
+  },
+  company: {
+    title: "Få den første virksomhed med",
+    text: "Send dem adressen på jeres forside. Dér opretter de sig selv, eller de booker med det samme og opretter sig bagefter.",
+    action: "Se virksomhederne",
+  },
+  people: {
+    title: "Inviter de første medarbejdere",
+    text: "De får et link på mail eller SMS og udfylder deres profil. Når I har godkendt dem under «Nye profiler», kan de søge.",
+    action: "Inviter",
+  },
+  booking: {
+    title: "Godkend den første booking",
+    text: "Virksomheden booker på sin egen side. Når I har godkendt bookingen, kan medarbejderne søge den.",
+    action: "Se, hvad der venter",
+  },
+  shift: {
+    title: "Få den første vagt arbejdet",
+    text: "En medarbejder søger, virksomheden vælger, og efter vagten stempler begge deres tider. Så godkender I timerne.",
+    action: "Se bookingerne",
   },
   accounting: {
     title: "Slut Billy til",

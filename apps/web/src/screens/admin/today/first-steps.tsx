@@ -10,7 +10,9 @@ type Step = AnswerOf<typeof worklistEndpoints.today>["first_steps"][number];
 /** Where a step is done, or shows whether it is. */
 const ways: Record<
   SetupStep,
-  { to: "/admin/staffType"; search: object } | { to: "/admin/mailbox" | "/admin/settings" }
+  | { to: "/admin/staffType"; search: object }
+  | { to: "/admin/mailbox" | "/admin/settings" | "/admin/showCorporations" | "/admin/invited" }
+  | { to: "/admin/approve-booking-overview" | "/admin/upcomingBookings" }
 > = {
   staff_types: { to: "/admin/staffType", search: { entry: "new" } },
   fees: { to: "/admin/staffType", search: { entry: "fee" } },
@@ -18,11 +20,15 @@ const ways: Record<
   email: { to: "/admin/mailbox" },
   sign_in: { to: "/admin/mailbox" },
   sms: { to: "/admin/mailbox" },
+  company: { to: "/admin/showCorporations" },
+  people: { to: "/admin/invited" },
+  booking: { to: "/admin/approve-booking-overview" },
+  shift: { to: "/admin/upcomingBookings" },
   accounting: { to: "/admin/mailbox" },
   payroll: { to: "/admin/mailbox" },
 };
 
-/** Leads the first admin of an empty installation to what has to be there before anybody can book. */
+/** Leads the owner of a new installation to what has to be there until the first shift is worked. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return null;
   const done = steps.filter((step) => step.done).length;
