@@ -2,16 +2,14 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
-import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { officePaths } from "#tests/journeys/actions/office-paths.ts";
 import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
 import { signInAsAdmin, signInAsCorporation, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { PATIENCE } from "#tests/support/browser.ts";
 import type { Product } from "#tests/support/product.ts";
 
 const hotel = "hotel@vagtklar.test";
-const admin = "admin@vagtklar.test";
 
 /** Somebody with screens of its own. */
 export interface Person {
@@ -45,7 +43,7 @@ export const people: readonly Person[] = [
     enter: (page) => signInAsEmployee(page, "ny-i-dag"),
     screens: async () => ["/", "/my-data", "/privacy"],
   },
-  { who: "admin", enter: signInAsAdmin, screens: ofAdmin },
+  { who: "admin", enter: signInAsAdmin, screens: officePaths },
 ];
 
 async function ofCompany(product: Product): Promise<string[]> {
@@ -91,48 +89,6 @@ async function ofEmployee(product: Product): Promise<string[]> {
     "/history",
     "/penalties",
     "/my-data",
-    "/privacy",
-  ];
-}
-
-async function ofAdmin(product: Product): Promise<string[]> {
-  const as = await signedIn(product, admin);
-  const companies = (await product.call(corporationEndpoints.list, { as })).body.corporations;
-  const persons = (await product.call(employeeEndpoints.list, { as })).body.employees;
-  const own = await signedIn(product, hotel);
-  const coming = (await product.call(bookingEndpoints.upcoming, { as: own })).body;
-  const ended = await product.call(bookingEndpoints.finished, { as: own, query: { limit: "4" } });
-  const waiting = coming.find(({ approved }) => !approved)?.id;
-  return [
-    "/",
-    "/home",
-    "/admin/approve-booking-overview",
-    `/admin/review-booking/${waiting}`,
-    ...ended.body.data.map(({ id }) => `/admin/bookingInvoice/${id}`),
-    "/admin/upcomingBookings",
-    "/admin/oldBookings",
-    "/admin/invoiceRun",
-    "/admin/payroll",
-    "/admin/figures",
-    "/admin/messages",
-    "/admin/mailbox",
-    "/admin/audit",
-    `/admin/employees/${persons.at(-1)?.id}`,
-    `/admin/corporations/${companies[0]?.id}`,
-    "/admin/settings",
-    "/admin/penalties",
-    "/admin/transfers",
-    "/admin/oldProfiles",
-    "/admin/showEmployees",
-    "/admin/showCorporations",
-    "/admin/staffType",
-    "/admin/staffType?entry=1",
-    "/newBooking",
-    `/viewBooking/${coming[0]?.id}`,
-    `/editBooking/${coming[0]?.id}`,
-    `/checkout-employees/${ended.body.data[0]?.id}`,
-    "/editcorporation",
-    "/security",
     "/privacy",
   ];
 }

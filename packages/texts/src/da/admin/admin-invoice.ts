@@ -94,6 +94,9 @@ export const adminInvoiceTexts = {
       reject: (name: string) => `Afvis medarbejderens tid for ${name}`,
     },
     none: "Sæt tid",
+    noneYet: "Ingen tid",
+    accepted: "Godkendt",
+    rejected: "Afvist",
     differs: "afviger",
     stamped: "Stemplet",
     notStamped: "Ikke stemplet",
@@ -108,6 +111,8 @@ export const adminInvoiceTexts = {
   notMetTitle: (name: string) => `Er ${name} ikke mødt?`,
   notMetText:
     "Medarbejderen får et rødt kort og bliver spærret i 3 måneder. Vagten faktureres og udbetales ikke. Sæt flueben igen for at tage det tilbage.",
+  /** Of hours that only others approve. */
+  approvals: { approved: "Godkendt", waits: "Ikke godkendt" },
   invoiceFor: (name: string) => `Faktura, ${name}`,
   payrollFor: (name: string) => `Løn, ${name}`,
   metFor: (name: string) => `Mødt, ${name}`,

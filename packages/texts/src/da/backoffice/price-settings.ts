@@ -174,7 +174,6 @@ export const officeSettingTexts = {
   title: "Nye medarbejdere",
   approve: "Nye profiler godkendes",
   hint: "Den, der har lavet en profil, kan først søge jobs, når kontoret har sagt ja. De, der venter, når I slår det fra, skal stadig have et svar.",
-  ownerOnly: "Kun en ejer kan ændre det.",
   loading: "Henter indstillingen...",
   failed: "Indstillingen kunne ikke hentes",
   notSaved: "Det blev ikke gemt. Prøv igen.",

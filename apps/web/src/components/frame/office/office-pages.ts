@@ -89,9 +89,9 @@ const groups: readonly OfficeGroup[] = [
 
 /** Pages without a line of their own that not every role may open. */
 const furtherTasks: readonly (readonly [string, OfficeTask])[] = [
+  ["/home", "planning"],
   ["/editBooking", "planning"],
   ["/admin/oldProfiles", "office"],
-  ["/admin/review-booking", "planning"],
 ];
 
 /** The groups of the navigation with the pages that a role may open; empty groups are left out. */

@@ -1,5 +1,7 @@
 import { Heart } from "lucide-react";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { favouriteTexts as texts } from "#texts/da/corporation/favourites.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -13,9 +15,10 @@ interface FavouriteButtonProps extends FavouritePerson {
 /** The heart beside a person: on for favourites. */
 export function FavouriteButton({ corporationId, ...person }: FavouriteButtonProps) {
   const { corporation } = useCorporation();
+  const may = useMay()(corporationEndpoints.markFavourite);
   const isFavourite = useIsFavourite(person);
   const mark = useMarkFavourite(person);
-  if (corporationId !== corporation.id) return null;
+  if (corporationId !== corporation.id || !may) return null;
   return (
     <Button
       variant="quiet"

@@ -13,6 +13,7 @@ import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenBack, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -127,13 +128,15 @@ function RejectedEntry({ booking }: { booking: WireAdminBooking }) {
         <span className="nowrap">{formatDay(booking.date, dayOf(serverNow()))}</span>
         <span className="tiny dim">{formatTimes(booking.start_time, booking.end_time)}</span>
       </span>
-      <Button
-        isPending={takeUp.isPending}
-        onClick={() => takeUp.mutate({ params: { id: booking.id } }, answers)}
-      >
-        {texts.takeUp}
-        <span className="visually-hidden">, {booking.corporation.name}</span>
-      </Button>
+      <May call={adminBookingEndpoints.takeUp}>
+        <Button
+          isPending={takeUp.isPending}
+          onClick={() => takeUp.mutate({ params: { id: booking.id } }, answers)}
+        >
+          {texts.takeUp}
+          <span className="visually-hidden">, {booking.corporation.name}</span>
+        </Button>
+      </May>
     </div>
   );
 }

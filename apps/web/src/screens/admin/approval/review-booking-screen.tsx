@@ -16,6 +16,7 @@ import { isNoBooking, NoBooking } from "#web/components/bookings/no-booking.tsx"
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenBack, ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { BookingPrice } from "#web/components/price/booking-price.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -64,7 +65,11 @@ export function ReviewBookingScreen() {
             <BookingFlags booking={booking} />
           </>
         }
-        actions={<ReviewActions booking={booking} />}
+        actions={
+          <May call={adminBookingEndpoints.approve}>
+            <ReviewActions booking={booking} />
+          </May>
+        }
       />
       <div className="review">
         <ReviewFacts booking={booking} />

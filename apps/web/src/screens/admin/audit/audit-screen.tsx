@@ -17,6 +17,7 @@ import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ListEnd, onwardsOf } from "#web/components/feedback/lists/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -31,7 +32,15 @@ export function AuditScreen() {
   const log = useLog(own.filters);
   const onOnly = (who: string) => own.change({ who, q: undefined });
   return (
-    <AdminPage title={texts.title} lead={texts.lead} actions={<DownloadLog filters={own.filters} />}>
+    <AdminPage
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        <May call={auditEndpoints.logExport}>
+          <DownloadLog filters={own.filters} />
+        </May>
+      }
+    >
       <LogFilterRow {...own} subjects={log.subjects} />
       <QueryView
         query={{ ...log, data: log.lines }}

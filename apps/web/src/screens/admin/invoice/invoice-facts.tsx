@@ -13,6 +13,7 @@ import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatKronerUnit, formatPercent, plural } from "#texts/format/numbers.ts";
 import { call } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { AdminStatusSummary } from "#web/components/bookings/admin-status-summary.tsx";
 import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
@@ -113,7 +114,9 @@ function BookingFacts({ details }: { details: InvoiceDetails }) {
 function BreakSwitch({ details }: { details: InvoiceDetails }) {
   const { booking } = details;
   const { edit } = useInvoiceEdits();
+  const may = useMay()(invoicingEndpoints.selfPaidBreak);
   const lock = lockOfBoth([details]);
+  if (!may) return booking.self_paid_break ? texts.booking.breakMinutes : commonTexts.none;
   function set(status: boolean) {
     edit({
       control: `break ${booking.id}`,

@@ -11,6 +11,7 @@ import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView, type ViewedQuery } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { EndlessList, ListFilters, useEndless, useNarrowed } from "#web/screens/admin/endless-list.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -149,7 +150,9 @@ function ChannelNotes({ answer }: { answer: ViewedQuery<readonly Channel[]> }) {
               .filter(({ state }) => state === "access_refused")
               .map((channel) => (
                 <StateNote key={channel.channel} state="access_refused" channels={[channel]}>
-                  <TryNow channel={channel.channel} />
+                  <May call={messageEndpoints.tryNow}>
+                    <TryNow channel={channel.channel} />
+                  </May>
                 </StateNote>
               ))}
           </div>
@@ -250,7 +253,11 @@ function MessageActs({ message }: { message: Message }) {
           <span className="visually-hidden"> {message.booking_id}</span>
         </ScreenButton>
       )}
-      {message.can_send_again && <SendAgain message={message} />}
+      {message.can_send_again && (
+        <May call={messageEndpoints.sendAgain}>
+          <SendAgain message={message} />
+        </May>
+      )}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -16,6 +17,8 @@ import { SendAgain } from "./send-again.tsx";
 /** Opens the whole message. */
 export function ShowMessage({ message }: { message: Message }) {
   const [isOpen, setOpen] = useState(false);
+  const may = useMay();
+  const canSendAgain = message.can_send_again && may(messageEndpoints.sendAgain);
   return (
     <>
       <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
@@ -28,7 +31,7 @@ export function ShowMessage({ message }: { message: Message }) {
           width="wide"
           title={message.subject || texts.channels[message.channel]}
           onClose={() => setOpen(false)}
-          actions={message.can_send_again && <SendAgain message={message} />}
+          actions={canSendAgain && <SendAgain message={message} />}
         >
           <Facts isDense facts={factsOf(message)} />
           {message.reason && (

@@ -5,6 +5,7 @@ import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { peopleTabs } from "#texts/da/admin/people/people-tabs.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenLink, type ScreenPath } from "#web/components/frame/screen-link.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { InviteButton } from "./invited/invite-button.tsx";
@@ -27,7 +28,16 @@ export function PeoplePage({ className, status, children }: PeoplePageProps) {
   const waiting = useApiQuery(approvalEndpoints.newProfiles).data?.waiting ?? 0;
   const invited = useApiQuery(invitationEndpoints.invitations).data?.length ?? 0;
   return (
-    <AdminPage className={className} title={texts.title} status={status} actions={<InviteButton />}>
+    <AdminPage
+      className={className}
+      title={texts.title}
+      status={status}
+      actions={
+        <May call={invitationEndpoints.invite}>
+          <InviteButton />
+        </May>
+      }
+    >
       <nav className="tabs" aria-label={peopleTabs.label}>
         {pages.map(({ to, label, counts }) => (
           <ScreenLink key={to} className="tab" to={to}>

@@ -1,12 +1,14 @@
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { officeSettingTexts as texts } from "#texts/da/backoffice/price-settings.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
-import { useCorporation } from "#web/api/session/use-session.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { Facts } from "#web/ui/tables/facts.tsx";
 
 /** Whether the office approves new profiles; saved at once, by an owner. */
 export function OfficeSettings() {
@@ -14,7 +16,7 @@ export function OfficeSettings() {
   const save = useApiMutation(settingsEndpoints.saveOfficeSettings);
   // What was pressed shows until the answer tells what is stored.
   const pressed = save.isPending ? save.variables.body?.approve_profiles === true : undefined;
-  const isOwner = useCorporation().corporation.office_role === "owner";
+  const isOwner = useMay()(settingsEndpoints.saveOfficeSettings);
   return (
     <Card className="stack" aria-label={texts.title}>
       <h2 className="h3">{texts.title}</h2>
@@ -23,21 +25,26 @@ export function OfficeSettings() {
         skeleton={{ shape: "list", count: 1, label: texts.loading }}
         failedTitle={texts.failed}
       >
-        {({ approve_profiles }) => (
-          <Switch
-            checked={pressed ?? approve_profiles}
-            isDisabled={!isOwner}
-            hint={isOwner ? texts.hint : `${texts.hint} ${texts.ownerOnly}`}
-            onChange={({ target }) =>
-              save.mutate(
-                { body: { approve_profiles: target.checked } },
-                { onError: (error) => toast.error(failureText(error, texts.notSaved)) },
-              )
-            }
-          >
-            {texts.approve}
-          </Switch>
-        )}
+        {({ approve_profiles }) =>
+          isOwner ? (
+            <Switch
+              checked={pressed ?? approve_profiles}
+              hint={texts.hint}
+              onChange={({ target }) =>
+                save.mutate(
+                  { body: { approve_profiles: target.checked } },
+                  { onError: (error) => toast.error(failureText(error, texts.notSaved)) },
+                )
+              }
+            >
+              {texts.approve}
+            </Switch>
+          ) : (
+            <Facts
+              facts={[{ term: texts.approve, value: approve_profiles ? commonTexts.yes : commonTexts.no }]}
+            />
+          )
+        }
       </QueryView>
     </Card>
   );

@@ -10,6 +10,7 @@ import { formatMoment } from "#texts/format/moments.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { May } from "#web/components/frame/office/may.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import type { Tone } from "#web/ui/feedback/tone.ts";
@@ -36,9 +37,11 @@ export function SettingRow({ setting }: { setting: Setting }) {
             <b>{settingNumber(key, setting.value)}</b> <span className="small dim">{settingUnit(key)}</span>
           </p>
         </div>
-        <Button size="small" aria-label={texts.changeOf(name)} onClick={() => setChanging(true)}>
-          {texts.change}
-        </Button>
+        <May call={priceSettingEndpoints.setPrice}>
+          <Button size="small" aria-label={texts.changeOf(name)} onClick={() => setChanging(true)}>
+            {texts.change}
+          </Button>
+        </May>
       </div>
       <p className="small dim">{hint}</p>
       {coming.map(({ id, value, valid_from }) => (
@@ -96,7 +99,11 @@ function HistoryLine({ of, value }: OfSetting) {
       </span>
       <span className="setting-do">
         <Status tone={tones[value.state]}>{texts.states[value.state]}</Status>
-        {value.state === "future" && <Withdraw of={of} value={value} />}
+        {value.state === "future" && (
+          <May call={priceSettingEndpoints.withdrawPrice}>
+            <Withdraw of={of} value={value} />
+          </May>
+        )}
       </span>
     </li>
   );

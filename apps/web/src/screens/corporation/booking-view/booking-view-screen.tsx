@@ -18,6 +18,7 @@ import { isNoBooking, NoBooking } from "#web/components/bookings/no-booking.tsx"
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { PriceBar } from "#web/components/price/price-line.tsx";
 import { Answers } from "#web/screens/corporation/booking-view/answers/answers.tsx";
@@ -171,7 +172,9 @@ function SelectedList({ booking, shifts }: SelectedListProps) {
               </ul>
             )}
           </PagedList>
-          <SendList bookingId={booking.id} />
+          <May call={bookingEndpoints.sendBookingList}>
+            <SendList bookingId={booking.id} />
+          </May>
         </>
       )}
     </Card>

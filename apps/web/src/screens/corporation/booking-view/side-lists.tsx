@@ -1,9 +1,11 @@
 import { CalendarX2, EyeOff, History, type LucideIcon, Thermometer, UserX } from "lucide-react";
-import type { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { sickEndpoints } from "#contract/applications/sick.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { bookingViewTexts, applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatRating } from "#texts/format/numbers.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { TakeBackSick } from "#web/components/people/staffing/take-back-sick.tsx";
@@ -86,6 +88,7 @@ function SidePerson({ shift, canShow }: SidePersonProps) {
   const { employee, removed_reason, cancellation_reason } = shift;
   const { change, isPending } = useChangeShift();
   const { asAdmin, takenOver } = useCorporation();
+  const may = useMay();
   const isOffice = asAdmin && !takenOver;
   const name = shortName(employee.first_name, employee.last_name);
   const { rating } = employee.rating;
@@ -101,8 +104,10 @@ function SidePerson({ shift, canShow }: SidePersonProps) {
         {shift.reported_sick && <span className="tiny dim">{texts.reportedSick}</span>}
         {reason && <span className="tiny dim">{reason}</span>}
       </span>
-      {isOffice && shift.status === "sick" && <TakeBackSick shiftId={shift.id} name={name} />}
-      {canShow && (
+      {isOffice && shift.status === "sick" && may(sickEndpoints.takeBackForPerson) && (
+        <TakeBackSick shiftId={shift.id} name={name} />
+      )}
+      {canShow && may(applicantEndpoints.changeState) && (
         <Button size="small" isPending={isPending} onClick={() => change(shift.id, "applied")}>
           {texts.show}
         </Button>

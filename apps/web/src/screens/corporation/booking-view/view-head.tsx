@@ -1,14 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { CalendarPlus, Clock, Lock, LockOpen, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
-import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { CalendarPlus, Clock, Pencil, Trash2 } from "lucide-react";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
-import { actOnBooking, canClose, canOpen } from "#rules/bookings/actions.ts";
-import { dayOf, momentOf } from "#rules/time/moment.ts";
+import { dayOf } from "#rules/time/moment.ts";
 import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts, bookingLead, notNowTexts } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
@@ -16,7 +12,6 @@ import { answersTexts } from "#texts/da/corporation/change-agreed.ts";
 import { rejectedTexts } from "#texts/da/corporation/rejected.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
 import { formatDay, keepDays } from "#texts/format/days.ts";
-import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import {
@@ -28,7 +23,7 @@ import {
 } from "#web/components/bookings/booking-status.tsx";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 import { RejectionNote } from "#web/components/bookings/rejection-note.tsx";
-import { failureText } from "#web/components/feedback/failure-text.ts";
+import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenBack, ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { WayBack } from "#web/components/frame/way-back.tsx";
 import { useRepeat } from "#web/components/repeat/repeat-button.tsx";
@@ -39,9 +34,7 @@ import { Status } from "#web/ui/feedback/status.tsx";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { toast } from "#web/ui/overlays/toast.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
-import { ReleaseDialog } from "./release-dialog.tsx";
+import { useDeleting, useOpenOrClose } from "./booking-acts.tsx";
 
 /** Day and job of the booking, and what can be done with all of it. */
 export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
@@ -64,7 +57,11 @@ export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
           )}
         </>
       }
-      actions={<ViewActions booking={booking} />}
+      actions={
+        <May call={bookingEndpoints.change}>
+          <ViewActions booking={booking} />
+        </May>
+      }
       summary={
         booking.rejection ? (
           <RejectionNote of={booking.rejection} />
@@ -243,52 +240,4 @@ function PhoneActions({ booking, onRepeat, removal }: ActionsProps) {
 
 function editOf({ id }: WireCorporationBooking) {
   return { to: "/editBooking/$bookingId", params: { bookingId: String(id) } } as const;
-}
-
-/** 'LUK BOOKING' or 'ÅBEN BOOKING': admins only, own session or taken over; null for others. */
-function useOpenOrClose(booking: WireCorporationBooking) {
-  const { asAdmin } = useCorporation();
-  const send = useApiMutation(bookingEndpoints.changeStatus);
-  const facts = statusFactsOf(booking);
-  const now = serverNow();
-  const mayClose = canClose(facts, asAdmin ? "admin" : "corporation", now);
-  const mayOpen = canOpen(facts, asAdmin ? "admin" : "corporation", now);
-  if (!mayClose && !mayOpen) return null;
-
-  function change() {
-    send.mutate(
-      { params: { id: booking.id }, body: { status: mayClose ? "closed" : "open" } },
-      {
-        onSuccess: () =>
-          toast.success(mayClose ? corporationToasts.bookingClosed : corporationToasts.bookingOpened),
-        onError: (error) => toast.error(failureText(error, corporationToasts.statusFailed)),
-      },
-    );
-  }
-
-  return {
-    change,
-    isPending: send.isPending,
-    icon: mayClose ? Lock : LockOpen,
-    label: mayClose ? texts.close : texts.open,
-  };
-}
-
-/** With somebody selected all are released in one act, from the start on a press shows a warning instead. Not before the shifts are loaded, and not of what is over. */
-function useDeleting(booking: WireCorporationBooking) {
-  const { asAdmin } = useCorporation();
-  const facts = { ...statusFactsOf(booking), selected: 0 };
-  const isPossible = actOnBooking("cancel", facts, asAdmin ? "admin" : "corporation", serverNow()).ok;
-  const [isAsking, setAsking] = useState(false);
-  const parts = { params: { bookingId: booking.id } };
-  const { isLoading } = useApiQuery(applicantEndpoints.lists, parts, { enabled: booking.approved });
-  const hasPeople = booking.selectedShifts > 0;
-  const isAtWork = hasPeople && serverNow() >= momentOf(booking.date, booking.start_time);
-  const Question = hasPeople ? ReleaseDialog : DeleteDialog;
-  return {
-    isPossible,
-    isLoading,
-    ask: () => (isAtWork ? toast.warning(corporationToasts.deleteWithSelected) : setAsking(true)),
-    dialog: isAsking && <Question booking={booking} onClose={() => setAsking(false)} />,
-  };
 }

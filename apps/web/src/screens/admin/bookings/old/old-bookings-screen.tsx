@@ -14,6 +14,7 @@ import { answerOptions } from "#web/api/calls/answers.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import { saveFile } from "#web/api/calls/save-file.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
@@ -72,7 +73,9 @@ export function OldBookingsScreen() {
 
   const isPhone = useIsNarrow();
   const download = (
-    <DownloadEmployees period={startDate && endDate && !isReversed ? { startDate, endDate } : null} />
+    <May call={adminBookingEndpoints.employeesExport}>
+      <DownloadEmployees period={startDate && endDate && !isReversed ? { startDate, endDate } : null} />
+    </May>
   );
 
   function show(search: OldAddress) {

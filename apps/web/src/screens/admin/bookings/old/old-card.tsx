@@ -1,6 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CalendarDays, Ellipsis, UserRoundCog } from "lucide-react";
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
@@ -15,6 +18,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { AdminStatusSummary } from "#web/components/bookings/admin-status-summary.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { TakeOverFailure, useTakeOver } from "#web/screens/admin/take-over-button.tsx";
@@ -26,6 +30,7 @@ import { OldStatus } from "./old-columns.tsx";
 /** A past booking on a phone: what, when, how far, and the way on; what else there is stands behind «Mere». */
 export function OldCard({ booking }: { booking: WireAdminBooking }) {
   const { id, corporation, jobRole, date, start_time, end_time, city, money } = booking;
+  const may = useMay();
   const isToInvoice = money.open_hours === 0 && money.invoice.state === "left";
   return (
     <>
@@ -55,11 +60,11 @@ export function OldCard({ booking }: { booking: WireAdminBooking }) {
           variant="outline"
           to="/admin/bookingInvoice/$bookingId"
           params={{ bookingId: String(id) }}
-          search={isToInvoice ? { open: "invoice" } : {}}
+          search={isToInvoice && may(ledgerEndpoints.createInvoice) ? { open: "invoice" } : {}}
         >
-          {money.open_hours > 0
+          {money.open_hours > 0 && may(invoicingEndpoints.approveShift)
             ? oldMoneyTexts.settle
-            : isToInvoice
+            : isToInvoice && may(ledgerEndpoints.createInvoice)
               ? ledgerTexts.invoiceTitle
               : texts.invoice}
           <span className="visually-hidden">, {corporation.name}</span>
@@ -72,6 +77,7 @@ export function OldCard({ booking }: { booking: WireAdminBooking }) {
 
 function More({ booking: { id, corporation, date } }: { booking: WireAdminBooking }) {
   const navigate = useNavigate();
+  const may = useMay();
   const take = useTakeOver({ kind: "corporation", id: corporation.id });
   const week = {
     id: "week",
@@ -95,7 +101,12 @@ function More({ booking: { id, corporation, date } }: { booking: WireAdminBookin
     <>
       <Menu
         label={`${commonTexts.more}, ${corporation.name}, ${formatDay(date, dayOf(serverNow()))}`}
-        groups={[{ id: "more", entries: [week, takeOver] }]}
+        groups={[
+          {
+            id: "more",
+            entries: may(sessionEndpoints.takeOverCorporation) ? [week, takeOver] : [week],
+          },
+        ]}
         variant="quiet"
         isIconOnly
       >

@@ -5,6 +5,7 @@ import { bookingListTone } from "#rules/bookings/labels.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Chip, type ChipProps } from "#web/ui/feedback/chip.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -19,13 +20,14 @@ const looks: Record<"green" | "yellow" | "red" | "none", Pick<ChipProps, "tone" 
 /** How often the booking list was sent; a press sends it, once somebody is selected. */
 export function ListSent({ booking }: { booking: WireAdminBooking }) {
   const send = useApiMutation(bookingEndpoints.sendBookingList);
+  const may = useMay();
   const count = booking.send_bl_count;
   const chip = (
     <Chip {...looks[bookingListTone(count) ?? "none"]} hiddenText={texts.listSentTimes}>
       {count}
     </Chip>
   );
-  if (booking.selectedShifts === 0) return chip;
+  if (booking.selectedShifts === 0 || !may(bookingEndpoints.sendBookingList)) return chip;
 
   function sendNow() {
     send.mutate(

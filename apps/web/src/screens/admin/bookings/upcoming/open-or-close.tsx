@@ -5,6 +5,7 @@ import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -13,8 +14,10 @@ import { toast } from "#web/ui/overlays/toast.ts";
 /** 'LUK' on an open booking, 'ÅBEN' on a closed one; neither before it is approved. */
 export function OpenOrClose({ booking }: { booking: WireAdminBooking }) {
   const send = useApiMutation(bookingEndpoints.changeStatus);
+  const may = useMay();
   const facts = statusFactsOf(booking);
   const mayClose = canClose(facts, "admin", serverNow());
+  if (!may(bookingEndpoints.changeStatus)) return null;
   if (!mayClose && !canOpen(facts, "admin", serverNow())) return null;
 
   function change() {

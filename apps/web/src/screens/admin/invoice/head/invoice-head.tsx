@@ -1,10 +1,13 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Check, Wallet } from "lucide-react";
 import { useState } from "react";
+import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { oldMoneyTexts } from "#texts/da/admin/admin-lists.ts";
 import { broadcastTexts } from "#texts/da/backoffice/broadcast.ts";
 import { bookingNumber } from "#texts/da/common/booking-number.ts";
+import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { InvoiceChips } from "#web/components/price/invoice-chips.tsx";
@@ -64,13 +67,17 @@ export function InvoiceHead({ corporation, title, terms, all, isWeek }: InvoiceH
             >
               {texts.actions.openBooking}
             </ScreenButton>
-            <ScreenButton size="small" to="/admin/messages" search={{ booking: first.booking.id }}>
-              {broadcastTexts.link}
-            </ScreenButton>
+            <May call={manyMessageEndpoints.sendToMany}>
+              <ScreenButton size="small" to="/admin/messages" search={{ booking: first.booking.id }}>
+                {broadcastTexts.link}
+              </ScreenButton>
+            </May>
           </>
         )}
         <OptionButtons all={all} isWeek={isWeek} />
-        <DeliveryButtons all={all} isWeek={isWeek} />
+        <May call={ledgerEndpoints.createInvoice}>
+          <DeliveryButtons all={all} isWeek={isWeek} />
+        </May>
       </div>
     </header>
   );

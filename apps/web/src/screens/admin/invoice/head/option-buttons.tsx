@@ -4,6 +4,7 @@ import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { call } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type InvoiceDetails, withOptions } from "../state/invoice-details.ts";
@@ -17,6 +18,7 @@ interface OptionButtonsProps {
 /** SEND FAKTURA and OPRET FAKTURA: each sets its mark on every booking shown, or clears it again. */
 export function OptionButtons({ all, isWeek }: OptionButtonsProps) {
   const { edit } = useInvoiceEdits();
+  const may = useMay();
   const bookingIds = all.map(({ booking }) => booking.id);
   const params = { id: bookingIds[0] ?? 0 };
   const isSent = all.length > 0 && all.every(({ bookingOptions }) => bookingOptions.all_check_times_approved);
@@ -53,6 +55,7 @@ export function OptionButtons({ all, isWeek }: OptionButtonsProps) {
   }
 
   const isDisabled = all.length === 0;
+  if (!may(invoicingEndpoints.saveOptions)) return null;
   return (
     <>
       <MarkButton isOn={isSent} isDisabled={isDisabled} onChange={setSent}>

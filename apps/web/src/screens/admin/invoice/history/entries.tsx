@@ -6,6 +6,8 @@ import { paymentTexts } from "#texts/da/admin/payment.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatHours, formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { useMay } from "#web/api/session/use-may.ts";
+import { May } from "#web/components/frame/office/may.tsx";
 import { PaymentStatus } from "#web/components/price/payment-status.tsx";
 import { isDeducted } from "#web/screens/admin/invoice/state/sent.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -33,7 +35,8 @@ export function InvoiceEntry({ invoice, all, details, isToCredit, onCreditClosed
   const [isCrediting, setCrediting] = useState(isToCredit);
   const [isResending, setResending] = useState(false);
   const { kind, number, url, total, state, taken_back_at, credited } = invoice;
-  const canCredit = canBeCredited(invoice, all);
+  const may = useMay();
+  const canCredit = canBeCredited(invoice, all) && may(ledgerEndpoints.credit);
   const isFixed = kind === "prepayment" && isDeducted(all);
   const sign = kind === "credit_note" ? -1 : 1;
   function closeCredit() {
@@ -61,7 +64,7 @@ export function InvoiceEntry({ invoice, all, details, isToCredit, onCreditClosed
         </a>
       )}
       {state === "refused" && taken_back_at === null && (
-        <>
+        <May call={ledgerEndpoints.takeInvoiceBack}>
           <TakeBackButton row={ledgerEndpoints.takeInvoiceBack} id={invoice.id} />
           {kind === "invoice" && (
             <TakeBackButton
@@ -71,7 +74,7 @@ export function InvoiceEntry({ invoice, all, details, isToCredit, onCreditClosed
               onDone={() => setResending(true)}
             />
           )}
-        </>
+        </May>
       )}
       {isResending && <SendInvoicesDialog all={[details]} onClose={() => setResending(false)} />}
       {canCredit && (
@@ -80,7 +83,7 @@ export function InvoiceEntry({ invoice, all, details, isToCredit, onCreditClosed
         </Button>
       )}
       {canCredit && isFixed && <span className="tiny dim">{texts.deductedFirst}</span>}
-      {isCrediting && <CreditDialog invoice={invoice} onClose={closeCredit} />}
+      {isCrediting && canCredit && <CreditDialog invoice={invoice} onClose={closeCredit} />}
     </Entry>
   );
 }
@@ -147,12 +150,16 @@ export function PayEntry({ line, all, details }: PayEntryProps) {
       told={line.hours === 0 && line.amount === 0 ? texts.owedNothing : undefined}
     >
       {line.state === "refused" && line.taken_back_at === null && (
-        <TakeBackButton row={ledgerEndpoints.takePayBack} id={line.id} />
+        <May call={ledgerEndpoints.takePayBack}>
+          <TakeBackButton row={ledgerEndpoints.takePayBack} id={line.id} />
+        </May>
       )}
       {canCorrect && (
-        <Button size="small" onClick={() => setCorrecting(true)}>
-          {texts.sendDifference}
-        </Button>
+        <May call={ledgerEndpoints.payDifference}>
+          <Button size="small" onClick={() => setCorrecting(true)}>
+            {texts.sendDifference}
+          </Button>
+        </May>
       )}
       {isCorrecting && (
         <DifferenceDialog line={line} details={details} onClose={() => setCorrecting(false)} />

@@ -9,6 +9,7 @@ import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import type { Prepayable } from "#web/screens/admin/invoice/state/sent.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -57,7 +58,11 @@ export function LedgerSection({ details }: { details: InvoiceDetails }) {
                   <PayEntry key={`pay ${line.id}`} line={line} all={pay} details={details} />
                 ))}
               </ol>
-              {prepayable && <PrepaymentButton bookingId={booking.id} prepayable={prepayable} />}
+              {prepayable && (
+                <May call={ledgerEndpoints.prepayment}>
+                  <PrepaymentButton bookingId={booking.id} prepayable={prepayable} />
+                </May>
+              )}
               {!prepayable && !details.bookingOptions.is_sent_to_billy && (
                 <p className="small dim">{texts.prepaymentEnded}</p>
               )}

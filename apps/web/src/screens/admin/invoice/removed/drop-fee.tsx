@@ -3,6 +3,7 @@ import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -17,9 +18,11 @@ interface DropFeeProps {
 
 /** «Drop»: the fee of a late removal goes on no invoice; asks why. */
 export function DropFee({ shiftId, name, isSent }: DropFeeProps) {
+  const may = useMay()(ledgerEndpoints.dropFee);
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const drop = useApiMutation(ledgerEndpoints.dropFee);
+  if (!isSent && !may) return null;
   if (isSent) return <span className="tiny dim">{texts.feeSent}</span>;
   return (
     <>

@@ -92,6 +92,7 @@ function Run({ bookings, onAsk }: RunProps) {
         total={sizeOf(going).total}
         nothing={going.length === 0 ? texts.nothing : null}
         send={texts.send}
+        call={ledgerEndpoints.sendWeekInvoices}
         onAsk={() => onAsk(going)}
       />
     </>

@@ -1,3 +1,4 @@
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { whyStays } from "#texts/da/admin/ledger.ts";
@@ -5,6 +6,7 @@ import { invoiceRunTexts as texts } from "#texts/da/backoffice/runs.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -19,6 +21,7 @@ interface RunCompanyProps {
 
 /** A company's bookings of the week: what goes on each invoice, and who stays with the reason. */
 export function RunCompany({ bookings, without, onChange }: RunCompanyProps) {
+  const may = useMay()(ledgerEndpoints.sendWeekInvoices);
   const name = bookings[0]?.corporation ?? "";
   return (
     <section className="stack stack--tight" aria-label={name}>
@@ -29,16 +32,20 @@ export function RunCompany({ bookings, without, onChange }: RunCompanyProps) {
           const what = `${formatDay(booking.date, dayOf(serverNow()))}, ${booking.job_title}`;
           return (
             <li key={id} className="run-booking">
-              <Checkbox
-                checked={canGo(booking) && !without.includes(id)}
-                isDisabled={!canGo(booking)}
-                aria-label={texts.choose(`${name}, ${what}`)}
-                onChange={({ target }) =>
-                  onChange(target.checked ? without.filter((other) => other !== id) : [...without, id])
-                }
-              >
-                {what}
-              </Checkbox>
+              {may ? (
+                <Checkbox
+                  checked={canGo(booking) && !without.includes(id)}
+                  isDisabled={!canGo(booking)}
+                  aria-label={texts.choose(`${name}, ${what}`)}
+                  onChange={({ target }) =>
+                    onChange(target.checked ? without.filter((other) => other !== id) : [...without, id])
+                  }
+                >
+                  {what}
+                </Checkbox>
+              ) : (
+                <b className="strong">{what}</b>
+              )}
               <span className="dim">
                 <span className="nowrap">{formatTimes(booking.start_time, booking.end_time)}</span>,{" "}
                 {booking.city}

@@ -1,9 +1,11 @@
 import { Send } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
 import type { Ore } from "#rules/money/ore.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { May } from "#web/components/frame/office/may.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -16,11 +18,13 @@ interface RunCommitProps {
   /** Why the button can't be pressed, null while it can. */
   nothing: string | null;
   send: string;
+  /** The row that sends: who may not call it sees the sum only. */
+  call: Pick<Endpoint, "roles">;
   onAsk: () => void;
 }
 
 /** The end of a run's list: what is ready comes to, and the button that asks before it goes. */
-export function RunCommit({ label, chosen, total, nothing, send, onAsk }: RunCommitProps) {
+export function RunCommit({ label, chosen, total, nothing, send, call, onAsk }: RunCommitProps) {
   return (
     <div className="run-commit">
       <p className="send-total" aria-live="polite">
@@ -28,10 +32,12 @@ export function RunCommit({ label, chosen, total, nothing, send, onAsk }: RunCom
         {label} <b className="strong">{formatKronerUnit(total)}</b>
       </p>
       {nothing !== null && <p className="small dim">{nothing}</p>}
-      <Button variant="primary" isDisabled={nothing !== null} onClick={onAsk}>
-        <Icon of={Send} size={16} />
-        {send}
-      </Button>
+      <May call={call}>
+        <Button variant="primary" isDisabled={nothing !== null} onClick={onAsk}>
+          <Icon of={Send} size={16} />
+          {send}
+        </Button>
+      </May>
     </div>
   );
 }

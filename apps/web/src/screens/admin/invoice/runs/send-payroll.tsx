@@ -33,6 +33,7 @@ export function SendPayroll({ payroll }: { payroll: Payroll }) {
         total={payOf(ready)}
         nothing={ready.length === 0 ? texts.nothing : null}
         send={texts.send}
+        call={ledgerEndpoints.sendWeekToZenegy}
         onAsk={() => setAsked(ready)}
       />
       {asked && (

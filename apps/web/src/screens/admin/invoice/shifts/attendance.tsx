@@ -7,6 +7,7 @@ import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { call } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
@@ -23,6 +24,7 @@ interface AttendanceProps {
 /** Whether the person came. Met or not met is a box to tick, from the start on; not met is asked first. */
 export function Attendance({ shift, name, startsAt }: AttendanceProps) {
   const { edit } = useInvoiceEdits();
+  const may = useMay()(invoicingEndpoints.met);
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
   const { attendance: state, locked } = shift;
@@ -49,6 +51,7 @@ export function Attendance({ shift, name, startsAt }: AttendanceProps) {
   }
   const isTooEarly = now < startsAt;
   const whyNot = (locked.invoice ?? locked.pay)?.text ?? (isTooEarly ? texts.notStarted : undefined);
+  if (!may) return <MetStatus isMet={state === "met"} isTooEarly={isTooEarly} />;
   return (
     <Row gap={6} className="cell-why">
       <Checkbox

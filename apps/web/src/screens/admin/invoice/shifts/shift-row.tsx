@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import { reminderEndpoints } from "#contract/backoffice/reminder.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
@@ -9,6 +10,8 @@ import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatHoursColumn, formatKroner } from "#texts/format/numbers.ts";
 import { call } from "#web/api/calls/call.ts";
+import { useMay } from "#web/api/session/use-may.ts";
+import { May } from "#web/components/frame/office/may.tsx";
 import { AskForData } from "#web/components/people/ask-for-data.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { type Lock, withShift } from "#web/screens/admin/invoice/state/invoice-details.ts";
@@ -53,7 +56,11 @@ export function ShiftRow({ shift, booking }: ShiftRowProps) {
             </Chip>
           )}
         </Row>
-        {shift.missing_data && <AskForData shiftId={shift.id} name={name} missing={shift.missing_data} />}
+        {shift.missing_data && (
+          <May call={reminderEndpoints.remind}>
+            <AskForData shiftId={shift.id} name={name} missing={shift.missing_data} />
+          </May>
+        )}
       </th>
       <td>
         <Attendance shift={shift} name={name} startsAt={startOf(booking)} />
@@ -113,6 +120,7 @@ type Approval = "admin_approve_invoice" | "admin_approve_checkout";
 /** «Faktura, Anna K.» and «Løn, Anna K.». */
 function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: string }) {
   const { edit } = useInvoiceEdits();
+  const may = useMay()(invoicingEndpoints.approveShift);
   function approve(approval: Approval, isApproved: boolean) {
     edit({
       control: `${approval} ${shift.id}`,
@@ -130,6 +138,15 @@ function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: string })
     lock?.text ?? (why === "open_times" && !isApproved ? whyStays.open_times : undefined);
   const whyNoInvoice = whyNot(shift.locked.invoice, shift.why_not_invoiced, shift.admin_approve_invoice);
   const whyNoPay = whyNot(shift.locked.pay, shift.why_not_paid, shift.admin_approve_checkout);
+  if (!may) {
+    const approval = (isApproved: boolean) => texts.approvals[isApproved ? "approved" : "waits"];
+    return (
+      <>
+        <td data-label={texts.columns.invoice}>{approval(shift.admin_approve_invoice)}</td>
+        <td data-label={texts.columns.payroll}>{approval(shift.admin_approve_checkout)}</td>
+      </>
+    );
+  }
   // Drawn as a switch, but a checkbox to everybody who looks for it.
   return (
     <>

@@ -1,6 +1,8 @@
 import { Lock } from "lucide-react";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { LongList } from "#web/components/feedback/lists/long-list.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { AddWorker } from "#web/components/people/staffing/add-worker.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -19,8 +21,12 @@ export function ShiftsSection({ details }: { details: InvoiceDetails }) {
         <h2 className="h3">{texts.shifts.title}</h2>
         <Legend />
         <div className="row row--wrap push">
-          <EverybodyButtons all={[details]} />
-          <AddWorker booking={details.booking} />
+          <May call={invoicingEndpoints.approveAll}>
+            <EverybodyButtons all={[details]} />
+          </May>
+          <May call={invoicingEndpoints.addWorker}>
+            <AddWorker booking={details.booking} />
+          </May>
         </div>
       </div>
       <Locks of={details.bookingOptions.locked} />

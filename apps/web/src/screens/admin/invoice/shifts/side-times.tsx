@@ -1,11 +1,14 @@
 import { Check, X } from "lucide-react";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import type { WireAdminShift } from "#contract/invoicing/invoice-page.entities.ts";
 import type { Side, Times } from "#rules/checkout/times.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { ToggleButton } from "#web/ui/actions/toggle-button.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { WhatHelps } from "../sending/parts/what-helps.tsx";
@@ -35,6 +38,7 @@ interface SideTimesProps {
 /** One side's times with accept and refuse, which the admin can change. */
 export function SideTimes({ side, shift, name, booked }: SideTimesProps) {
   const { edit } = useInvoiceEdits();
+  const may = useMay()(invoicingEndpoints.registerCorporationTime);
   const texts = adminInvoiceTexts.times[side];
   const facts = factsOf(side, shift);
 
@@ -56,6 +60,7 @@ export function SideTimes({ side, shift, name, booked }: SideTimesProps) {
           facts={facts}
           booked={booked}
           isDisputed={facts.admin === null && isDisputed(shift)}
+          isReadOnly={!may}
           onSave={(times) =>
             edit({
               control: `${side} times ${shift.id}`,
@@ -68,7 +73,8 @@ export function SideTimes({ side, shift, name, booked }: SideTimesProps) {
           settle={
             shift.why_not_invoiced === "open_times" &&
             shift.locked.invoice === null &&
-            shift.locked.pay === null && (
+            shift.locked.pay === null &&
+            may && (
               <WhatHelps
                 shiftId={shift.id}
                 name={name}
@@ -83,28 +89,41 @@ export function SideTimes({ side, shift, name, booked }: SideTimesProps) {
       </td>
       <td>
         <Row gap={4}>
-          <ToggleButton
-            aria-label={texts.accept(name)}
-            isSelected={facts.status === true}
-            isDisabled={facts.lock !== null}
-            title={facts.lock?.text}
-            onChange={() => setStatus(true)}
-          >
-            <Icon of={Check} size={16} />
-          </ToggleButton>
-          <ToggleButton
-            tone="no"
-            aria-label={texts.reject(name)}
-            isSelected={facts.status === false}
-            isDisabled={facts.lock !== null}
-            title={facts.lock?.text}
-            onChange={() => setStatus(false)}
-          >
-            <Icon of={X} size={16} />
-          </ToggleButton>
+          {!may && facts.status !== null && <SideStatus isAccepted={facts.status} />}
+          {may && (
+            <>
+              <ToggleButton
+                aria-label={texts.accept(name)}
+                isSelected={facts.status === true}
+                isDisabled={facts.lock !== null}
+                title={facts.lock?.text}
+                onChange={() => setStatus(true)}
+              >
+                <Icon of={Check} size={16} />
+              </ToggleButton>
+              <ToggleButton
+                tone="no"
+                aria-label={texts.reject(name)}
+                isSelected={facts.status === false}
+                isDisabled={facts.lock !== null}
+                title={facts.lock?.text}
+                onChange={() => setStatus(false)}
+              >
+                <Icon of={X} size={16} />
+              </ToggleButton>
+            </>
+          )}
         </Row>
       </td>
     </>
+  );
+}
+
+function SideStatus({ isAccepted }: { isAccepted: boolean }) {
+  return isAccepted ? (
+    <Status tone="pine">{adminInvoiceTexts.times.accepted}</Status>
+  ) : (
+    <Status tone="brick">{adminInvoiceTexts.times.rejected}</Status>
   );
 }
 

@@ -18,13 +18,15 @@ interface TimeCellProps {
   booked: Times;
   /** The two sides stamped different times and nobody has settled it. */
   isDisputed: boolean;
+  /** Only what was stamped can be looked at. */
+  isReadOnly: boolean;
   onSave: (times: Times) => void;
   /** One press each that settles open times for both sides. */
   settle: ReactNode;
 }
 
 /** The times of one side; pressing them opens what was stamped, and the choosers for others unless they are locked. */
-export function TimeCell({ label, facts, booked, isDisputed, onSave, settle }: TimeCellProps) {
+export function TimeCell({ label, facts, booked, isDisputed, isReadOnly, onSave, settle }: TimeCellProps) {
   const shown = facts.admin ?? facts.stamped;
   return (
     <Popover
@@ -34,7 +36,7 @@ export function TimeCell({ label, facts, booked, isDisputed, onSave, settle }: T
       trigger={
         <>
           <span className="visually-hidden">{label}: </span>
-          {shown ? formatTimes(shown.from, shown.to) : texts.none}
+          {shown ? formatTimes(shown.from, shown.to) : isReadOnly ? texts.noneYet : texts.none}
           {isDisputed && <span className="visually-hidden">, {texts.differs}</span>}
         </>
       }
@@ -46,6 +48,7 @@ export function TimeCell({ label, facts, booked, isDisputed, onSave, settle }: T
           booked={booked}
           facts={facts}
           settle={settle}
+          isReadOnly={isReadOnly}
           onSave={(times) => {
             close();
             onSave(times);
@@ -62,10 +65,11 @@ interface TimeEditorProps {
   booked: Times;
   facts: SideFacts;
   settle: ReactNode;
+  isReadOnly: boolean;
   onSave: (times: Times) => void;
 }
 
-function TimeEditor({ title, start, booked, facts, settle, onSave }: TimeEditorProps) {
+function TimeEditor({ title, start, booked, facts, settle, isReadOnly, onSave }: TimeEditorProps) {
   const [times, setTimes] = useState(start);
   const { stamped, comment, lock } = facts;
   const isSlip = isNothing(times, [booked]);
@@ -82,7 +86,7 @@ function TimeEditor({ title, start, booked, facts, settle, onSave }: TimeEditorP
           ...(comment ? [{ term: texts.comment, value: comment }] : []),
         ]}
       />
-      {lock ? (
+      {isReadOnly ? null : lock ? (
         <p className="small">{lock.text}</p>
       ) : (
         <>

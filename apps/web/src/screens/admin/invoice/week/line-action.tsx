@@ -1,6 +1,8 @@
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { ledgerTexts } from "#texts/da/admin/ledger.ts";
 import { weekInvoiceTexts as texts } from "#texts/da/backoffice/runs.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { HISTORY } from "../history/ledger-section.tsx";
@@ -17,8 +19,11 @@ interface LineActionProps {
 
 /** The one press of a line. */
 export function LineAction({ row: { of, line }, name, onSend }: LineActionProps) {
+  const may = useMay();
   const { booking, week } = of;
   const act = actOf(line, week.left);
+  const changes = act.act === "send" ? ledgerEndpoints.createInvoice : ledgerEndpoints.takeInvoiceBack;
+  if (act.act !== "see" && !may(changes)) return null;
   if (act.act === "fix" || act.act === "takeBack") {
     return (
       <TakeBackButton
@@ -44,7 +49,7 @@ export function LineAction({ row: { of, line }, name, onSend }: LineActionProps)
       params={{ bookingId: String(booking.id) }}
       {...(act.at === "history" && { hash: HISTORY })}
     >
-      {act.label}
+      {may(invoicingEndpoints.approveShift) || act.at === "history" ? act.label : texts.actions.see}
       <span className="visually-hidden">, {name}</span>
     </ScreenButton>
   );

@@ -1,12 +1,15 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import { useState } from "react";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import type { IsoWeek } from "#rules/time/week.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { weekInvoiceTexts as texts } from "#texts/da/backoffice/runs.ts";
 import { weekTexts } from "#texts/da/common/weeks.ts";
 import { WeekSwitcher } from "#web/components/bookings/week-switcher.tsx";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -37,7 +40,9 @@ export function WeekInvoices({ answer, all, chosen, week, onWeek }: WeekInvoices
       <div className="row row--apart row--wrap week-bar">
         <WeekSwitcher week={week} onChange={onWeek} />
         {all && <Summary all={all} />}
-        <CreateForWeek all={all ?? []} week={week.week} />
+        <May call={ledgerEndpoints.sendWeekInvoices}>
+          <CreateForWeek all={all ?? []} week={week.week} />
+        </May>
       </div>
       {answer.isPending && <Skeleton shape="table" count={5} label={adminInvoiceTexts.loading} />}
       {answer.isError && !all && (
@@ -48,10 +53,12 @@ export function WeekInvoices({ answer, all, chosen, week, onWeek }: WeekInvoices
       {all?.[0] && (
         <>
           <p className="tiny dim">{texts.note}</p>
-          <div className="row row--wrap invoice-week-acts">
-            <h2 className="h3">{adminInvoiceTexts.shifts.wholeWeek}</h2>
-            <EverybodyButtons all={all} isWeek />
-          </div>
+          <May call={invoicingEndpoints.approveWeek}>
+            <div className="row row--wrap invoice-week-acts">
+              <h2 className="h3">{adminInvoiceTexts.shifts.wholeWeek}</h2>
+              <EverybodyButtons all={all} isWeek />
+            </div>
+          </May>
           <SuperTotals totals={all[0].superTotals} />
         </>
       )}

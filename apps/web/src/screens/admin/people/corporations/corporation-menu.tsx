@@ -2,6 +2,7 @@ import { Ban, Ellipsis, MailPlus, ShieldOff, Trash2, Undo2 } from "lucide-react"
 import { useState } from "react";
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import type { WireListedCorporation } from "#contract/corporations/corporation.entities.ts";
+import { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
 import { secondFactorEndpoints } from "#contract/sessions/second-factor.endpoints.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
@@ -9,6 +10,7 @@ import { erasureDialogTexts } from "#texts/da/privacy/erasure.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
@@ -23,6 +25,7 @@ import { ReactivateDialog, SuspendDialog } from "./suspend-dialogs.tsx";
 /** The row menu of a company: its access ends, or comes back; a lost second factor or mailbox is mended. */
 export function CorporationMenu({ corporation }: { corporation: WireListedCorporation }) {
   const { corporation: self } = useCorporation();
+  const may = useMay();
   const [isAsking, setAsking] = useState(false);
   const [isErasing, setErasing] = useState(false);
   const [isGiving, setGiving] = useState(false);
@@ -30,6 +33,7 @@ export function CorporationMenu({ corporation }: { corporation: WireListedCorpor
   const isSuspended = corporation.suspended_at !== null;
   const entry = {
     id: "access",
+    row: isSuspended ? accountEndpoints.reactivate : accountEndpoints.suspend,
     label: isSuspended ? texts.reactivate : texts.suspend,
     icon: isSuspended ? Undo2 : Ban,
     isRefusing: !isSuspended,
@@ -38,12 +42,14 @@ export function CorporationMenu({ corporation }: { corporation: WireListedCorpor
   };
   const reset = {
     id: "second-factor",
+    row: secondFactorEndpoints.reset,
     label: texts.resetFactor,
     icon: ShieldOff,
     onAction: () => setResetting(true),
   };
   const give = {
     id: "email",
+    row: accountEndpoints.giveEmail,
     label: texts.giveEmail,
     icon: MailPlus,
     isDisabled: corporation.is_admin,
@@ -51,6 +57,7 @@ export function CorporationMenu({ corporation }: { corporation: WireListedCorpor
   };
   const erase = {
     id: "erase",
+    row: privacyEndpoints.eraseCorporationAsAdmin,
     label: erasureDialogTexts.admin.open,
     icon: Trash2,
     isRefusing: true,
@@ -60,11 +67,13 @@ export function CorporationMenu({ corporation }: { corporation: WireListedCorpor
   // That of an admin is taken away on the server only.
   const canReset = corporation.second_factor && !corporation.is_admin;
   const Asking = isSuspended ? ReactivateDialog : SuspendDialog;
+  const allowed = [give, ...(canReset ? [reset] : []), entry, erase].filter(({ row }) => may(row));
+  if (allowed.length === 0) return null;
   return (
     <>
       <Menu
         label={`${texts.columns.menu}, ${corporation.name}`}
-        groups={[{ id: "access", entries: [give, ...(canReset ? [reset] : []), entry, erase] }]}
+        groups={[{ id: "access", entries: allowed }]}
         size="small"
         isIconOnly
       >

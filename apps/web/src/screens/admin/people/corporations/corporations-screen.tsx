@@ -11,6 +11,7 @@ import { useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import { saveFile } from "#web/api/calls/save-file.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { EndlessList, ListFilters, useEndless, useNarrowed } from "#web/screens/admin/endless-list.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
@@ -43,7 +44,9 @@ export function CorporationsScreen() {
           <p className="kpi">
             {texts.totalLabel} <b>{count.data === undefined ? "–" : formatCount(count.data)}</b>
           </p>
-          <DownloadCorporations />
+          <May call={corporationEndpoints.export}>
+            <DownloadCorporations />
+          </May>
         </>
       }
     >

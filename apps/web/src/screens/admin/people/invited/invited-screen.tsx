@@ -7,6 +7,7 @@ import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -61,7 +62,9 @@ function Invitation({ invitation }: { invitation: WireInvitation }) {
             .join(", ")}
         </p>
       </div>
-      <Acts id={invitation.id} name={name || contact} />
+      <May call={invitationEndpoints.sendInvitation}>
+        <Acts id={invitation.id} name={name || contact} />
+      </May>
     </li>
   );
 }

@@ -1,10 +1,11 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
-import type { WireNewProfile } from "#contract/employees/approval.endpoints.ts";
+import { approvalEndpoints, type WireNewProfile } from "#contract/employees/approval.endpoints.ts";
 import { newProfileTexts as texts } from "#texts/da/admin/people/new-profiles.ts";
 import { fullName, phoneLink } from "#texts/format/contact.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { DeclineDialog } from "#web/components/people/approval/decline-dialog.tsx";
 import { useApprove } from "#web/components/people/approval/use-approve.ts";
@@ -54,16 +55,20 @@ export function NewProfile({ profile }: { profile: WireNewProfile }) {
           </LinkButton>
         )}
         {isWaiting && (
-          <Button variant="quiet" onClick={() => setDeclining(true)}>
-            {texts.decline}
+          <May call={approvalEndpoints.decline}>
+            <Button variant="quiet" onClick={() => setDeclining(true)}>
+              {texts.decline}
+              {forWhom}
+            </Button>
+          </May>
+        )}
+        <May call={approvalEndpoints.approve}>
+          <Button variant="outline" isPending={isPending} onClick={approve}>
+            <Icon of={Check} size={16} />
+            {isWaiting ? texts.approve : texts.approveAfterAll}
             {forWhom}
           </Button>
-        )}
-        <Button variant="outline" isPending={isPending} onClick={approve}>
-          <Icon of={Check} size={16} />
-          {isWaiting ? texts.approve : texts.approveAfterAll}
-          {forWhom}
-        </Button>
+        </May>
       </div>
       {isDeclining && <DeclineDialog id={id} name={name} onClose={() => setDeclining(false)} />}
     </li>

@@ -3,6 +3,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { auditEndpoints } from "#contract/backoffice/audit-log.endpoints.ts";
 import { editProfileEndpoints } from "#contract/backoffice/edit-profile.endpoints.ts";
+import { pageMoneyEndpoints } from "#contract/backoffice/page-money.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
@@ -103,7 +104,9 @@ function CompanyPage({ company }: { company: Company }) {
               invoices={company.unpaid_invoices}
             />
           </PageSection>
-          <CompanyInvoices id={id} />
+          <May call={pageMoneyEndpoints.companyInvoices}>
+            <CompanyInvoices id={id} />
+          </May>
           <PageSection title={texts.termsInForce}>
             <CompanyTerms terms={company.terms} />
           </PageSection>

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { noteEndpoints, type WireNote } from "#contract/backoffice/note.endpoints.ts";
-import { mayDo } from "#rules/people/security/office-roles.ts";
 import { noteTexts as texts } from "#texts/da/backoffice/notes.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { useCorporation } from "#web/api/session/use-session.ts";
+import { useMay, useOfficeRole } from "#web/api/session/use-may.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -23,8 +22,8 @@ interface NotesProps {
 /** What the office has written about somebody, and a field for one more. */
 export function Notes({ about, id }: NotesProps) {
   const notes = useApiQuery(noteEndpoints.notes, { query: { about, id: String(id) } });
-  const role = useCorporation().corporation.office_role;
-  const canWrite = role !== null && mayDo(role, "hours");
+  const may = useMay();
+  const role = useOfficeRole();
   return (
     <PageSection title={texts.title}>
       <div className="stack">
@@ -38,13 +37,18 @@ export function Notes({ about, id }: NotesProps) {
             all.length > 0 && (
               <ul className="stack">
                 {all.map((note) => (
-                  <Note key={note.id} note={note} canDelete={note.is_own || role === "owner"} />
+                  <Note
+                    key={note.id}
+                    note={note}
+                    canEdit={note.is_own && may(noteEndpoints.editNote)}
+                    canDelete={(note.is_own && may(noteEndpoints.deleteNote)) || role === "owner"}
+                  />
                 ))}
               </ul>
             )
           }
         </QueryView>
-        {canWrite && <NewNote about={about} id={id} />}
+        {may(noteEndpoints.writeNote) && <NewNote about={about} id={id} />}
       </div>
     </PageSection>
   );
@@ -111,10 +115,10 @@ function NoteForm({ label, text, onChange, isPending, error, onSave, onCancel }:
   );
 }
 
-function Note({ note, canDelete }: { note: WireNote; canDelete: boolean }) {
+function Note({ note, canEdit, canDelete }: { note: WireNote; canEdit: boolean; canDelete: boolean }) {
   const [edited, setEdited] = useState<string | null>(null);
   const edit = useApiMutation(noteEndpoints.editNote);
-  const { id, text, author, is_own, written_at, edited_at } = note;
+  const { id, text, author, written_at, edited_at } = note;
   if (edited !== null) {
     return (
       <li>
@@ -138,7 +142,7 @@ function Note({ note, canDelete }: { note: WireNote; canDelete: boolean }) {
       <p className="note-text">{text}</p>
       <div className="row row--wrap small dim">
         <span>{texts.by(author, when, edited_at !== null)}</span>
-        {is_own && (
+        {canEdit && (
           <Button
             size="small"
             variant="quiet"

@@ -8,6 +8,7 @@ import { formatPhone, fullName } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -36,16 +37,18 @@ export function TransferCard({ request }: { request: WireTransfer }) {
       {state === "waiting" && others > 0 && <Note tone="amber" title={texts.others(others)} />}
       {state !== "waiting" && <p className="small">{texts.because(request.reason)}</p>}
       {state === "waiting" && (
-        <div className="row row--wrap">
-          <Button variant="primary" onClick={() => setDecision("confirm")}>
-            {texts.confirm}
-            <span className="visually-hidden">, {name}</span>
-          </Button>
-          <Button onClick={() => setDecision("refuse")}>
-            {texts.refuse}
-            <span className="visually-hidden">, {name}</span>
-          </Button>
-        </div>
+        <May call={transferEndpoints.decideTransfer}>
+          <div className="row row--wrap">
+            <Button variant="primary" onClick={() => setDecision("confirm")}>
+              {texts.confirm}
+              <span className="visually-hidden">, {name}</span>
+            </Button>
+            <Button onClick={() => setDecision("refuse")}>
+              {texts.refuse}
+              <span className="visually-hidden">, {name}</span>
+            </Button>
+          </div>
+        </May>
       )}
       {decision && (
         <DecideTransferDialog request={request} decision={decision} onClose={() => setDecision(null)} />

@@ -1,5 +1,6 @@
 import { Hourglass } from "lucide-react";
 import { memo, useId } from "react";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
@@ -7,6 +8,7 @@ import { reconfirmTexts } from "#texts/da/corporation/change-agreed.ts";
 import { formatAgo } from "#texts/format/ago.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { May } from "#web/components/frame/office/may.tsx";
 import { Portrait } from "#web/components/people/portrait.tsx";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -61,14 +63,16 @@ export const Applicant = memo(function Applicant(props: ApplicantProps) {
         )}
       </div>
       <div className="apl-acts">
-        <Button
-          variant="outline"
-          isDisabled={!canBook || shift.reconfirm}
-          aria-describedby={shift.reconfirm ? reasonId : undefined}
-          onClick={() => onOpen(shift, "book")}
-        >
-          {texts.book}
-        </Button>
+        <May call={applicantEndpoints.changeState}>
+          <Button
+            variant="outline"
+            isDisabled={!canBook || shift.reconfirm}
+            aria-describedby={shift.reconfirm ? reasonId : undefined}
+            onClick={() => onOpen(shift, "book")}
+          >
+            {texts.book}
+          </Button>
+        </May>
         <Button variant="quiet" aria-label={texts.moreOf(name)} onClick={() => onOpen(shift, "more")}>
           {texts.more}
         </Button>

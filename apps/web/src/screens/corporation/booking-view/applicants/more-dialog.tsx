@@ -1,4 +1,5 @@
 import { ExternalLink, EyeOff } from "lucide-react";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { type Applicant, explainPlace } from "#rules/applying/applicant-order.ts";
 import { dayOf } from "#rules/time/moment.ts";
@@ -10,6 +11,7 @@ import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { Commitment } from "#web/components/bookings/commitment.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
 import { workTotalOfWire } from "#web/components/price/price-of-wire.ts";
 import {
@@ -56,9 +58,11 @@ export function MoreDialog(props: MoreDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{bookDialogTexts.close}</Button>
-          <Button variant="primary" isDisabled={!canBook || shift.reconfirm} onClick={onBook}>
-            {applicantTexts.book}
-          </Button>
+          <May call={applicantEndpoints.changeState}>
+            <Button variant="primary" isDisabled={!canBook || shift.reconfirm} onClick={onBook}>
+              {applicantTexts.book}
+            </Button>
+          </May>
         </>
       }
     >
@@ -103,10 +107,12 @@ function AdminActions({ shift, onDone }: AdminActionsProps) {
           {applicantTexts.facebook}
         </LinkButton>
       )}
-      <Button isPending={isPending} onClick={() => change(shift.id, "unwanted", { onDone })}>
-        <Icon of={EyeOff} size={16} />
-        {applicantTexts.hide}
-      </Button>
+      <May call={applicantEndpoints.changeState}>
+        <Button isPending={isPending} onClick={() => change(shift.id, "unwanted", { onDone })}>
+          <Icon of={EyeOff} size={16} />
+          {applicantTexts.hide}
+        </Button>
+      </May>
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { useNow } from "#web/api/page/use-now.ts";
 import { isSearching } from "#web/components/bookings/facts-of-booking.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
@@ -56,10 +57,12 @@ export function Arrivals({ booking }: { booking: WireCorporationBooking }) {
           arrivals.pin === null && !isOver ? (
             <>
               <p className="small dim">{texts.off}</p>
-              <Button isPending={send.isPending} onClick={() => change(true)}>
-                <Icon of={MapPinCheck} size={16} />
-                {texts.turnOn}
-              </Button>
+              <May call={arrivalEndpoints.changePin}>
+                <Button isPending={send.isPending} onClick={() => change(true)}>
+                  <Icon of={MapPinCheck} size={16} />
+                  {texts.turnOn}
+                </Button>
+              </May>
             </>
           ) : (
             <>
@@ -71,13 +74,15 @@ export function Arrivals({ booking }: { booking: WireCorporationBooking }) {
                     <Icon of={Printer} size={16} />
                     {texts.print}
                   </Button>
-                  <Button size="small" onClick={() => setAsked("renew")}>
-                    <Icon of={RefreshCw} size={16} />
-                    {texts.renew}
-                  </Button>
-                  <Button size="small" variant="quiet" onClick={() => setAsked("off")}>
-                    {texts.turnOff}
-                  </Button>
+                  <May call={arrivalEndpoints.changePin}>
+                    <Button size="small" onClick={() => setAsked("renew")}>
+                      <Icon of={RefreshCw} size={16} />
+                      {texts.renew}
+                    </Button>
+                    <Button size="small" variant="quiet" onClick={() => setAsked("off")}>
+                      {texts.turnOff}
+                    </Button>
+                  </May>
                 </div>
               )}
             </>

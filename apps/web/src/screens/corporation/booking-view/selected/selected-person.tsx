@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
+import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
+import { sickEndpoints } from "#contract/applications/sick.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { officeSickTexts } from "#texts/da/backoffice/office-sick.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
@@ -12,6 +15,7 @@ import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
 import { EveningActs } from "#web/components/evening/evening-acts.tsx";
 import { EveningCall } from "#web/components/evening/evening-call.tsx";
 import { stateOfPerson } from "#web/components/evening/person-state.ts";
+import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
@@ -80,7 +84,11 @@ export function SelectedPerson({
           corporationId={booking.corporation_id}
         />
         {person?.call && <EveningCall name={name} phone={person.call} isUrgent={state?.look === "late"} />}
-        {person && state && <EveningActs booking={booking} person={person} state={state} />}
+        {person && state && (
+          <May call={arrivalEndpoints.noteNotArrived}>
+            <EveningActs booking={booking} person={person} state={state} />
+          </May>
+        )}
         {isOffice && person?.phone && !person.call && (
           <LinkButton size="small" variant="quiet" href={phoneLink(person.phone)}>
             {formatPhone(person.phone)}
@@ -88,16 +96,20 @@ export function SelectedPerson({
           </LinkButton>
         )}
         {now < endsAt && asAdmin && (
-          <Button size="small" variant="quiet" onClick={() => setSick(true)}>
-            {officeSickTexts.report}
-            <span className="visually-hidden">, {name}</span>
-          </Button>
+          <May call={sickEndpoints.reportForPerson}>
+            <Button size="small" variant="quiet" onClick={() => setSick(true)}>
+              {officeSickTexts.report}
+              <span className="visually-hidden">, {name}</span>
+            </Button>
+          </May>
         )}
         {now < startsAt && (
-          <Button size="small" variant="quiet" onClick={() => setRemoving(true)}>
-            {texts.remove}
-            <span className="visually-hidden">, {name}</span>
-          </Button>
+          <May call={applicantEndpoints.changeState}>
+            <Button size="small" variant="quiet" onClick={() => setRemoving(true)}>
+              {texts.remove}
+              <span className="visually-hidden">, {name}</span>
+            </Button>
+          </May>
         )}
       </span>
       {isSick && <ReportSickDialog shiftId={shift.id} name={name} onClose={() => setSick(false)} />}

@@ -8,6 +8,7 @@ import {
 } from "#texts/da/corporation/standby.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -23,6 +24,8 @@ import { toast } from "#web/ui/overlays/toast.ts";
  */
 export function Staffing({ booking, hasLost }: { booking: WireCorporationBooking; hasLost: boolean }) {
   const { asAdmin, takenOver } = useCorporation();
+  const may = useMay();
+  if (!may(standbyEndpoints.ask)) return null;
   if (!asAdmin || takenOver) return <AskForReplacement booking={booking} hasLost={hasLost} />;
   return (
     <>

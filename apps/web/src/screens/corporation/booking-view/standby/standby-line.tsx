@@ -10,6 +10,7 @@ import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
@@ -76,14 +77,16 @@ function Waiting({ person, bookingId }: { person: Person; bookingId: number }) {
               : texts.asks}
         </span>
       </span>
-      <Button
-        size="small"
-        className="nowrap"
-        aria-label={texts.strikeName(name)}
-        onClick={() => setAsking(true)}
-      >
-        {texts.strike}
-      </Button>
+      <May call={standbyEndpoints.strikeOff}>
+        <Button
+          size="small"
+          className="nowrap"
+          aria-label={texts.strikeName(name)}
+          onClick={() => setAsking(true)}
+        >
+          {texts.strike}
+        </Button>
+      </May>
       {isAsking && (
         <ConfirmDialog
           isOpen
