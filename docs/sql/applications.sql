@@ -247,6 +247,7 @@ from
         and s.starts_at > $8
         and b.places_taken < b.number_of_staff
       )
+      and true
     order by
       "s"."ends_at" asc,
       "s"."id" asc
@@ -293,6 +294,7 @@ where
     and s.starts_at > $2
     and b.places_taken < b.number_of_staff
   )
+  and true
 order by
   "s"."ends_at" asc,
   "s"."id" asc
@@ -797,6 +799,7 @@ from
       and "b"."status" <> $8
       and "s"."ends_at" <= $9
       and "b"."all_check_times_approved" = $10
+      and true
     order by
       "s"."ends_at" desc,
       "s"."id" desc
@@ -841,6 +844,7 @@ where
   and "b"."status" <> $2
   and "s"."ends_at" <= $3
   and "b"."all_check_times_approved" = $4
+  and true
 order by
   "s"."ends_at" desc,
   "s"."id" desc
@@ -1095,6 +1099,7 @@ from
       and "s"."status" = 'selected'
       and "b"."status" <> $8
       and "s"."ends_at" <= $9
+      and true
     order by
       "s"."ends_at" desc,
       "s"."id" desc
@@ -1138,6 +1143,7 @@ where
   and "s"."status" = 'selected'
   and "b"."status" <> $2
   and "s"."ends_at" <= $3
+  and true
 order by
   "s"."ends_at" desc,
   "s"."id" desc
@@ -1405,6 +1411,7 @@ from
             and b.status <> 'cancelled'
             and s.ends_at > $9
           )
+          and true
           and "s"."status" = "each"."status"
         order by
           "s"."ends_at" desc,
@@ -1463,6 +1470,7 @@ where
     and b.status <> 'cancelled'
     and s.ends_at > $3
   )
+  and true
   and "s"."status" = "each"."status"
 order by
   "s"."ends_at" desc,
@@ -1514,6 +1522,7 @@ from
         and b.status <> 'cancelled'
         and s.ends_at > $3
       )
+      and true
       and "s"."status" = "each"."status"
     order by
       "s"."ends_at" desc,
@@ -1964,6 +1973,7 @@ select
   "offer"."expires_at" as "offer_until",
   "page"."own_type",
   "page"."own_zone",
+  "page"."rank",
   "page"."total"
 from
   "bookings" as "b"
@@ -1978,102 +1988,110 @@ from
   and "offer"."state" = $5
   inner join (
     select
-      "b"."id",
-      b.staff_type_id in (
-        select
-          staff_type_id
-        from
-          employee_job_roles
-        where
-          employee_id = $6
-      ) as "own_type",
-      b.region in (
-        select
-          area_code
-        from
-          employee_regions
-        where
-          employee_id = $7
-      ) is true as "own_zone",
-      case
-        when b.staff_type_id in (
-          select
-            staff_type_id
-          from
-            employee_job_roles
-          where
-            employee_id = $8
-        )
-        and b.region in (
-          select
-            area_code
-          from
-            employee_regions
-          where
-            employee_id = $9
-        ) is true then 0::integer
-        when b.staff_type_id in (
-          select
-            staff_type_id
-          from
-            employee_job_roles
-          where
-            employee_id = $10
-        ) then 1::integer
-        when b.region in (
-          select
-            area_code
-          from
-            employee_regions
-          where
-            employee_id = $11
-        ) is true then 2::integer
-        else 3::integer
-      end as "rank",
-      (count(*) over ())::integer as "total"
+      *
     from
-      "bookings" as "b"
-      inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+      (
+        select
+          "b"."id",
+          "b"."starts_at",
+          b.staff_type_id in (
+            select
+              staff_type_id
+            from
+              employee_job_roles
+            where
+              employee_id = $6
+          ) as "own_type",
+          b.region in (
+            select
+              area_code
+            from
+              employee_regions
+            where
+              employee_id = $7
+          ) is true as "own_zone",
+          case
+            when b.staff_type_id in (
+              select
+                staff_type_id
+              from
+                employee_job_roles
+              where
+                employee_id = $8
+            )
+            and b.region in (
+              select
+                area_code
+              from
+                employee_regions
+              where
+                employee_id = $9
+            ) is true then 0::integer
+            when b.staff_type_id in (
+              select
+                staff_type_id
+              from
+                employee_job_roles
+              where
+                employee_id = $10
+            ) then 1::integer
+            when b.region in (
+              select
+                area_code
+              from
+                employee_regions
+              where
+                employee_id = $11
+            ) is true then 2::integer
+            else 3::integer
+          end as "rank",
+          (count(*) over ())::integer as "total"
+        from
+          "bookings" as "b"
+          inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+        where
+          "b"."starts_at" > $12
+          and "b"."starts_at" < 'infinity'
+          and "b"."status" = 'open'
+          and "b"."approved_at" is not null
+          and b.corporation_id not in (
+            select
+              id
+            from
+              corporations
+            where
+              suspended_at is not null
+          )
+          and "t"."worker" = $13
+          and "b"."places_taken" < "b"."number_of_staff"
+          and b.id not in (
+            select
+              booking_id
+            from
+              shifts
+            where
+              employee_id = $14
+              and status = any ('{applied,selected,unwanted,cancelled,sick}')
+              and ends_at > $15
+          )
+          and not b.id in (
+            select
+              booking_id
+            from
+              unwanted_jobs
+            where
+              employee_id = $16
+          )
+          and true
+          and true
+          and true
+      ) as "f"
     where
-      "b"."starts_at" > $12
-      and "b"."starts_at" < 'infinity'
-      and "b"."status" = 'open'
-      and "b"."approved_at" is not null
-      and b.corporation_id not in (
-        select
-          id
-        from
-          corporations
-        where
-          suspended_at is not null
-      )
-      and "t"."worker" = $13
-      and "b"."places_taken" < "b"."number_of_staff"
-      and b.id not in (
-        select
-          booking_id
-        from
-          shifts
-        where
-          employee_id = $14
-          and status = any ('{applied,selected,unwanted,cancelled,sick}')
-          and ends_at > $15
-      )
-      and not b.id in (
-        select
-          booking_id
-        from
-          unwanted_jobs
-        where
-          employee_id = $16
-      )
-      and true
-      and true
-      and true
+      true
     order by
-      "rank",
-      "b"."starts_at",
-      "b"."id"
+      "f"."rank",
+      "f"."starts_at",
+      "f"."id"
     limit
       $17
     offset
@@ -2087,6 +2105,7 @@ order by
 -- applications.overview
 select
   "b"."id",
+  "b"."starts_at",
   b.staff_type_id in (
     select
       staff_type_id
@@ -2177,15 +2196,7 @@ where
   )
   and true
   and true
-  and true
-order by
-  "rank",
-  "b"."starts_at",
-  "b"."id"
-limit
-  $12
-offset
-  $13;
+  and true;
 
 -- applications.overview
 select
@@ -2265,6 +2276,117 @@ from
   "employees"
 where
   "employees"."id" = $5;
+
+-- applications.overview
+select
+  *
+from
+  (
+    select
+      "b"."id",
+      "b"."starts_at",
+      b.staff_type_id in (
+        select
+          staff_type_id
+        from
+          employee_job_roles
+        where
+          employee_id = $1
+      ) as "own_type",
+      b.region in (
+        select
+          area_code
+        from
+          employee_regions
+        where
+          employee_id = $2
+      ) is true as "own_zone",
+      case
+        when b.staff_type_id in (
+          select
+            staff_type_id
+          from
+            employee_job_roles
+          where
+            employee_id = $3
+        )
+        and b.region in (
+          select
+            area_code
+          from
+            employee_regions
+          where
+            employee_id = $4
+        ) is true then 0::integer
+        when b.staff_type_id in (
+          select
+            staff_type_id
+          from
+            employee_job_roles
+          where
+            employee_id = $5
+        ) then 1::integer
+        when b.region in (
+          select
+            area_code
+          from
+            employee_regions
+          where
+            employee_id = $6
+        ) is true then 2::integer
+        else 3::integer
+      end as "rank",
+      (count(*) over ())::integer as "total"
+    from
+      "bookings" as "b"
+      inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+    where
+      "b"."starts_at" > $7
+      and "b"."starts_at" < 'infinity'
+      and "b"."status" = 'open'
+      and "b"."approved_at" is not null
+      and b.corporation_id not in (
+        select
+          id
+        from
+          corporations
+        where
+          suspended_at is not null
+      )
+      and "t"."worker" = $8
+      and "b"."places_taken" < "b"."number_of_staff"
+      and b.id not in (
+        select
+          booking_id
+        from
+          shifts
+        where
+          employee_id = $9
+          and status = any ('{applied,selected,unwanted,cancelled,sick}')
+          and ends_at > $10
+      )
+      and not b.id in (
+        select
+          booking_id
+        from
+          unwanted_jobs
+        where
+          employee_id = $11
+      )
+      and true
+      and true
+      and true
+  ) as "f"
+where
+  true
+order by
+  "f"."rank",
+  "f"."starts_at",
+  "f"."id"
+limit
+  $12
+offset
+  $13;
 
 -- applications.pastOffers
 select
@@ -2487,6 +2609,7 @@ from
           and "own"."employee_id" = $10
           and "own"."status" = $11
       )
+      and true
     order by
       coalesce(o.answered_at, o.expires_at) desc,
       "o"."id" desc
@@ -2533,6 +2656,7 @@ where
       and "own"."employee_id" = $5
       and "own"."status" = $6
   )
+  and true
 order by
   coalesce(o.answered_at, o.expires_at) desc,
   "o"."id" desc
@@ -3018,6 +3142,7 @@ from
       and "s"."status" = 'selected'
       and "b"."status" <> $8
       and "s"."ends_at" > $9
+      and true
     order by
       "s"."ends_at" asc,
       "s"."id" asc
@@ -3061,6 +3186,7 @@ where
   and "s"."status" = 'selected'
   and "b"."status" <> $2
   and "s"."ends_at" > $3
+  and true
 order by
   "s"."ends_at" asc,
   "s"."id" asc

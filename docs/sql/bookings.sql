@@ -63,6 +63,7 @@ where
     ),
     false
   )
+  and true
 order by
   "b"."ends_at" desc,
   "b"."id" desc
@@ -102,6 +103,7 @@ where
       false
     )
   )
+  and true
 order by
   "b"."ends_at" desc,
   "b"."id" desc
@@ -164,6 +166,7 @@ from
   "bookings" as "b"
 where
   "b"."starts_at" <= $1
+  and true
 order by
   "b"."starts_at" desc,
   "b"."id" desc
@@ -179,6 +182,7 @@ from
 where
   "b"."starts_at" > $1
   and "b"."status" = $2
+  and true
 order by
   "b"."starts_at" desc,
   "b"."id" desc
@@ -187,7 +191,8 @@ limit
 
 -- bookings.list
 select
-  "old"."id"
+  "old"."id",
+  "old"."starts_at"
 from
   (
     select
@@ -201,6 +206,7 @@ from
           "bookings" as "b"
         where
           "b"."starts_at" <= $1
+          and true
         order by
           "b"."starts_at" desc,
           "b"."id" desc
@@ -220,6 +226,7 @@ from
         where
           "b"."starts_at" > $3
           and "b"."status" = $4
+          and true
         order by
           "b"."starts_at" desc,
           "b"."id" desc
@@ -232,7 +239,8 @@ limit
 
 -- bookings.list
 select
-  "old"."id"
+  "old"."id",
+  "old"."starts_at"
 from
   (
     select
@@ -246,6 +254,7 @@ from
           "bookings" as "b"
         where
           "b"."starts_at" <= $1
+          and true
         order by
           "b"."starts_at" desc,
           "b"."id" desc
@@ -265,6 +274,7 @@ from
         where
           "b"."starts_at" > $3
           and "b"."status" = $4
+          and true
         order by
           "b"."starts_at" desc,
           "b"."id" desc
@@ -292,6 +302,7 @@ from
       "bookings" as "b"
     where
       "b"."starts_at" <= $1
+      and true
     order by
       "b"."starts_at" desc,
       "b"."id" desc
@@ -311,6 +322,7 @@ from
     where
       "b"."starts_at" > $3
       and "b"."status" = $4
+      and true
     order by
       "b"."starts_at" desc,
       "b"."id" desc
@@ -331,6 +343,7 @@ from
     where
       "b"."starts_at" > $1
       and "b"."status" = $2
+      and true
     order by
       "b"."starts_at" desc,
       "b"."id" desc
@@ -344,7 +357,8 @@ select
 from
   (
     select
-      "old"."id"
+      "old"."id",
+      "old"."starts_at"
     from
       (
         select
@@ -358,6 +372,7 @@ from
               "bookings" as "b"
             where
               "b"."starts_at" <= $1
+              and true
             order by
               "b"."starts_at" desc,
               "b"."id" desc
@@ -377,6 +392,7 @@ from
             where
               "b"."starts_at" > $3
               and "b"."status" = $4
+              and true
             order by
               "b"."starts_at" desc,
               "b"."id" desc

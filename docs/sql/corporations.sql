@@ -6,6 +6,33 @@ from
 where
   "corporation_id" = $1;
 
+-- corporations.checkoutNotifications
+select
+  count(*) as "count"
+from
+  "bookings" as "b"
+where
+  "b"."corporation_id" = $1
+  and "b"."ends_at" <= $2
+  and b.status <> 'cancelled'
+  and not b.all_check_times_approved
+  and coalesce(
+    (
+      select
+        true
+      from
+        shifts s
+      where
+        s.booking_id = b.id
+        and s.status = 'selected'
+        and s.corporation_stamped_at is null
+        and not s.not_met_for_booking
+      limit
+        1
+    ),
+    false
+  );
+
 -- corporations.favourites
 select
   "f"."employee_id",
@@ -105,6 +132,7 @@ from
   "corporations"
 where
   "erased_at" is null
+  and true
 order by
   "id" desc
 limit

@@ -182,18 +182,27 @@ select
       and note.taken_back_at is null
       and note.state = 'accepted'
   ) as "is_credited",
-  (count(*) over ())::int as "all"
+  (
+    select
+      count(*) as "count"
+    from
+      "invoices" as "every"
+      inner join "bookings" as "own" on "own"."id" = "every"."booking_id"
+    where
+      "own"."corporation_id" = $1
+  ) as "all"
 from
   "invoices" as "i"
   inner join "bookings" as "b" on "b"."id" = "i"."booking_id"
 where
-  "b"."corporation_id" = $1
+  "b"."corporation_id" = $2
+  and true
 order by
   "i"."id" desc
 limit
-  $2
+  $3
 offset
-  $3;
+  $4;
 
 -- desk.figures
 select
@@ -1322,7 +1331,15 @@ select
   "p"."state",
   "p"."taken_back_at",
   "p"."created_at",
-  (count(*) over ())::int as "all"
+  (
+    select
+      count(*) as "count"
+    from
+      "pay_lines" as "every"
+      inner join "shifts" as "own" on "own"."id" = "every"."shift_id"
+    where
+      "own"."employee_id" = $1
+  ) as "all"
 from
   "pay_lines" as "p"
   inner join "shifts" as "s" on "s"."id" = "p"."shift_id"
@@ -1330,13 +1347,14 @@ from
   inner join "corporations" as "c" on "c"."id" = "b"."corporation_id"
   inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
 where
-  "s"."employee_id" = $1
+  "s"."employee_id" = $2
+  and true
 order by
   "p"."id" desc
 limit
-  $2
+  $3
 offset
-  $3;
+  $4;
 
 -- desk.reminders
 select

@@ -68,6 +68,7 @@ from
 where
   "erased_at" is null
   and "deactivated_at" is null
+  and true
 order by
   "id" desc
 limit
@@ -420,12 +421,13 @@ with
     (
       select
         p.id,
-        p.answer_by,
-        true as waits
+        coalesce(to_char(p.answer_by, 'YYYYMMDD')::int, 99999999) as answer_day,
+        0 as own_group
       from
         penalties p
       where
-        (
+        $1
+        and (
           p.annulled_at is null
           and (
             p.decided_at is null
@@ -437,13 +439,14 @@ with
           )
         )
         and true
+        and true
     )
     union all
     (
       select
         p.id,
-        null,
-        false
+        0,
+        1
       from
         penalties p
       where
@@ -459,19 +462,20 @@ with
           )
         ) is not true
         and true
+        and true
       order by
         p.id desc
       limit
-        $1
+        $2
     )
   ),
   page as (
     select
-      id,
+      *,
       row_number() over (
         order by
-          waits desc,
-          answer_by nulls last,
+          own_group,
+          answer_day,
           id desc
       ) as place
     from
@@ -479,6 +483,8 @@ with
   )
 select
   page.id,
+  page.answer_day,
+  page.own_group,
   counted.total
 from
   (
@@ -492,8 +498,8 @@ from
           list in ('penalties', 'lifted penalties')
       ) as total
   ) counted
-  left join page on page.place > $2
-  and page.place <= $3
+  left join page on page.place > $3
+  and page.place <= $4
 order by
   page.place;
 
@@ -550,8 +556,13 @@ from
   "profile_transfers" as "t"
   inner join "employees" as "e" on "e"."id" = "t"."employee_id"
   inner join "employees" as "o" on "o"."id" = "t"."old_employee_id"
+where
+  true
 order by
-  t.state = 'waiting' desc,
+  case
+    when t.state = 'waiting' then 0
+    else 1
+  end,
   case
     when t.state = 'waiting' then t.id
     else - t.id

@@ -11,11 +11,12 @@ where
 -- messages.outbox
 select
   "id",
-  false as "has_failed"
+  0 as "own_group"
 from
   "outbox"
 where
-  status <> 'failed'
+  status = 'failed'
+  and true
 order by
   "id" desc
 limit
@@ -24,11 +25,12 @@ limit
 -- messages.outbox
 select
   "id",
-  true as "has_failed"
+  1 as "own_group"
 from
   "outbox"
 where
-  status = 'failed'
+  status <> 'failed'
+  and true
 order by
   "id" desc
 limit
@@ -42,11 +44,12 @@ from
     (
       select
         "id",
-        true as "has_failed"
+        0 as "own_group"
       from
         "outbox"
       where
         status = 'failed'
+        and true
       order by
         "id" desc
       limit
@@ -56,11 +59,12 @@ from
     (
       select
         "id",
-        false as "has_failed"
+        1 as "own_group"
       from
         "outbox"
       where
         status <> 'failed'
+        and true
       order by
         "id" desc
       limit
@@ -69,7 +73,7 @@ from
   ) as "found"
   inner join "outbox" as "o" on "o"."id" = "found"."id"
 order by
-  "found"."has_failed" desc,
+  "found"."own_group",
   "o"."id" desc
 limit
   $3

@@ -496,33 +496,6 @@ from
 where
   "id" = $1;
 
--- corporations.checkoutNotifications, bookings.finished
-select
-  count(*) as "count"
-from
-  "bookings" as "b"
-where
-  "b"."corporation_id" = $1
-  and "b"."ends_at" <= $2
-  and b.status <> 'cancelled'
-  and not b.all_check_times_approved
-  and coalesce(
-    (
-      select
-        true
-      from
-        shifts s
-      where
-        s.booking_id = b.id
-        and s.status = 'selected'
-        and s.corporation_stamped_at is null
-        and not s.not_met_for_booking
-      limit
-        1
-    ),
-    false
-  );
-
 -- employees.experience, applications.workExperiences
 select
   *

@@ -1,5 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contract/wire/endpoint.ts";
+import {
+  type AnswerOf,
+  type BodyInput,
+  type Endpoint,
+  NEXT_AFTER_HEADER,
+  type ParamsOf,
+  type QueryInput,
+  TOTAL_COUNT_HEADER,
+} from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import type { Database, Db } from "#server/platform/database/database.ts";
@@ -33,6 +41,8 @@ interface TestAnswer<E> {
   text: string;
   /** The length of the whole list, where a page of it was asked for. */
   total?: number;
+  /** What `after` takes for the next page of a list. */
+  next: string | undefined;
 }
 
 export interface TestApp {
@@ -119,9 +129,10 @@ async function call<E>(app: FastifyInstance, row: E, parts: CallParts<E> = {}): 
   return {
     status: response.statusCode,
     text: response.body,
-    ...(response.headers["x-total-count"] === undefined
+    ...(response.headers[TOTAL_COUNT_HEADER] === undefined
       ? {}
-      : { total: Number(response.headers["x-total-count"]) }),
+      : { total: Number(response.headers[TOTAL_COUNT_HEADER]) }),
+    next: response.headers[NEXT_AFTER_HEADER]?.toString(),
     body: (isJson ? response.json() : undefined) as AnswerOf<E>,
   };
 }

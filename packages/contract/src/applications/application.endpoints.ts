@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { cardShift, employeeBooking } from "#contract/bookings/booking.entities.ts";
 import { workExperience } from "#contract/employees/employee.entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { paging } from "#contract/wire/paging.ts";
 import {
   accepting,
   flag,
   givenDay,
   givenMoment,
   moment,
-  paging,
   pathId,
   queryNumber,
 } from "#contract/wire/schemas.ts";
@@ -41,7 +41,7 @@ export const jobEndpoints = {
     summary: "Open jobs, those of the caller's own staff types and regions first, then the soonest.",
     callers: ["employee"],
     query: z.object({
-      ...paging(100),
+      ...paging(100, "number", "moment", "number"),
       ...jobFilters,
       /** Those that the caller took out of sight instead of the others. */
       not_interested: z.optional(z.literal("1")),
@@ -78,7 +78,7 @@ export const jobEndpoints = {
     path: "shifts/employee/finished-shifts",
     summary: "Worked shifts, newest first.",
     callers: ["employee"],
-    query: z.object(paging(10)),
+    query: z.object(paging(10, "moment", "number")),
     answer: z.array(employeeShift),
   }),
   deprecated: endpoint({
@@ -93,7 +93,7 @@ export const jobEndpoints = {
     path: "shifts/employee/history",
     summary: "All that has ended, worked or not, newest first; each with its outcome in `booking.state`.",
     callers: ["employee"],
-    query: z.object(paging(20)),
+    query: z.object(paging(20, "moment", "number")),
     answer: z.array(employeeShift),
   }),
   cancellationCost: endpoint({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { day, id, kroner, paging, pathId } from "#contract/wire/schemas.ts";
+import { paging } from "#contract/wire/paging.ts";
+import { day, id, kroner, pathId } from "#contract/wire/schemas.ts";
 import { invoiceStandings, payStandings } from "#rules/money/standing.ts";
 
 const pageInvoice = z.object({
@@ -44,7 +45,7 @@ export const pageMoneyEndpoints = {
     callers: ["admin"],
     roles: "readingMoney",
     params: byId,
-    query: z.object(paging(20)),
+    query: z.object(paging(20, "number")),
     answer: z.object({ invoices: z.array(pageInvoice), total: z.int() }),
     refusals: ["not_found"],
   }),
@@ -55,7 +56,7 @@ export const pageMoneyEndpoints = {
     callers: ["admin"],
     roles: "readingMoney",
     params: byId,
-    query: z.object(paging(20)),
+    query: z.object(paging(20, "number")),
     answer: z.object({ lines: z.array(pagePay), total: z.int() }),
     refusals: ["not_found"],
   }),

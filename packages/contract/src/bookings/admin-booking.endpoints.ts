@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { paging } from "#contract/wire/paging.ts";
 import {
   clockTime,
   commaKroner,
@@ -7,7 +8,6 @@ import {
   givenDay,
   id,
   kroner,
-  paging,
   pathId,
   searchTerm,
   weekQuery,
@@ -87,7 +87,7 @@ export const adminBookingEndpoints = {
       /** Only ended bookings of which something is missing. */
       money: z.optional(z.literal(moneyGaps)),
       ...weekQuery,
-      ...paging(10),
+      ...paging(10, "moment", "number"),
     }),
     answer: z.object({
       bookings: z.array(adminBooking),

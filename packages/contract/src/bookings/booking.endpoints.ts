@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { accepting, flag, paging, pathId, weekQuery } from "#contract/wire/schemas.ts";
+import { paging } from "#contract/wire/paging.ts";
+import { accepting, flag, pathId, weekQuery } from "#contract/wire/schemas.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
 import { changePreview } from "./agreement.ts";
 import {
@@ -45,7 +46,10 @@ export const bookingEndpoints = {
     summary: "Ended bookings, those that wait for the company's stamp first.",
     callers: ["corporation"],
     roles: "reading",
-    query: z.object({ ...paging(10), from: z._default(z.string().check(z.maxLength(40)), "list") }),
+    query: z.object({
+      ...paging(10, "number", "moment", "number"),
+      from: z._default(z.string().check(z.maxLength(40)), "list"),
+    }),
     answer: z.object({ data: z.array(finishedBooking), tab: z.string() }),
   }),
   finishedOfWeek: endpoint({

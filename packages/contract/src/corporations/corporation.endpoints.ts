@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { bookingBody } from "#contract/bookings/booking-body.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { paging } from "#contract/wire/paging.ts";
 import {
   accepting,
   email,
@@ -9,7 +10,6 @@ import {
   id,
   imageBase,
   imageName,
-  paging,
   pathId,
   phone,
   required,
@@ -190,7 +190,7 @@ export const corporationEndpoints = {
     callers: ["admin"],
     roles: "reading",
     query: z.object({
-      ...paging(20),
+      ...paging(20, "number"),
       searchTerm,
     }),
     answer: z.object({ corporations: z.array(listedCorporation), totalCorporations: z.int() }),

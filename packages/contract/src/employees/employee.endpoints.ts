@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { accepting, clockTime, day, id, moment, paging, pathId, searchTerm } from "#contract/wire/schemas.ts";
+import { paging } from "#contract/wire/paging.ts";
+import { accepting, clockTime, day, id, moment, pathId, searchTerm } from "#contract/wire/schemas.ts";
 import { employee, workExperience, workLocation, workSkill } from "./employee.entities.ts";
 import {
   employeeProfileFields,
@@ -146,7 +147,7 @@ export const employeeEndpoints = {
     callers: ["admin"],
     roles: "reading",
     query: z.object({
-      ...paging(15),
+      ...paging(15, "number"),
       searchTerm,
       staffType: z.optional(z.string().check(z.maxLength(100))),
       /** Those without access instead of those with it. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { clockTime, day, id, moment, paging, pathId, searchTerm, text } from "#contract/wire/schemas.ts";
+import { paging } from "#contract/wire/paging.ts";
+import { clockTime, day, id, moment, pathId, searchTerm, text } from "#contract/wire/schemas.ts";
 import { adminMessages, generalMessages } from "#texts/da/common/validation.ts";
 
 /** What the employee asked and what the office said; one of the two may be missing. */
@@ -139,7 +140,7 @@ export const penaltyEndpoints = {
     callers: ["admin"],
     roles: "reading",
     query: z.object({
-      ...paging(30),
+      ...paging(30, "number", "number", "number"),
       state: z.optional(z.literal(["waiting", "active", "lifted"])),
       searchTerm,
       employee: z.optional(pathId),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { id, moment, paging, pathId, text } from "#contract/wire/schemas.ts";
+import { paging } from "#contract/wire/paging.ts";
+import { id, moment, pathId, text } from "#contract/wire/schemas.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
 import { employeeSession } from "./employee.entities.ts";
 
@@ -64,7 +65,7 @@ export const transferEndpoints = {
       "Requests for old profiles: those that wait first, oldest first, then the decided, newest first.",
     callers: ["admin"],
     roles: "reading",
-    query: z.object({ ...paging(50), state: z.optional(state) }),
+    query: z.object({ ...paging(50, "number", "number"), state: z.optional(state) }),
     answer: z.object({ transfers: z.array(transfer), total: z.int() }),
   }),
   decideTransfer: endpoint({

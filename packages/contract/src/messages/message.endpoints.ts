@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { kroner, moment, paging, pathId, searchTerm } from "#contract/wire/schemas.ts";
+import { paging } from "#contract/wire/paging.ts";
+import { kroner, moment, pathId, searchTerm } from "#contract/wire/schemas.ts";
 
 const channel = z.literal(["email", "sms", "push", "accounting", "payroll"]);
 
@@ -61,7 +62,7 @@ export const messageEndpoints = {
       channel: z.optional(channel),
       searchTerm,
       far: z.optional(z.literal("1")),
-      ...paging(50),
+      ...paging(50, "number", "number"),
     }),
     answer: z.array(outboxRow),
   }),

@@ -143,6 +143,12 @@ export type Channel =
  */
 export const ACTING_AS_HEADER = "x-acting-as";
 
+/** The header of a page of a list: what `after` takes for the next page; absent on the last one. */
+export const NEXT_AFTER_HEADER = "x-next-after";
+
+/** The header of a page of a counted list: how long the whole list is. */
+export const TOTAL_COUNT_HEADER = "x-total-count";
+
 /** The header of a write's answer: the query keys, as JSON, that it made stale for its caller. */
 export const STALE_QUERIES_HEADER = "stale-queries";
 /** Proxies take headers of some 8 kB together. */

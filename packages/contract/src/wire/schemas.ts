@@ -82,14 +82,6 @@ export function queryNumber(min: number, max: number) {
   );
 }
 
-/** `limit` and `offset` of a list that pages. */
-export function paging(defaultLimit: number) {
-  return {
-    limit: z._default(queryNumber(1, 100), defaultLimit),
-    offset: z._default(queryNumber(0, 1_000_000), 0),
-  };
-}
-
 /** What a list is searched for; nothing is everything. */
 export const searchTerm = z._default(z.string().check(z.trim(), z.maxLength(100)), "");
 

@@ -11,9 +11,10 @@ import { actorOf } from "#server/platform/audit.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { readStoredCount } from "#server/platform/database/lists/list-counts.ts";
+import { isAfter, newestFirst, pageOf, readingOf } from "#server/platform/database/lists/pages.ts";
 import { matches, type Search, type SearchPage } from "#server/platform/database/lists/text-search.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { type Handler, type RequestContext, RowStream } from "#server/platform/http/handler.ts";
+import { type Handler, ListPage, type RequestContext, RowStream } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { secondFactorOf } from "#server/platform/sessions/session-rows.ts";
 import { type CorporationRow, findCorporation } from "./corporation.queries.ts";
@@ -23,21 +24,18 @@ import { corporationText } from "./searched-text.ts";
 
 /** One page of the companies that match, newest first. */
 export const corporations: Handler<typeof rows.list> = async ({ query, services, now }) => {
-  const { searchTerm: term, limit, offset } = query;
-  const found = await searchCorporations(services.db, { term, limit, offset });
+  const found = await searchCorporations(services.db, { ...query, term: query.searchTerm });
   const overdue = await overdueOf(
     services.db,
     found.rows.map(({ id }) => id),
     dayOf(now),
   );
-  return {
-    corporations: found.rows.map(({ second_factor, ...row }) => ({
-      ...serializeCorporation(row, true),
-      second_factor,
-      overdue: overdue.get(row.id) ?? { count: 0, amount: 0 },
-    })),
-    totalCorporations: found.total,
-  };
+  const corporations = found.rows.map(({ second_factor, ...row }) => ({
+    ...serializeCorporation(row, true),
+    second_factor,
+    overdue: overdue.get(row.id) ?? { count: 0, amount: 0 },
+  }));
+  return new ListPage({ corporations, totalCorporations: found.total }, found.next);
 };
 
 /** How many companies there are, erased ones apart. */
@@ -104,22 +102,25 @@ function passwordOf(headers: RequestContext<Row>["headers"]): string {
  */
 async function searchCorporations(
   db: Db,
-  { term, limit, offset }: Search,
+  { term, ...page }: Search,
 ): Promise<SearchPage<CorporationRow & { second_factor: boolean }>> {
   let found = db.selectFrom("corporations").where("erased_at", "is", null);
   if (term !== "") found = found.where(matches(corporationText, term, ["phone", "cvr_nr"]));
-  const rows = await found
+  const { limit, offset } = readingOf(page);
+  const read = await found
     .selectAll()
     .select(secondFactorOf(sql.ref("corporations.id")).as("second_factor"))
+    .where(isAfter(page.after, newestFirst("id")))
     .orderBy("id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
-  if (term === "") return { rows, total: await countCorporations(db) };
+  const { rows, next } = pageOf(read, page, ({ id }) => [id]);
+  if (term === "") return { rows, next, total: await countCorporations(db) };
   const { count } = await found
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+  return { rows, next, total: Number(count) };
 }
 
 /**

@@ -10,7 +10,7 @@ import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import { type Handler, ListPage } from "#server/platform/http/handler.ts";
 import { outboxPage } from "#server/platform/outbox/mailbox-page.ts";
 import { lockOutboxRow, type OutboxRow, waitingByChannel } from "#server/platform/outbox/outbox.queries.ts";
 import { canSendAgain } from "#server/platform/outbox/states.ts";
@@ -21,7 +21,7 @@ import { type DeliveryProblem, deliveryReason } from "#texts/da/admin/delivery-r
 export const outbox: Handler<typeof rows.outbox> = async ({ query, services }) => {
   const searched = query.far ? searchedMessages.far : searchedMessages.near;
   const page = await outboxPage(services.db, { ...query, searched }, query);
-  return page.map(serializeOutboxRow);
+  return new ListPage(page.rows.map(serializeOutboxRow), page.next);
 };
 
 /** An e-mail as its reader sees it. Refuses `message_deleted`. */

@@ -7,13 +7,15 @@ import { dayOf } from "#rules/time/moment.ts";
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
+import {
+  isAfter,
+  newestFirst,
+  type PageQuery,
+  pageOf,
+  readingOf,
+} from "#server/platform/database/lists/pages.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
-
-interface PageOf {
-  readonly limit: number;
-  readonly offset: number;
-}
+import { type Handler, ListPage } from "#server/platform/http/handler.ts";
 
 /** One page of a company's invoices, the newest first. Refuses `not_found`. Rule: Where a document stands, docs/rules/money.md. */
 export const companyInvoices: Handler<typeof rows.companyInvoices> = async ({
@@ -25,9 +27,10 @@ export const companyInvoices: Handler<typeof rows.companyInvoices> = async ({
   const row = await findCorporation(db, params.id);
   if (!row || row.erased_at !== null) throw new DomainError("not_found");
   const found = await invoicesOfCompany(db, params.id, query);
+  const { rows: page, next } = pageOf(found, query, ({ id }) => [id]);
   const today = dayOf(now);
-  return {
-    invoices: found.map(
+  const answer = {
+    invoices: page.map(
       ({ state, taken_back_at, is_paid, is_credited, created_at, total, all: _, ...invoice }) => ({
         ...invoice,
         total: toWireKroner(total),
@@ -45,8 +48,9 @@ export const companyInvoices: Handler<typeof rows.companyInvoices> = async ({
         ),
       }),
     ),
-    total: found[0]?.all ?? 0,
+    total: Number(found[0]?.all ?? 0),
   };
+  return new ListPage(answer, next);
 };
 
 /** One page of a person's pay lines, the newest first. Refuses `not_found`. Rule: Where a document stands, docs/rules/money.md. */
@@ -54,18 +58,21 @@ export const personPay: Handler<typeof rows.personPay> = async ({ params, query,
   const row = await findEmployee(db, params.id);
   if (!row || row.erased_at !== null) throw new DomainError("not_found");
   const found = await payOfPerson(db, params.id, query);
-  return {
-    lines: found.map(({ state, taken_back_at, created_at, amount, all: _, ...line }) => ({
+  const { rows: page, next } = pageOf(found, query, ({ id }) => [id]);
+  const answer = {
+    lines: page.map(({ state, taken_back_at, created_at, amount, all: _, ...line }) => ({
       ...line,
       amount: toWireKroner(amount),
       payment_date: paymentDateWhenSent(line.date, dayOf(created_at.getTime())),
       standing: payStanding({ state, isTakenBack: taken_back_at !== null }),
     })),
-    total: found[0]?.all ?? 0,
+    total: Number(found[0]?.all ?? 0),
   };
+  return new ListPage(answer, next);
 };
 
-function invoicesOfCompany(db: Db, corporationId: number, { limit, offset }: PageOf) {
+function invoicesOfCompany(db: Db, corporationId: number, page: PageQuery) {
+  const { limit, offset } = readingOf(page);
   return db
     .selectFrom("invoices as i")
     .innerJoin("bookings as b", "b.id", "i.booking_id")
@@ -75,15 +82,23 @@ function invoicesOfCompany(db: Db, corporationId: number, { limit, offset }: Pag
       sql<boolean>`exists (select from invoices note where note.credits = i.id
         and note.taken_back_at is null and note.state = 'accepted')`.as("is_credited"),
     )
-    .select(sql<number>`(count(*) over ())::int`.as("all"))
+    .select(({ selectFrom, fn }) =>
+      selectFrom("invoices as every")
+        .innerJoin("bookings as own", "own.id", "every.booking_id")
+        .select(fn.countAll<number>().as("count"))
+        .where("own.corporation_id", "=", corporationId)
+        .as("all"),
+    )
     .where("b.corporation_id", "=", corporationId)
+    .where(isAfter(page.after, newestFirst("i.id")))
     .orderBy("i.id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
 }
 
-function payOfPerson(db: Db, employeeId: number, { limit, offset }: PageOf) {
+function payOfPerson(db: Db, employeeId: number, page: PageQuery) {
+  const { limit, offset } = readingOf(page);
   return db
     .selectFrom("pay_lines as p")
     .innerJoin("shifts as s", "s.id", "p.shift_id")
@@ -92,8 +107,15 @@ function payOfPerson(db: Db, employeeId: number, { limit, offset }: PageOf) {
     .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
     .select(["p.id", "p.booking_id", "p.kind", "b.date", "t.job_title", "c.name as corporation"])
     .select(["p.hours", "p.amount", "p.state", "p.taken_back_at", "p.created_at"])
-    .select(sql<number>`(count(*) over ())::int`.as("all"))
+    .select(({ selectFrom, fn }) =>
+      selectFrom("pay_lines as every")
+        .innerJoin("shifts as own", "own.id", "every.shift_id")
+        .select(fn.countAll<number>().as("count"))
+        .where("own.employee_id", "=", employeeId)
+        .as("all"),
+    )
     .where("s.employee_id", "=", employeeId)
+    .where(isAfter(page.after, newestFirst("p.id")))
     .orderBy("p.id", "desc")
     .limit(limit)
     .offset(offset)

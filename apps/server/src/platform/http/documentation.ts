@@ -78,7 +78,11 @@ function documentationOf(row: Endpoint, { area, name }: { area: string; name: st
     ...(row.header ? { headers: headersOf(row.header) } : {}),
     ...(row.body ? { body: schemaOf(row.body) } : {}),
     response: {
-      [row.success ?? 200]: { "x-response-description": "OK", ...countOf(row), ...schemaOf(row.answer) },
+      [row.success ?? 200]: {
+        "x-response-description": "OK",
+        ...pageHeadersOf(row),
+        ...schemaOf(row.answer),
+      },
       ...refusalsOf(row),
     },
   };
@@ -90,9 +94,13 @@ function rolesOf({ roles }: Endpoint): string {
   return roles && isForSome(roles) ? ` Roles: ${rolesFor[roles].join(", ")}.` : "";
 }
 
-function countOf({ isCounted }: Endpoint): object {
-  if (!isCounted) return {};
-  return { headers: { "X-Total-Count": { type: "integer", description: "How long the whole list is." } } };
+/** What is said of a page of a list beside it. */
+function pageHeadersOf({ isCounted, query }: Endpoint): object {
+  const takes: { properties?: object } = query ? schemaOf(query) : {};
+  if (!("after" in (takes.properties ?? {}))) return {};
+  const next = { type: "string", description: "What `after` takes for the next page; absent on the last." };
+  const total = { type: "integer", description: "How long the whole list is." };
+  return { headers: { "X-Next-After": next, ...(isCounted ? { "X-Total-Count": total } : {}) } };
 }
 
 function headersOf({ name, about, isOptional }: NonNullable<Endpoint["header"]>): object {

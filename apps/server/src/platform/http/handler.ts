@@ -3,6 +3,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db } from "#server/platform/database/database.ts";
+import type { Place } from "#server/platform/database/lists/pages.ts";
 import type { InvoiceStates } from "#server/platform/integrations/accounting/accounting.port.ts";
 import type { Addresses } from "#server/platform/integrations/addresses/addresses.port.ts";
 import type { CompanyRegister } from "#server/platform/integrations/company-register/company-register.port.ts";
@@ -65,13 +66,15 @@ export class HtmlFile {
   }
 }
 
-/** One page of a list, with the length of the whole list. */
-export class CountedPage<Rows> {
-  readonly rows: Rows;
-  readonly total: number;
+/** An answer that is one page of a list, with the place behind which the list goes on, and its whole length where that is told. */
+export class ListPage<Answer> {
+  readonly answer: Answer;
+  readonly next: Place | null;
+  readonly total: number | undefined;
 
-  constructor(rows: Rows, total: number) {
-    this.rows = rows;
+  constructor(answer: Answer, next: Place | null, total?: number) {
+    this.answer = answer;
+    this.next = next;
     this.total = total;
   }
 }
@@ -89,7 +92,7 @@ type RowOf<List> = List extends readonly (infer Row)[] ? Row : never;
 
 export type Handler<E> = (
   call: RequestContext<E>,
-) => Promise<AnswerOf<E> | HtmlFile | CountedPage<AnswerOf<E>> | RowStream<RowOf<AnswerOf<E>>>>;
+) => Promise<AnswerOf<E> | HtmlFile | ListPage<AnswerOf<E>> | RowStream<RowOf<AnswerOf<E>>>>;
 
 /** A contract row and the handler that answers it. */
 export interface Route {

@@ -1,5 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/platform/database/database.ts";
+import {
+  isAfter,
+  newestFirst,
+  type PageOf,
+  type PageQuery,
+  pageOf,
+  readingOf,
+} from "#server/platform/database/lists/pages.ts";
 import { contains, containsNumber } from "#server/platform/database/lists/text-search.ts";
 import type { OutboxRow } from "./outbox.queries.ts";
 
@@ -12,31 +20,44 @@ interface MailboxFilter {
 }
 
 /** One page of the mailbox: what failed first, then the newest; of one status the newest. */
-export function outboxPage(
-  db: Db,
-  filter: MailboxFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<OutboxRow[]> {
+export async function outboxPage(db: Db, filter: MailboxFilter, page: PageQuery): Promise<PageOf<OutboxRow>> {
   const { status } = filter;
-  if (status)
-    return fitting(db, filter, isStatus("=", status)).selectAll().limit(limit).offset(offset).execute();
+  const { limit, offset } = readingOf(page);
+  const [group, ...inGroup] = page.after ?? [];
+  /** The rows of a status that come after the place, where they are in its group. */
+  const behind = (hasStatus: RawBuilder<boolean>, ownGroup: number) =>
+    fitting(db, filter, hasStatus).where(
+      isAfter(group === ownGroup ? inGroup : undefined, newestFirst("id")),
+    );
+  const placeOf = (row: OutboxRow) => [!status && row.status === "failed" ? FAILED : OTHER, row.id];
+  if (status) {
+    const rows = behind(isStatus("=", status), OTHER).selectAll().limit(limit).offset(offset);
+    return pageOf(await rows.execute(), page, placeOf);
+  }
   // In two ways, so that each gives its first ones by an index.
-  const first = (operator: "=" | "<>") =>
-    fitting(db, filter, isStatus(operator, "failed"))
-      .select(["id", sql<boolean>`${sql.lit(operator === "=")}`.as("has_failed")])
+  const first = (operator: "=" | "<>", ownGroup: number) =>
+    behind(isStatus(operator, "failed"), ownGroup)
+      .select(["id", sql<number>`${sql.lit(ownGroup)}`.as("own_group")])
       .limit(limit + offset);
-  return db
-    .selectFrom(
-      sql<{ id: number; has_failed: boolean }>`(${first("=")} union all ${first("<>")})`.as("found"),
-    )
+  const groups = sql.join(
+    [...(group === OTHER ? [] : [first("=", FAILED)]), first("<>", OTHER)],
+    sql` union all `,
+  );
+  const rows = await db
+    .selectFrom(sql<{ id: number; own_group: number }>`(${groups})`.as("found"))
     .innerJoin("outbox as o", "o.id", "found.id")
     .selectAll("o")
-    .orderBy("found.has_failed", "desc")
+    .orderBy("found.own_group")
     .orderBy("o.id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
+  return pageOf(rows, page, placeOf);
 }
+
+/** The two groups of the mailbox in their order. */
+const FAILED = 0;
+const OTHER = 1;
 
 /** Status and channel stand in the text: values would keep PostgreSQL from the indexes that hold nothing else. */
 const isStatus = (operator: "=" | "<>", status: OutboxRow["status"]) =>

@@ -3,14 +3,17 @@ import {
   type AnswerOf,
   type BodyInput,
   type Endpoint,
+  NEXT_AFTER_HEADER,
   type ParamsOf,
   type QueryInput,
   type QueryKey,
   STALE_QUERIES_HEADER,
+  TOTAL_COUNT_HEADER,
 } from "#contract/wire/endpoint.ts";
 import { type Account, nameOfAccount } from "#rules/people/security/acting-as.ts";
 import { reportReached } from "#web/api/offline/connection.ts";
 import { hearServerClock } from "#web/api/page/server-clock.ts";
+import { addressOf } from "./address.ts";
 import { activeToken, heldToken, type TokenKey } from "./tokens.ts";
 
 /** What a call is made of besides its row. */
@@ -160,17 +163,19 @@ export function callForFile<E>(row: E, parts: CallParts<E> = {}): Promise<string
   return callAndRead(row, parts, readFile);
 }
 
-/** One page of a list, and how long the whole list is. */
-export interface Page<Rows> {
-  readonly rows: Rows;
+/** One page of a list, how long the whole list is where that is told, and what `after` takes for the next page. */
+export interface Page<Answer> {
+  readonly answer: Answer;
   readonly total: number;
+  readonly next: string | undefined;
 }
 
 /** Calls an endpoint that answers one page of a list. */
 export function callForPage<E>(row: E, parts: CallParts<E> = {}): Promise<Page<AnswerOf<E>>> {
   return callAndRead(row, parts, (response, text) => ({
-    rows: readAnswer<E>(response, text),
-    total: Number(response.headers.get("x-total-count") ?? 0),
+    answer: readAnswer<E>(response, text),
+    total: Number(response.headers.get(TOTAL_COUNT_HEADER) ?? 0),
+    next: response.headers.get(NEXT_AFTER_HEADER) ?? undefined,
   }));
 }
 
@@ -258,17 +263,6 @@ function outlivesPage({ method, callers }: Endpoint, body = ""): boolean {
   const isHidden = globalThis.document?.visibilityState === "hidden";
   const isOffice = callers.every((caller) => caller === "admin");
   return body.length < (isHidden ? KEPT_LETTERS : isOffice ? KEPT_LETTERS_OF_MANY : 0);
-}
-
-/** Where an endpoint is called with these parameters and this query. */
-export function addressOf(endpoint: Endpoint, parts: { params?: unknown; query?: unknown }): string {
-  const params = (parts.params ?? {}) as Record<string, string | number>;
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name] ?? "")),
-  );
-  const query = Object.entries(parts.query ?? {}).filter(([, value]) => value !== undefined && value !== "");
-  const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
-  return `/api/${path}${search ? `?${search}` : ""}`;
 }
 
 /** A network that wants its own sign-in first answers every call, with a page. */

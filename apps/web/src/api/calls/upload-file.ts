@@ -1,5 +1,6 @@
 import type { Endpoint } from "#contract/wire/endpoint.ts";
-import { ApiError, addressOf, identityHeaders, reportUnauthorized } from "./call.ts";
+import { addressOf } from "./address.ts";
+import { ApiError, identityHeaders, reportUnauthorized } from "./call.ts";
 import { activeToken } from "./tokens.ts";
 
 /** Milliseconds for one file; longer than other calls have, for slow lines. */

@@ -1,10 +1,6 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
-import type { AnswerOf, QueryInput } from "#contract/wire/endpoint.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { keyOf } from "#web/api/calls/answers.ts";
-import { type CallParts, call } from "#web/api/calls/call.ts";
 import { ListEnd, onwardsOf, type PagedQuery } from "#web/components/feedback/lists/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import type { ScreenPath } from "#web/components/frame/screen-link.tsx";
@@ -88,35 +84,6 @@ export function EndlessList<Row extends { id: number }>(props: EndlessListProps<
 
 function asOneGroup<Row>(rows: readonly Row[]): readonly TitledGroup<Row>[] {
   return [{ id: "rows", rows }];
-}
-
-/** A list that pages by `limit` and `offset`, fetched as far as somebody scrolls. */
-export function useEndless<E, Row>(
-  row: E,
-  query: Record<string, string | undefined>,
-  paging: { size: number; rowsOf: (answer: AnswerOf<E>) => readonly Row[] },
-) {
-  const partsOf = (page: Record<string, string>): CallParts<E> => ({
-    query: { ...query, ...page } as QueryInput<E>,
-  });
-  const list = useInfiniteQuery({
-    queryKey: keyOf(row, partsOf({})),
-    queryFn: ({ pageParam, signal }) =>
-      call(row, { ...partsOf({ offset: String(pageParam), limit: String(paging.size) }), signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) =>
-      paging.rowsOf(last).length < paging.size ? undefined : pages.length * paging.size,
-    placeholderData: (before) => before,
-  });
-  const pages = list.data?.pages;
-  // The rows of the search before ask for no more of it.
-  const hasNextPage = list.hasNextPage && !list.isPlaceholderData;
-  return {
-    ...list,
-    hasNextPage,
-    first: pages?.[0],
-    rows: pages?.flatMap((page) => [...paging.rowsOf(page)]),
-  };
 }
 
 /** What a list is narrowed to; it stands in the address, so that a link or a way back shows the same. */

@@ -12,6 +12,7 @@ import {
 } from "#server/features/applications/jobs/job-applicant.queries.ts";
 import { shiftStatuses } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { isAfter, type PageQuery, readingOf, type SortedBy } from "#server/platform/database/lists/pages.ts";
 import type { DB } from "#server/platform/database/types.gen.ts";
 
 /** What of a person decides in which order the open jobs stand, and which are new. */
@@ -25,12 +26,13 @@ export interface Seeker {
 type PageParams = QueryOf<typeof jobEndpoints.overview>;
 
 /** Which of the open jobs are asked for. */
-export type JobFilter = Omit<PageParams, "limit" | "offset">;
+export type JobFilter = Omit<PageParams, keyof PageQuery>;
 
 /** An open job, with what of it is the person's own and how many are open in all. */
 export type OpenJobRow = JobRow & {
   readonly own_type: boolean;
   readonly own_zone: boolean;
+  readonly rank: number;
   readonly total: number;
 };
 
@@ -81,40 +83,46 @@ function seekerOf({ types, jobs_looked_at: lookedAt, jobs_new_since: newSince }:
 }
 
 /**
- * One page of the open jobs in their order; all that is shown of a job is read for the page alone.
+ * One page of the open jobs in their order, and one job more; all that is shown of a job is read for the page alone.
  * Rule: Order of open jobs, docs/rules/applying.md.
  */
 export function openJobsPage(
   db: Db,
   employeeId: number,
-  { limit, offset, ...filter }: PageParams,
+  { limit: size, offset: skipped, after, ...filter }: PageParams,
   now: Moment,
 ): Promise<OpenJobRow[]> {
   const isOwnType = sql<boolean>`b.staff_type_id in (
     select staff_type_id from employee_job_roles where employee_id = ${employeeId})`;
   const isOwnZone = sql<boolean>`b.region in (
     select area_code from employee_regions where employee_id = ${employeeId}) is true`;
-  const page = openJobs(db, employeeId, filter, now)
-    .select([
-      "b.id",
-      isOwnType.as("own_type"),
-      isOwnZone.as("own_zone"),
-      rank(isOwnType, isOwnZone).as("rank"),
-    ])
-    .select(sql<number>`(count(*) over ())::integer`.as("total"))
-    .orderBy("rank")
-    .orderBy("b.starts_at")
-    .orderBy("b.id")
+  const { limit, offset } = readingOf({ limit: size, offset: skipped, after });
+  const found = openJobs(db, employeeId, filter, now)
+    .select(["b.id", "b.starts_at", isOwnType.as("own_type"), isOwnZone.as("own_zone")])
+    .select(rank(isOwnType, isOwnZone).as("rank"))
+    .select(sql<number>`(count(*) over ())::integer`.as("total"));
+  const page = db
+    .selectFrom(found.as("f"))
+    .selectAll()
+    .where(isAfter(after, bestFirst))
+    .orderBy("f.rank")
+    .orderBy("f.starts_at")
+    .orderBy("f.id")
     .limit(limit)
     .offset(offset);
   return jobsOf(db, employeeId)
     .innerJoin(page.as("page"), "page.id", "b.id")
-    .select(["page.own_type", "page.own_zone", "page.total"])
+    .select(["page.own_type", "page.own_zone", "page.rank", "page.total"])
     .orderBy("page.rank")
     .orderBy("b.starts_at")
     .orderBy("b.id")
     .execute();
 }
+
+const bestFirst: SortedBy = {
+  direction: "asc",
+  parts: [{ of: sql.ref("f.rank") }, { of: sql.ref("f.starts_at"), isMoment: true }, { of: sql.ref("f.id") }],
+};
 
 /** How many open jobs are asked for. */
 export async function countOpenJobs(

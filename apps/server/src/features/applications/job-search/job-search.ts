@@ -7,7 +7,8 @@ import { regionCodes, regionOfZip } from "#rules/people/regions.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { hasConflictOf, serializeJob } from "#server/features/applications/jobs/job.serializer.ts";
 import type { Applicant } from "#server/features/applications/jobs/job-applicant.queries.ts";
-import { CountedPage, type Handler } from "#server/platform/http/handler.ts";
+import { pageOf } from "#server/platform/database/lists/pages.ts";
+import { type Handler, ListPage } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
 import {
   countOpenJobs,
@@ -27,15 +28,16 @@ export const overview: Handler<typeof jobEndpoints.overview> = async ({
   services: { db },
 }) => {
   const { id } = employeeOf(session);
-  const [jobs, { seeker, applicant }] = await Promise.all([
+  const [read, { seeker, applicant }] = await Promise.all([
     openJobsPage(db, id, query, now),
     loadSeekerAndApplicant(db, id, now),
   ]);
+  const { rows: jobs, next } = pageOf(read, query, (job) => [job.rank, job.starts_at.getTime(), job.id]);
   const answers = jobs.map((job) => serializeOpenJob(job, seeker, applicant, now));
   // Behind the last job no row says how many there are.
-  const isBehind = query.offset > 0 && jobs.length === 0;
+  const isBehind = (query.offset > 0 || query.after) && jobs.length === 0;
   const total = isBehind ? await countOpenJobs(db, id, query, now) : (jobs[0]?.total ?? 0);
-  return new CountedPage(answers, total);
+  return new ListPage(answers, next, total);
 };
 
 /** How many jobs there are, by what they can be filtered by; a staff type that the other filters leave none of has 0. */

@@ -3,17 +3,18 @@ import type { employeeEndpoints } from "#contract/employees/employee.endpoints.t
 import { checkVacancy } from "#rules/applying/vacancy.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
+import { type PageQuery, pageOf } from "#server/platform/database/lists/pages.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
+import { type Handler, ListPage, type RequestContext } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
 import { findJob, type JobRow } from "./job.queries.ts";
 import { needsCheckout, serializeJob, serializeShift, vacancyOf } from "./job.serializer.ts";
 import { loadApplicant } from "./job-applicant.queries.ts";
 import {
   countShiftsIn,
+  type ListedShift,
   listShifts,
   type ShiftList,
-  type ShiftListPage,
   shiftsAwaitingStamp,
 } from "./shift-list.queries.ts";
 
@@ -42,14 +43,13 @@ export const applied: Handler<typeof jobEndpoints.applied> = (call) => shiftList
 export const upcoming: Handler<typeof jobEndpoints.upcoming> = (call) => shiftList(call, "upcoming");
 
 /** Ended shifts, a page at a time. */
-export const finished: Handler<typeof jobEndpoints.finished> = (call) =>
-  shiftList(call, "finished", call.query);
+export const finished: Handler<typeof jobEndpoints.finished> = (call) => shiftPage(call, "finished");
 
 /** Ended shifts whose booking is closed. */
 export const deprecated: Handler<typeof jobEndpoints.deprecated> = (call) => shiftList(call, "deprecated");
 
 /** All that has ended, a page at a time. */
-export const history: Handler<typeof jobEndpoints.history> = (call) => shiftList(call, "history", call.query);
+export const history: Handler<typeof jobEndpoints.history> = (call) => shiftPage(call, "history");
 
 /** How long the lists of the tabs are; the caller's own only. */
 export const meta: Handler<typeof employeeEndpoints.meta> = async ({ session, params, now, services }) => {
@@ -71,17 +71,27 @@ export const checkoutNotifications: Handler<typeof employeeEndpoints.checkoutNot
   return shifts.filter((shift) => needsCheckout(shift, now)).length;
 };
 
-async function shiftList(
-  { session, now, services: { db } }: Pick<RequestContext<unknown>, "session" | "now" | "services">,
-  list: ShiftList,
-  page?: ShiftListPage,
-) {
+type Call = Pick<RequestContext<unknown>, "session" | "now" | "services">;
+
+async function shiftPage(call: Call & { query: PageQuery }, list: ShiftList) {
+  const { shifts, serialize } = await readShifts(call, list, call.query);
+  const { rows, next } = pageOf(shifts, call.query, (row) => [row.shift_ends_at.getTime(), row.shift_id]);
+  return new ListPage(rows.map(serialize), next);
+}
+
+async function shiftList(call: Call, list: ShiftList) {
+  const { shifts, serialize } = await readShifts(call, list);
+  return shifts.map(serialize);
+}
+
+async function readShifts({ session, now, services: { db } }: Call, list: ShiftList, page?: PageQuery) {
   const { id } = employeeOf(session);
   const [shifts, applicant] = await Promise.all([
     listShifts(db, id, list, now, page),
     loadApplicant(db, id, now),
   ]);
-  return shifts.map((shift) => serializeShift(shift, serializeJob(shift, applicant, now), now));
+  const serialize = (shift: ListedShift) => serializeShift(shift, serializeJob(shift, applicant, now), now);
+  return { shifts, serialize };
 }
 
 /** Somebody who comes by a link to a full job reads that it is full, and may stand by. */

@@ -4,16 +4,11 @@ import type { Moment } from "#rules/time/moment.ts";
 import { type ShiftRow, shiftStatuses } from "#server/features/bookings/shifts/shift.queries.ts";
 import { billedColumns } from "#server/features/pricing/shift-times.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { byMoment, isAfter, type PageQuery, readingOf } from "#server/platform/database/lists/pages.ts";
 import { type JobRow, jobsOf } from "./job.queries.ts";
 
 /** The lists that an employee's shifts stand in. Rule: What a shift is now, docs/rules/cancellation.md. */
 export type ShiftList = "applied" | "upcoming" | "finished" | "deprecated" | "history";
-
-/** A page of a list. */
-export interface ShiftListPage {
-  readonly limit: number | null;
-  readonly offset: number;
-}
 
 const workColumns = [
   ...billedColumns,
@@ -42,14 +37,14 @@ export type ListedShift = JobRow &
 
 /**
  * A person's shifts of one list with their jobs: what comes is soonest first, what is past newest first. All of them
- * without a page.
+ * without a page, and one row more than a page has.
  */
 export function listShifts(
   db: Db | Tx,
   employeeId: number,
   list: ShiftList,
   now: Moment,
-  page?: ShiftListPage,
+  page?: PageQuery,
 ): Promise<ListedShift[]> {
   const direction = directionOf(list);
   const listed =
@@ -77,17 +72,16 @@ function directionOf(list: ShiftList): "asc" | "desc" {
   return list === "applied" || list === "upcoming" ? "asc" : "desc";
 }
 
+const endsAt = sql.ref("s.ends_at");
+const ALL = { limit: null, offset: 0 };
+
 type Listed = AliasedExpression<Pick<ShiftRow, (typeof listedColumns)[number]>, "listed">;
 
-function shiftsOf(
-  db: Db | Tx,
-  employeeId: number,
-  list: ShiftList,
-  now: Moment,
-  { limit = null, offset = 0 }: Partial<ShiftListPage> = {},
-): Listed {
+function shiftsOf(db: Db | Tx, employeeId: number, list: ShiftList, now: Moment, page?: PageQuery): Listed {
+  const { limit, offset } = page ? readingOf(page) : ALL;
   return inList(db, employeeId, list, now)
     .select(listedColumns.map((column) => `s.${column}` as const))
+    .where(isAfter(page?.after, byMoment(directionOf(list), endsAt, "s.id")))
     .orderBy("s.ends_at", directionOf(list))
     .orderBy("s.id", directionOf(list))
     .limit(limit)
@@ -96,14 +90,11 @@ function shiftsOf(
 }
 
 /** The newest of each status, which an index finds, and of those the newest. */
-function pastShifts(
-  db: Db | Tx,
-  employeeId: number,
-  now: Moment,
-  { limit = null, offset = 0 }: Partial<ShiftListPage> = {},
-): Listed {
+function pastShifts(db: Db | Tx, employeeId: number, now: Moment, page?: PageQuery): Listed {
+  const { limit, offset } = page ? readingOf(page) : ALL;
   const ofStatus = inList(db, employeeId, "history", now)
     .select(listedColumns.map((column) => `s.${column}` as const))
+    .where(isAfter(page?.after, byMoment("desc", endsAt, "s.id")))
     .where("s.status", "=", sql.ref<ShiftRow["status"]>("each.status"))
     .orderBy("s.ends_at", "desc")
     .orderBy("s.id", "desc")

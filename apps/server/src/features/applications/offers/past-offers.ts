@@ -1,11 +1,21 @@
 import { sql } from "kysely";
-import type { pastOfferEndpoints as rows } from "#contract/applications/past-offer.endpoints.ts";
+import type {
+  pastOfferEndpoints as rows,
+  WirePastOffer,
+} from "#contract/applications/past-offer.endpoints.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { jobsOf } from "#server/features/applications/jobs/job.queries.ts";
 import { serializeJob } from "#server/features/applications/jobs/job.serializer.ts";
 import { loadApplicant } from "#server/features/applications/jobs/job-applicant.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import {
+  byMoment,
+  isAfter,
+  type PageQuery,
+  pageOf,
+  readingOf,
+} from "#server/platform/database/lists/pages.ts";
+import { type Handler, ListPage } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
 
 /** The last offer of each booking that came to nothing, the one that ended last first. */
@@ -16,25 +26,27 @@ export const pastOffers: Handler<typeof rows.pastOffers> = async ({
   services: { db },
 }) => {
   const { id } = employeeOf(session);
-  const [offers, applicant] = await Promise.all([
+  const [read, applicant] = await Promise.all([
     listPastOffers(db, id, query, now),
     loadApplicant(db, id, now),
   ]);
-  return offers.map((row) => ({
+  const { rows: offers, next } = pageOf(read, query, (row) => [row.ended_at.getTime(), row.offer_id]);
+  const answer = offers.map((row) => ({
     id: row.offer_id,
-    outcome: row.offer_state === "declined" || row.offer_state === "taken" ? row.offer_state : "lapsed",
+    outcome: outcomeOf(row.offer_state),
     ended_at: row.ended_at.toISOString(),
     booking: serializeJob(row, applicant, now),
   }));
+  return new ListPage(answer, next);
 };
 
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
+function outcomeOf(state: string): WirePastOffer["outcome"] {
+  return state === "declined" || state === "taken" ? state : "lapsed";
 }
 
 /** An offer whose time is up counts as lapsed before anybody has written that down. */
-function listPastOffers(db: Db, employeeId: number, { limit, offset }: Page, now: Moment) {
+function listPastOffers(db: Db, employeeId: number, page: PageQuery, now: Moment) {
+  const { limit, offset } = readingOf(page);
   const last = db
     .selectFrom("offers")
     .distinctOn("booking_id")
@@ -59,6 +71,7 @@ function listPastOffers(db: Db, employeeId: number, { limit, offset }: Page, now
         ),
       ),
     )
+    .where(isAfter(page.after, byMoment("desc", endedAt, "o.id")))
     .orderBy(endedAt, "desc")
     .orderBy("o.id", "desc")
     .limit(limit)

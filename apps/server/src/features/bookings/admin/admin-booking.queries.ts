@@ -3,17 +3,21 @@ import type { MoneyGap } from "#rules/money/booking-money.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/booking.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
+import {
+  byMoment,
+  isAfter,
+  type PageQuery,
+  type Place,
+  pageOf,
+  readingOf,
+} from "#server/platform/database/lists/pages.ts";
 import { type Narrowing, narrowedBookings, narrowedOfFew, notEnded } from "./admin-booking.filters.ts";
 import { fewSearchedFor, MAX_BOOKINGS, resolveTerm, type SearchedFor } from "./booking-search.queries.ts";
-
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 /** One page, and how many there are on all pages, counted up to `mostCounted`. */
 interface BookingPage {
   readonly bookings: BookingRow[];
+  readonly next: Place | null;
   readonly total: number;
 }
 
@@ -29,11 +33,12 @@ export async function oldBookings(
   db: Db,
   narrowing: Narrowing,
   now: Moment,
-  page: Page,
+  page: PageQuery,
 ): Promise<BookingPage> {
-  const most = isSearchedAlone(narrowing)
-    ? Math.max(mostCounted(narrowing), page.offset + page.limit) + AT_ONCE
-    : MAX_BOOKINGS;
+  const most =
+    isSearchedAlone(narrowing) && !page.after
+      ? Math.max(mostCounted(narrowing), page.offset + page.limit) + AT_ONCE
+      : MAX_BOOKINGS;
   const searched = await resolveTerm(db, narrowing.term, { most, startedBy: now });
   const few = searched && (await fewSearchedFor(db, searched, isOld(now)));
   return few ? oldOfFew(db, few, narrowing, now, page) : oldFromNewest(db, searched, narrowing, now, page);
@@ -51,31 +56,39 @@ async function oldFromNewest(
   searched: SearchedFor | null,
   narrowing: Narrowing,
   now: Moment,
-  page: Page,
+  page: PageQuery,
 ): Promise<BookingPage> {
   const narrowed = () => narrowedBookings(db, narrowing, searched, now).select(["b.id", "b.starts_at"]);
   // Two parts, each of them read from an index no further than needed: by `or`, all would be read and sorted.
   const started = narrowed().where("b.starts_at", "<=", new Date(now));
   const cancelled = narrowed().where("b.starts_at", ">", new Date(now)).where("b.status", "=", "cancelled");
-  const both = (most: number) => {
+  const both = (most: number, after?: Place) => {
     const newest = (part: typeof started) =>
       db
-        .selectFrom(part.orderBy("b.starts_at", "desc").orderBy("b.id", "desc").limit(most).as("part"))
+        .selectFrom(
+          part
+            .where(isAfter(after, latestStartFirst))
+            .orderBy("b.starts_at", "desc")
+            .orderBy("b.id", "desc")
+            .limit(most)
+            .as("part"),
+        )
         .selectAll();
     // Nothing is due of a cancelled one: there is none among those whose money is asked for.
     const parts =
       narrowing.money === undefined ? newest(started).unionAll(newest(cancelled)) : newest(started);
-    return db.selectFrom(parts.as("old")).select("old.id");
+    return db.selectFrom(parts.as("old")).select(["old.id", "old.starts_at"]);
   };
-  const ids = await both(page.offset + page.limit)
+  const { limit, offset } = readingOf(page);
+  const read = await both(offset + limit, page.after)
     .orderBy("old.starts_at", "desc")
     .orderBy("old.id", "desc")
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(limit)
+    .offset(offset)
     .execute();
   const most = mostCounted(narrowing);
   const total = isSearchedAlone(narrowing) ? most : await countUpTo(db, both(most).limit(most));
-  return { bookings: await inOrder(db, ids), total };
+  return { ...(await loadPage(db, read, page)), total };
 }
 
 /** Whether nothing but the term narrows a list. */
@@ -89,16 +102,22 @@ async function oldOfFew(
   few: readonly number[],
   narrowing: Narrowing,
   now: Moment,
-  page: Page,
+  page: PageQuery,
 ): Promise<BookingPage> {
   const old = await narrowedOfFew(db, narrowing, few, now)
-    .select("b.id")
+    .select(["b.id", "b.starts_at"])
     .where(isOld(now))
     .orderBy("b.starts_at", "desc")
     .orderBy("b.id", "desc")
     .execute();
+  const { limit, offset } = readingOf(page);
+  const [at = 0, id = 0] = page.after ?? [];
+  const left = old.filter((row) => {
+    const start = row.starts_at.getTime();
+    return !page.after || start < at || (start === at && row.id < id);
+  });
   return {
-    bookings: await inOrder(db, old.slice(page.offset, page.offset + page.limit)),
+    ...(await loadPage(db, left.slice(offset, offset + limit), page)),
     total: Math.min(old.length, mostCounted(narrowing)),
   };
 }
@@ -136,18 +155,23 @@ export async function upcomingBookingsOfAll(
   db: Db,
   narrowing: Narrowing,
   now: Moment,
-  page: Page,
+  page: PageQuery,
 ): Promise<BookingPage> {
   const searched = await resolveTerm(db, narrowing.term);
-  const upcoming = notEnded(narrowedBookings(db, narrowing, searched, now), now).select("b.id");
-  const ids = await upcoming
+  const upcoming = notEnded(narrowedBookings(db, narrowing, searched, now), now).select([
+    "b.id",
+    "b.starts_at",
+  ]);
+  const { limit, offset } = readingOf(page);
+  const read = await upcoming
+    .where(isAfter(page.after, soonestStartFirst))
     .orderBy("b.starts_at")
     .orderBy("b.id")
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(limit)
+    .offset(offset)
     .execute();
   return {
-    bookings: await inOrder(db, ids),
+    ...(await loadPage(db, read, page)),
     total: await countUpTo(db, upcoming.limit(mostCounted(narrowing))),
   };
 }
@@ -222,8 +246,14 @@ async function countUpTo(db: Db, some: AliasableExpression<{ id: number }>): Pro
   return Number(count);
 }
 
-async function inOrder(db: Db, found: readonly { id: number }[]): Promise<BookingRow[]> {
-  const ids = found.map(({ id }) => id);
-  const rows = new Map((await loadBookings(db, ids)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+const startsAt = sql.ref("b.starts_at");
+const soonestStartFirst = byMoment("asc", startsAt, "b.id");
+const latestStartFirst = byMoment("desc", startsAt, "b.id");
+
+/** The bookings of the page that was read, in its order. */
+async function loadPage(db: Db, read: readonly { id: number; starts_at: Date }[], page: PageQuery) {
+  const { rows, next } = pageOf(read, page, ({ id, starts_at }) => [starts_at.getTime(), id]);
+  const ids = rows.map(({ id }) => id);
+  const bookings = new Map((await loadBookings(db, ids)).map((row) => [row.id, row]));
+  return { bookings: ids.flatMap((id) => bookings.get(id) ?? []), next };
 }

@@ -1,7 +1,7 @@
 import type { adminBookingEndpoints as rows } from "#contract/bookings/admin-booking.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, defaultUpcomingWeek } from "#rules/time/week.ts";
-import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
+import { type Handler, ListPage, type RequestContext } from "#server/platform/http/handler.ts";
 import { startsBetween } from "./admin-booking.filters.ts";
 import { oldBookings, upcomingBookingsOfAll } from "./admin-booking.queries.ts";
 import { loadForAdmin } from "./load-admin-bookings.ts";
@@ -9,7 +9,7 @@ import { loadForAdmin } from "./load-admin-bookings.ts";
 /** One page of everybody's old or upcoming bookings. */
 export const list: Handler<typeof rows.list> = async (call) => {
   const { query, now, services } = call;
-  const { type, searchTerm: term, startDate, endDate, status, money, limit, offset } = query;
+  const { type, searchTerm: term, startDate, endDate, status, money } = query;
   const narrowing = {
     term,
     status,
@@ -17,12 +17,13 @@ export const list: Handler<typeof rows.list> = async (call) => {
     ...startsBetween({ startDate, endDate, week: weekOfQuery(call) }),
   };
   const find = type === "admin_old_bookings" ? oldBookings : upcomingBookingsOfAll;
-  const found = await find(services.db, narrowing, now, { limit, offset });
-  return {
+  const found = await find(services.db, narrowing, now, query);
+  const answer = {
     bookings: await loadForAdmin(services.db, found.bookings, call),
     totalBookings: found.total,
     tab: tabOf(query),
   };
+  return new ListPage(answer, found.next);
 };
 
 /** Monday and Sunday of the week asked for; without a year the next one to come, or the latest that began. */

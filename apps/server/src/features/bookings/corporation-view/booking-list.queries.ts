@@ -2,6 +2,14 @@ import { sql } from "kysely";
 import { addDays, type Day, type Moment, momentOf } from "#rules/time/moment.ts";
 import { type BookingRow, withStaffType } from "#server/features/bookings/booking.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import {
+  byMoment,
+  isAfter,
+  type PageOf,
+  type PageQuery,
+  pageOf,
+  readingOf,
+} from "#server/platform/database/lists/pages.ts";
 import { lowerCase } from "#server/platform/database/lists/text-search.ts";
 
 /** Monday and Sunday of a week. */
@@ -37,29 +45,49 @@ export async function finishedBookings(
   db: Db | Tx,
   corporationId: number,
   now: Moment,
-  page: { limit: number; offset: number },
-): Promise<BookingRow[]> {
-  const waiting = await latestFirst(
-    withStaffType(db)
-      .where("b.corporation_id", "=", corporationId)
-      .where("b.ends_at", "<=", new Date(now))
-      .where(waitsForStamp),
-  )
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  if (waiting.length === page.limit) return waiting;
-  const nrWaiting = await countWaitingForStamp(db, corporationId, now);
-  const rest = await latestFirst(
+  page: PageQuery,
+): Promise<PageOf<BookingRow>> {
+  const { limit, offset } = readingOf(page);
+  const [group, ...inGroup] = page.after ?? [];
+  const behind = (query: BookingQuery, ownGroup: number) =>
+    latestFirst(query.where(isAfter(group === ownGroup ? inGroup : undefined, latestEndFirst)));
+  const waiting =
+    group === OTHER
+      ? []
+      : await behind(
+          withStaffType(db)
+            .where("b.corporation_id", "=", corporationId)
+            .where("b.ends_at", "<=", new Date(now))
+            .where(waitsForStamp),
+          WAITING,
+        )
+          .limit(limit)
+          .offset(offset)
+          .execute();
+  const placeOf = (row: BookingRow) => [
+    waiting.includes(row) ? WAITING : OTHER,
+    row.ends_at.getTime(),
+    row.id,
+  ];
+  if (waiting.length === limit) return pageOf(waiting, page, placeOf);
+  const nrWaiting = offset === 0 ? 0 : await countWaitingForStamp(db, corporationId, now);
+  const rest = await behind(
     ended(notCancelled(db, corporationId), now).where((eb) =>
       eb.or([eb("b.all_check_times_approved", "=", true), eb.not(isUnstamped)]),
     ),
+    OTHER,
   )
-    .limit(page.limit - waiting.length)
-    .offset(Math.max(0, page.offset - nrWaiting))
+    .limit(limit - waiting.length)
+    .offset(Math.max(0, offset - nrWaiting))
     .execute();
-  return [...waiting, ...rest];
+  return pageOf([...waiting, ...rest], page, placeOf);
 }
+
+/** The two groups of ended bookings in their order. */
+const WAITING = 0;
+const OTHER = 1;
+
+const latestEndFirst = byMoment("desc", sql.ref("b.ends_at"), "b.id");
 
 /** All of a company's ended bookings of one week, latest first. */
 export function finishedBookingsOfWeek(

@@ -8,7 +8,7 @@ import type { StaffShift } from "#server/features/bookings/shifts/shift.queries.
 import { stampsOf } from "#server/features/pricing/shift-times.ts";
 import { ratingsOfShifts, type ShiftRating } from "#server/features/reputation/rating.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import { type Handler, ListPage } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { finishedBookings, finishedBookingsOfWeek } from "./booking-list.queries.ts";
 import { serializeCardShift } from "./card-shift.serializer.ts";
@@ -22,9 +22,9 @@ import {
 /** Ended bookings by page, those that wait for the company first; `tab` is the caller's own word. */
 export const finished: Handler<typeof rows.finished> = async ({ session, query, now, services }) => {
   const { from, ...page } = query;
-  const bookings = await finishedBookings(services.db, corporationOf(session).id, now, page);
-  const data = await loadFinishedBookings(services.db, bookings, viewerOf(session, now), from);
-  return { data, tab: from };
+  const found = await finishedBookings(services.db, corporationOf(session).id, now, page);
+  const data = await loadFinishedBookings(services.db, found.rows, viewerOf(session, now), from);
+  return new ListPage({ data, tab: from }, found.next);
 };
 
 /** Ended bookings of one week: without a number the current one, without a year the latest. */

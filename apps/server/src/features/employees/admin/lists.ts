@@ -6,6 +6,7 @@ import { loadProfiles } from "#server/features/employees/profile/load-profile.ts
 import { employeeText } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { readStoredCount } from "#server/platform/database/lists/list-counts.ts";
+import { isAfter, newestFirst, pageOf, readingOf } from "#server/platform/database/lists/pages.ts";
 import {
   danishOrder,
   lowerCase,
@@ -13,19 +14,17 @@ import {
   type Search,
   type SearchPage,
 } from "#server/platform/database/lists/text-search.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import { type Handler, ListPage } from "#server/platform/http/handler.ts";
 
 /** One page of the employees that match, newest first; of CPR and bank numbers only dots. */
 export const employees: Handler<typeof rows.list> = async ({ query, now, services }) => {
-  const { searchTerm: term, staffType, limit, offset } = query;
+  const { searchTerm: term, staffType } = query;
   const isDeactivated = query.deactivated !== undefined;
-  const found = await searchEmployees(services.db, { term, staffType, isDeactivated, limit, offset });
+  const found = await searchEmployees(services.db, { ...query, term, staffType, isDeactivated });
   const facts = { secrets: services.secrets, reader: "admin", now } as const;
   const profiles = await loadProfiles(services.db, found.rows, now);
-  return {
-    employees: profiles.map((profile) => serializeEmployee(profile, facts)),
-    totalEmployees: found.total,
-  };
+  const employees = profiles.map((profile) => serializeEmployee(profile, facts));
+  return new ListPage({ employees, totalEmployees: found.total }, found.next);
 };
 
 /** Everybody who can be added to a booking, by name. */
@@ -40,7 +39,7 @@ export const employeeOptions: Handler<typeof rows.options> = async ({ services }
  */
 async function searchEmployees(
   db: Db,
-  { term, staffType, isDeactivated, limit, offset }: Search & { staffType?: string; isDeactivated: boolean },
+  { term, staffType, isDeactivated, ...page }: Search & { staffType?: string; isDeactivated: boolean },
 ): Promise<SearchPage<number>> {
   let found = db.selectFrom("employees").where("erased_at", "is", null);
   found = found.where("deactivated_at", isDeactivated ? "is not" : "is", null);
@@ -56,18 +55,30 @@ async function searchEmployees(
         ),
     );
   }
-  const rows = await found.select("id").orderBy("id", "desc").limit(limit).offset(offset).execute();
-  const ids = rows.map(({ id }) => id);
+  const { limit, offset } = readingOf(page);
+  const read = await found
+    .select("id")
+    .where(isAfter(page.after, newestFirst("id")))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { rows, next } = pageOf(
+    read.map(({ id }) => id),
+    page,
+    (id) => [id],
+  );
   if (term === "" && !staffType) {
     return {
-      rows: ids,
+      rows,
+      next,
       total: await readStoredCount(db, isDeactivated ? "employees without access" : "employees"),
     };
   }
   const { count } = await found
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return { rows: ids, total: Number(count) };
+  return { rows, next, total: Number(count) };
 }
 
 /** Everybody who can be added to a booking, by name: onboarded, approved and not deactivated. */

@@ -1,25 +1,40 @@
 import { sql } from "kysely";
 import type { transferEndpoints as rows, WireTransfer } from "#contract/employees/transfer.endpoints.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import { isAfter, pageOf, readingOf, type SortedBy } from "#server/platform/database/lists/pages.ts";
+import { type Handler, ListPage } from "#server/platform/http/handler.ts";
 
 /** Requests for old profiles, those that wait first; without a state all of them. */
 export const transfers: Handler<typeof rows.transfers> = async ({ query, services }) => {
-  const { state, limit, offset } = query;
+  const { state, after } = query;
+  const { limit, offset } = readingOf(query);
   const all = state ? compared(services.db).where("t.state", "=", state) : compared(services.db);
-  const found = await all
-    .orderBy(sql`t.state = 'waiting'`, "desc")
-    .orderBy(sql`case when t.state = 'waiting' then t.id else -t.id end`)
+  const read = await all
+    .where(isAfter(after && [after[0] ?? 0, placeInGroup(after[0] === WAITING, after[1] ?? 0)], inOrder))
+    .orderBy(group)
+    .orderBy(inGroup)
     .limit(limit)
     .offset(offset)
     .execute();
+  const { rows: found, next } = pageOf(read, query, (row) => [
+    row.state === "waiting" ? WAITING : DECIDED,
+    row.id,
+  ]);
   let counted = services.db
     .selectFrom("profile_transfers")
     .select((eb) => eb.fn.countAll<number>().as("count"));
   if (state) counted = counted.where("state", "=", state);
   const { count } = await counted.executeTakeFirstOrThrow();
-  return { transfers: found.map(serialize), total: Number(count) };
+  return new ListPage({ transfers: found.map(serialize), total: Number(count) }, next);
 };
+
+const WAITING = 0;
+const DECIDED = 1;
+const placeInGroup = (isWaiting: boolean, id: number) => (isWaiting ? id : -id);
+
+const group = sql`case when t.state = 'waiting' then ${sql.lit(WAITING)} else ${sql.lit(DECIDED)} end`;
+const inGroup = sql`case when t.state = 'waiting' then t.id else -t.id end`;
+const inOrder: SortedBy = { direction: "asc", parts: [{ of: group }, { of: inGroup }] };
 
 /** One request as an admin sees it. */
 export async function loadTransfer(tx: Tx, id: number): Promise<WireTransfer> {

@@ -18,7 +18,7 @@ import { asPenalty, lockPenalties } from "#server/features/reputation/penalty.qu
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
+import { type Handler, ListPage, type RequestContext } from "#server/platform/http/handler.ts";
 import { corporationOf, onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { notifyDecided } from "./review.notifications.ts";
 import {
@@ -65,12 +65,10 @@ export const askForReview: Handler<typeof rows.askForReview> = (call) => {
 
 /** Penalties of everybody, those that wait for a decision first. */
 export const penalties: Handler<typeof rows.penalties> = async ({ query, now, services }) => {
-  const { searchTerm: term, state, employee, limit, offset } = query;
-  const found = await searchPenalties(services.db, { term, state, employee, limit, offset });
-  return {
-    penalties: found.rows.map((row) => serializeForAdmin(row, { now, services })),
-    total: found.total,
-  };
+  const { searchTerm: term, state, employee, ...page } = query;
+  const found = await searchPenalties(services.db, { ...page, term, state, employee });
+  const penalties = found.rows.map((row) => serializeForAdmin(row, { now, services }));
+  return new ListPage({ penalties, total: found.total }, found.next);
 };
 
 /**

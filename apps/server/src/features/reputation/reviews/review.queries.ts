@@ -4,7 +4,19 @@ import type { ReviewFacts } from "#rules/cancelling/reviews.ts";
 import { asPenalty } from "#server/features/reputation/penalty.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { storedCount } from "#server/platform/database/lists/list-counts.ts";
-import { contains, containsNumber, type Search } from "#server/platform/database/lists/text-search.ts";
+import {
+  isAfter,
+  newestFirst,
+  pageOf,
+  readingOf,
+  type SortedBy,
+} from "#server/platform/database/lists/pages.ts";
+import {
+  contains,
+  containsNumber,
+  type Search,
+  type SearchPage,
+} from "#server/platform/database/lists/text-search.ts";
 
 /** A penalty with its shift, its employee and what was said of it. */
 export type PenaltyRow = Awaited<ReturnType<ReturnType<typeof penaltyRows>["executeTakeFirstOrThrow"]>>;
@@ -29,11 +41,12 @@ interface Narrowing extends Search {
 }
 
 /** One page of the penalties of everybody, those that wait first: soonest answer first, then the newest. */
-export async function searchPenalties(
-  db: Db,
-  narrowing: Narrowing,
-): Promise<{ rows: PenaltyRow[]; total: number }> {
-  const { term, state, employee, limit, offset } = narrowing;
+export async function searchPenalties(db: Db, narrowing: Narrowing): Promise<SearchPage<PenaltyRow>> {
+  const { term, state, employee, after } = narrowing;
+  const { limit, offset } = readingOf(narrowing);
+  const [group, answerBy = 0, lastId = 0] = after ?? [];
+  const isBehindWaiting = isAfter(group === WAITING ? [answerBy, -lastId] : undefined, soonestAnswerFirst);
+  const isBehindOther = isAfter(group === OTHER ? [lastId] : undefined, newestFirst("p.id"));
   const conditions = [
     ...(term === "" ? [] : [sql<boolean>`p.id in (select id from fits)`]),
     ...(employee === undefined ? [] : [sql<boolean>`p.employee_id = ${employee}`]),
@@ -41,25 +54,44 @@ export async function searchPenalties(
     sql<boolean>`true`,
   ];
   const all = sql.join(conditions, sql` and `);
-  const { rows: page } = await sql<{ id: number | null; total: number }>`
+  const { rows: read } = await sql<Found>`
     with ${term === "" ? sql`` : sql`fits as materialized (${penaltiesAbout(term)}),`}
     found as (
-      (select p.id, p.answer_by, true as waits from penalties p where ${waits} and ${all})
+      (select p.id, ${answerDay} as answer_day, ${sql.lit(WAITING)} as own_group from penalties p
+        where ${group !== OTHER} and ${waits} and ${all} and ${isBehindWaiting})
       union all
-      (select p.id, null, false from penalties p where ${waits} is not true and ${all}
+      (select p.id, 0, ${sql.lit(OTHER)} from penalties p where ${waits} is not true and ${all} and ${isBehindOther}
         order by p.id desc limit ${limit + offset})
     ),
-    page as (select id, row_number() over (order by waits desc, answer_by nulls last, id desc) as place from found)
-    select page.id, counted.total from (select ${countOf(narrowing, all)} as total) counted
+    page as (select *, row_number() over (order by own_group, answer_day, id desc) as place from found)
+    select page.id, page.answer_day, page.own_group, counted.total from (select ${countOf(narrowing, all)} as total) counted
     left join page on page.place > ${offset} and page.place <= ${offset + limit}
     order by page.place`.execute(db);
-  const ids = page.flatMap(({ id }) => (id === null ? [] : [id]));
+  const found = read.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]));
+  const page = pageOf(found, narrowing, (row) => [row.own_group, row.answer_day, row.id]);
+  const ids = page.rows.map(({ id }) => id);
   const rows = await penaltyRows(db)
     .where(sql<boolean>`p.id = any(${ids}::int[])`)
     .orderBy(sql`array_position(${ids}::int[], p.id)`)
     .execute();
-  return { rows, total: page[0]?.total ?? 0 };
+  return { rows, next: page.next, total: read[0]?.total ?? 0 };
 }
+
+interface Found {
+  /** Null where a page has none, and the row only counts. */
+  readonly id: number | null;
+  readonly answer_day: number;
+  readonly own_group: number;
+  readonly total: number;
+}
+
+/** The two groups of penalties in their order. */
+const WAITING = 0;
+const OTHER = 1;
+
+/** The day by which an answer is due as a number, 20261201; behind all days where none is. */
+const answerDay = sql`coalesce(to_char(p.answer_by, 'YYYYMMDD')::int, 99999999)`;
+const soonestAnswerFirst: SortedBy = { direction: "asc", parts: [{ of: answerDay }, { of: sql`-p.id` }] };
 
 /** How many there are on all pages; where nothing but a state is asked for, as it is kept. */
 function countOf({ term, state, employee }: Narrowing, all: RawBuilder<unknown>): RawBuilder<number> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { searchedDigits } from "#rules/people/numbers.ts";
 import { searchedWords } from "#rules/people/search-words.ts";
+import type { PageOf, PageQuery } from "./pages.ts";
 
 /** Whether `text` contains every word of the term, in whatever order, case and spelling. Rule: Words in a search, docs/rules/people.md. */
 export function contains(text: RawBuilder<unknown>, term: string): RawBuilder<boolean> {
@@ -17,15 +18,12 @@ export function danishOrder(text: RawBuilder<unknown>): RawBuilder<string> {
 }
 
 /** One page of a searched list; an empty `term` finds everybody. */
-export interface Search {
+export interface Search extends PageQuery {
   readonly term: string;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** One page, and how many there are on all pages. */
-export interface SearchPage<Row> {
-  readonly rows: Row[];
+export interface SearchPage<Row> extends PageOf<Row> {
   readonly total: number;
 }
 

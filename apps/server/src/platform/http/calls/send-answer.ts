@@ -2,7 +2,8 @@ import { Readable } from "node:stream";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { CountedPage, HtmlFile, RowStream } from "#server/platform/http/handler.ts";
+import { NEXT_AFTER_HEADER, TOTAL_COUNT_HEADER } from "#contract/wire/endpoint.ts";
+import { HtmlFile, ListPage, RowStream } from "#server/platform/http/handler.ts";
 
 /** A shorter text is sent as it is. */
 const MIN_COMPRESSED_BYTES = 1_024;
@@ -44,7 +45,7 @@ export function compress(text: string, encoding: Encoding): Buffer | null {
 
 /**
  * Sends what a handler answers: a file for people as one, everything else as JSON, `null` included, the length of a list
- * in the header `x-total-count`.
+ * and where it goes on in headers.
  */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
   if (answer instanceof HtmlFile) {
@@ -53,9 +54,10 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   }
   reply.type("application/json; charset=utf-8");
   if (answer instanceof RowStream) return Readable.from(jsonOfList(answer.rows));
-  if (answer instanceof CountedPage) {
-    reply.header("x-total-count", answer.total);
-    return compressedBody(request, reply, JSON.stringify(answer.rows));
+  if (answer instanceof ListPage) {
+    if (answer.total !== undefined) reply.header(TOTAL_COUNT_HEADER, answer.total);
+    if (answer.next !== null) reply.header(NEXT_AFTER_HEADER, answer.next.join(","));
+    return compressedBody(request, reply, JSON.stringify(answer.answer));
   }
   return compressedBody(request, reply, JSON.stringify(answer ?? null));
 }

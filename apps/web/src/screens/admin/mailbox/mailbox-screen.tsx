@@ -8,12 +8,13 @@ import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { usePages } from "#web/api/calls/pages.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView, type ViewedQuery } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
-import { EndlessList, ListFilters, useEndless, useNarrowed } from "#web/screens/admin/endless-list.tsx";
+import { EndlessList, ListFilters, useNarrowed } from "#web/screens/admin/endless-list.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
@@ -67,10 +68,10 @@ export function MailboxScreen() {
   // Whoever looks for something else begins with the newest again.
   const [farTerm, setFarTerm] = useState<string>();
   const isFar = searchTerm !== "" && farTerm === searchTerm;
-  const list = useEndless(
+  const list = usePages(
     messageEndpoints.outbox,
-    { status, channel, searchTerm, far: isFar ? "1" : undefined },
-    { size: 50, rowsOf: (page) => page },
+    { query: { status, channel, searchTerm, far: isFar ? "1" : undefined } },
+    { size: 50, rowsOf: (page) => page, staysFilled: true },
   );
   const channelStates = useApiQuery(messageEndpoints.outboxChannels);
 

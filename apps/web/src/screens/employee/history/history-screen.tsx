@@ -1,10 +1,8 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { ShiftStateKey } from "#rules/shifts/outcome.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { historyTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
-import { keyOf } from "#web/api/calls/answers.ts";
-import { call } from "#web/api/calls/call.ts";
+import { usePages } from "#web/api/calls/pages.ts";
 import { ListEnd, onwardsOf } from "#web/components/feedback/lists/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { EndedRow } from "./ended-row.tsx";
@@ -14,13 +12,7 @@ const PAGE = 20;
 
 /** All that has ended, worked or not, with its outcome; newest first. */
 export function HistoryScreen() {
-  const list = useInfiniteQuery({
-    queryKey: keyOf(jobEndpoints.history),
-    queryFn: ({ pageParam, signal }) =>
-      call(jobEndpoints.history, { query: { offset: String(pageParam), limit: String(PAGE) }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
-  });
+  const list = usePages(jobEndpoints.history, {}, { size: PAGE, rowsOf: (shifts) => shifts });
   return (
     <main className="emp">
       <header className="stack">
@@ -28,7 +20,7 @@ export function HistoryScreen() {
         <p className="lead">{texts.about}</p>
       </header>
       <QueryView
-        query={{ ...list, data: list.data?.pages.flat() }}
+        query={{ ...list, data: list.rows }}
         skeleton={{ shape: "list", count: 6, label: texts.loading }}
         failedTitle={texts.failed}
         empty={texts.empty}

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleCheck, Hourglass, LogOut } from "lucide-react";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { WireEmployee } from "#contract/employees/employee.entities.ts";
@@ -8,8 +7,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { employeeBanners, employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { payReasonTexts } from "#texts/da/employee/shifts/pay.ts";
-import { keyOf } from "#web/api/calls/answers.ts";
-import { call } from "#web/api/calls/call.ts";
+import { usePages } from "#web/api/calls/pages.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { onwardsOf } from "#web/components/feedback/lists/list-end.tsx";
 import { JobCard } from "#web/components/jobs/job-card.tsx";
@@ -22,17 +20,11 @@ type WorkedShift = AnswerOf<typeof jobEndpoints.finished>[number];
 
 /** Worked shifts, newest first, fetched as far as somebody scrolls. */
 export function FinishedList({ employee }: { employee: WireEmployee }) {
-  const list = useInfiniteQuery({
-    queryKey: keyOf(jobEndpoints.finished),
-    queryFn: ({ pageParam, signal }) =>
-      call(jobEndpoints.finished, { query: { offset: String(pageParam), limit: String(PAGE) }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
-  });
+  const list = usePages(jobEndpoints.finished, {}, { size: PAGE, rowsOf: (shifts) => shifts });
   return (
     <JobList
       title={texts.titles.finished}
-      rows={list.data?.pages.flat()}
+      rows={list.rows}
       query={list}
       idOf={(shift) => shift.id}
       empty={texts.empty.finished}

@@ -12,10 +12,11 @@ import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { formatDayShort } from "#texts/format/days.ts";
 import { answerOptions } from "#web/api/calls/answers.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
+import { usePages } from "#web/api/calls/pages.ts";
 import { saveFile } from "#web/api/calls/save-file.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
-import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
+import { EndlessList } from "#web/screens/admin/endless-list.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
@@ -60,10 +61,10 @@ export function OldBookingsScreen() {
   const navigate = useNavigate();
   const { q: searchTerm = "", from: startDate, to: endDate, money } = address;
   const isReversed = startDate !== undefined && endDate !== undefined && endDate < startDate;
-  const list = useEndless(
+  const list = usePages(
     adminBookingEndpoints.list,
-    { type: "admin_old_bookings", searchTerm, startDate, endDate, money },
-    { size: 10, rowsOf: ({ bookings }) => bookings },
+    { query: { type: "admin_old_bookings", searchTerm, startDate, endDate, money } },
+    { size: 10, rowsOf: ({ bookings }) => bookings, staysFilled: true },
   );
 
   const counts = useQuery({

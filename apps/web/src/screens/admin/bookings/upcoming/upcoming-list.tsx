@@ -9,9 +9,10 @@ import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { formatDay, formatTimes, formatWeek } from "#texts/format/days.ts";
+import { usePages } from "#web/api/calls/pages.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
-import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
+import { EndlessList } from "#web/screens/admin/endless-list.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { CopyButton } from "#web/ui/actions/copy-button.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
@@ -39,10 +40,10 @@ interface UpcomingListProps {
 
 /** The bookings of one tab under their days, endless, and what the rows' colours say. */
 export function UpcomingList({ narrowing, week, density, empty, failed }: UpcomingListProps) {
-  const list = useEndless(
+  const list = usePages(
     adminBookingEndpoints.list,
-    { type: "admin_upcoming_bookings", ...narrowing, ...week },
-    { size: 10, rowsOf: ({ bookings }) => bookings },
+    { query: { type: "admin_upcoming_bookings", ...narrowing, ...week } },
+    { size: 10, rowsOf: ({ bookings }) => bookings, staysFilled: true },
   );
   const totals = useDayTotals(narrowing, list.rows);
 

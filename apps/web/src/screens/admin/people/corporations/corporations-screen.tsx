@@ -9,11 +9,12 @@ import { formatPhone } from "#texts/format/contact.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
+import { usePages } from "#web/api/calls/pages.ts";
 import { saveFile } from "#web/api/calls/save-file.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
-import { EndlessList, ListFilters, useEndless, useNarrowed } from "#web/screens/admin/endless-list.tsx";
+import { EndlessList, ListFilters, useNarrowed } from "#web/screens/admin/endless-list.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
@@ -28,10 +29,10 @@ import { corporationsCsv } from "./corporations-csv.ts";
 export function CorporationsScreen() {
   const narrowed = useNarrowed("/admin/showCorporations", () => ({}));
   const { searchTerm } = narrowed;
-  const list = useEndless(
+  const list = usePages(
     corporationEndpoints.list,
-    { searchTerm },
-    { size: 20, rowsOf: ({ corporations }) => corporations },
+    { query: { searchTerm } },
+    { size: 20, rowsOf: ({ corporations }) => corporations, staysFilled: true },
   );
   const count = useApiQuery(corporationEndpoints.count);
 

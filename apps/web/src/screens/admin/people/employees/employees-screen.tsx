@@ -8,8 +8,9 @@ import { uiTexts } from "#texts/da/ui/ui.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
+import { usePages } from "#web/api/calls/pages.ts";
 import { pictureOf } from "#web/components/people/picture.ts";
-import { EndlessList, ListFilters, useEndless, useNarrowed } from "#web/screens/admin/endless-list.tsx";
+import { EndlessList, ListFilters, useNarrowed } from "#web/screens/admin/endless-list.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
@@ -29,11 +30,11 @@ export function EmployeesScreen() {
   const { searchTerm, isNarrowed, narrow } = narrowed;
   const { staffType, access = "" } = narrowed.address;
   const isDeactivated = access === "without";
-  const list = useEndless(
+  const list = usePages(
     employeeEndpoints.list,
-    { searchTerm, staffType: staffType?.toString(), deactivated: isDeactivated ? "1" : undefined },
+    { query: { searchTerm, staffType: staffType?.toString(), deactivated: isDeactivated ? "1" : undefined } },
     // More than the tallest common screen shows, so that its end is not seen to go.
-    { size: 25, rowsOf: ({ employees }) => employees },
+    { size: 25, rowsOf: ({ employees }) => employees, staysFilled: true },
   );
   const staffTypes = useApiQuery(staffTypeEndpoints.list);
   return (

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import {
   pageMoneyEndpoints as rows,
   type WirePageInvoice,
@@ -10,8 +9,8 @@ import { pageMoneyTexts as texts } from "#texts/da/backoffice/page-money.ts";
 import { pageTexts } from "#texts/da/backoffice/pages.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatDecimal, formatKronerUnit } from "#texts/format/numbers.ts";
-import { keyOf } from "#web/api/calls/answers.ts";
-import { ApiError, call } from "#web/api/calls/call.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { usePages } from "#web/api/calls/pages.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { PaymentStatus } from "#web/components/price/payment-status.tsx";
@@ -24,23 +23,16 @@ const SIZE = 20;
 
 /** Every invoice of a company with where it stands; nothing for a role that does not read money. */
 export function CompanyInvoices({ id }: { id: number }) {
-  const list = useInfiniteQuery({
-    queryKey: keyOf(rows.companyInvoices, { params: { id } }),
-    queryFn: ({ pageParam: offset, signal }) =>
-      call(rows.companyInvoices, {
-        params: { id },
-        query: { limit: String(SIZE), offset: String(offset) },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => (total > pages.length * SIZE ? pages.length * SIZE : undefined),
-  });
+  const list = usePages(
+    rows.companyInvoices,
+    { params: { id } },
+    { size: SIZE, rowsOf: ({ invoices }) => invoices },
+  );
   if (isOfOtherRole(list.error)) return null;
-  const invoices = list.data?.pages.flatMap((page) => page.invoices);
   return (
     <PageSection title={texts.invoices}>
       <QueryView
-        query={{ ...list, data: invoices }}
+        query={{ ...list, data: list.rows }}
         skeleton={{ shape: "list", count: 3, label: texts.loading }}
         failedTitle={texts.failed}
       >
@@ -56,30 +48,19 @@ export function CompanyInvoices({ id }: { id: number }) {
           )
         }
       </QueryView>
-      <More list={list} shown={invoices?.length ?? 0} total={list.data?.pages[0]?.total ?? 0} />
+      <More list={list} shown={list.rows?.length ?? 0} total={list.first?.total ?? 0} />
     </PageSection>
   );
 }
 
 /** Every pay line of a person with its payment date and where it stands; nothing for a role that does not read money. */
 export function PersonPay({ id }: { id: number }) {
-  const list = useInfiniteQuery({
-    queryKey: keyOf(rows.personPay, { params: { id } }),
-    queryFn: ({ pageParam: offset, signal }) =>
-      call(rows.personPay, {
-        params: { id },
-        query: { limit: String(SIZE), offset: String(offset) },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => (total > pages.length * SIZE ? pages.length * SIZE : undefined),
-  });
+  const list = usePages(rows.personPay, { params: { id } }, { size: SIZE, rowsOf: ({ lines }) => lines });
   if (isOfOtherRole(list.error)) return null;
-  const lines = list.data?.pages.flatMap((page) => page.lines);
   return (
     <PageSection title={texts.pay}>
       <QueryView
-        query={{ ...list, data: lines }}
+        query={{ ...list, data: list.rows }}
         skeleton={{ shape: "list", count: 3, label: texts.loading }}
         failedTitle={texts.failed}
       >
@@ -95,7 +76,7 @@ export function PersonPay({ id }: { id: number }) {
           )
         }
       </QueryView>
-      <More list={list} shown={lines?.length ?? 0} total={list.data?.pages[0]?.total ?? 0} />
+      <More list={list} shown={list.rows?.length ?? 0} total={list.first?.total ?? 0} />
     </PageSection>
   );
 }

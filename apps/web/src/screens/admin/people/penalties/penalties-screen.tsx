@@ -1,10 +1,11 @@
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import { penaltyQueueTexts as texts } from "#texts/da/admin/penalties.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
+import { usePages } from "#web/api/calls/pages.ts";
 import { ListEnd, onwardsOf } from "#web/components/feedback/lists/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
-import { ListFilters, useEndless, useNarrowed } from "#web/screens/admin/endless-list.tsx";
+import { ListFilters, useNarrowed } from "#web/screens/admin/endless-list.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { AdminPenalty } from "./admin-penalty.tsx";
 import { penaltyNarrowingIn, penaltyStates } from "./penalty-address.ts";
@@ -15,10 +16,10 @@ const SEARCH_AFTER = 500;
 export function PenaltiesScreen() {
   const narrowed = useNarrowed("/admin/penalties", penaltyNarrowingIn);
   const { searchTerm, address } = narrowed;
-  const list = useEndless(
+  const list = usePages(
     penaltyEndpoints.penalties,
-    { searchTerm, state: address.state },
-    { size: 30, rowsOf: ({ penalties }) => penalties },
+    { query: { searchTerm, state: address.state } },
+    { size: 30, rowsOf: ({ penalties }) => penalties, staysFilled: true },
   );
   return (
     <AdminPage

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
@@ -6,8 +5,8 @@ import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.
 import type { QueryInput } from "#contract/wire/endpoint.ts";
 import { regionCodes } from "#rules/people/regions.ts";
 import { isDay } from "#rules/time/moment.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
-import { callForPage } from "#web/api/calls/call.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { usePages } from "#web/api/calls/pages.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
 import { onwardsOf } from "#web/components/feedback/lists/list-end.tsx";
 
@@ -46,28 +45,23 @@ export function useJobFilters(): JobFilters {
 
 /** The open jobs that fit, a page at a time, as far as somebody scrolls. */
 export function useOpenJobs(filters: Filters) {
-  const list = useInfiniteQuery({
-    queryKey: [...keyOf(jobEndpoints.overview, { query: filters }), "pages"],
-    queryFn: ({ pageParam, signal }) =>
-      callForPage(jobEndpoints.overview, {
-        query: { ...filters, limit: String(PAGE), offset: String(pageParam) },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length * PAGE : undefined),
-    placeholderData: (before) => before,
-  });
-  const rows = list.data?.pages.flatMap((page) => page.rows);
-  const total = list.data?.pages.at(-1)?.total ?? 0;
+  const {
+    rows: jobs,
+    total,
+    ...list
+  } = usePages(
+    jobEndpoints.overview,
+    { query: filters },
+    { size: PAGE, rowsOf: (page) => page, staysFilled: true },
+  );
   return {
     query: list,
-    // While places go and come, one job can be on the end of one page and the beginning of the next.
-    jobs: rows?.filter(({ id }, place) => rows.findIndex((row) => row.id === id) === place),
+    jobs,
     total,
     paging: {
       hasMore: list.hasNextPage,
       ...onwardsOf(list),
-      next: Math.min(PAGE, total - (rows?.length ?? 0)),
+      next: Math.min(PAGE, total - (jobs?.length ?? 0)),
     },
   };
 }
