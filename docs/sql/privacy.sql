@@ -1400,6 +1400,25 @@ select
             1
         ) r
     ),
+    'sign_in_passkeys'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."created_at",
+            "t"."name",
+            "t"."transports",
+            "t"."last_used_at"
+          from
+            "passkeys" t
+          where
+            t.employee_id = $24
+          order by
+            1
+        ) r
+    ),
     'transfers'::text,
     (
       select
@@ -1414,7 +1433,7 @@ select
           from
             "profile_transfers" t
           where
-            $24 in (t.employee_id, t.old_employee_id)
+            $25 in (t.employee_id, t.old_employee_id)
           order by
             1
         ) r
@@ -1438,7 +1457,7 @@ select
             "outbox" t
           where
             t.channel in ('email', 'sms', 'push')
-            and t.subject_key = $25
+            and t.subject_key = $26
           order by
             1
         ) r
@@ -1461,7 +1480,7 @@ select
           from
             "sessions" t
           where
-            "t"."employee_id" = $26
+            "t"."employee_id" = $27
           order by
             1
         ) r
@@ -1486,7 +1505,7 @@ select
           from
             "security_events" t
           where
-            t.account = $27
+            t.account = $28
           order by
             1
         ) r
@@ -1505,7 +1524,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $28
+            and t.subject = $29
           order by
             1
         ) r
@@ -1523,7 +1542,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."employee_id" = $29
+            "t"."employee_id" = $30
           order by
             1
         ) r
@@ -1541,7 +1560,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."employee_id" = $30
+            "t"."employee_id" = $31
           order by
             1
         ) r
@@ -1562,15 +1581,15 @@ select
           where
             (
               (
-                t.entity = $31
-                and t.entity_id = $32
+                t.entity = $32
+                and t.entity_id = $33
               )
               or (
-                t.actor_kind = $33
-                and t.actor_id = $34
+                t.actor_kind = $34
+                and t.actor_id = $35
               )
-              or t.on_behalf_of = $35
-              or t.detail @> $36::jsonb
+              or t.on_behalf_of = $36
+              or t.detail @> $37::jsonb
             )
           order by
             1

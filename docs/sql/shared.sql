@@ -529,7 +529,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 101 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 102 more
 select
   "s"."token_hash",
   "s"."kind",

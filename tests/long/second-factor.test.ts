@@ -8,6 +8,7 @@ import { choose } from "#tests/journeys/actions/mailbox.ts";
 import { fillSignIn, signInAsAdmin, signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
+import { giveAuthenticator } from "#tests/support/virtual-authenticator.ts";
 import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
 import { adminMenu, corporationMenu, sessionMenu } from "#texts/da/common/menus.ts";
 import { proofTexts, secondStepTexts } from "#texts/da/security/second-step.ts";
@@ -28,22 +29,6 @@ beforeAll(async () => {
   admin = await testProduct.open("admin", desktop);
   await giveAuthenticator(company);
 });
-
-/** A finger on the sensor of the telephone, always there. */
-async function giveAuthenticator(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 /** The codes that stand in the dialog, which is then closed. */
 async function keepCodes(page: Page): Promise<string[]> {

@@ -20,6 +20,7 @@ const withParams = titled.filter(([, row]) => row.path.includes(":"));
 const OPEN = [
   "POST admin/old-profiles csv",
   "POST corporations/second-factor/passkeys registration.",
+  "POST employees/passkeys registration.",
   "PUT corporations/bookings/:id/change-booking-ui-status box_status",
 ];
 /** The first of a list; all of it in the thorough run. */

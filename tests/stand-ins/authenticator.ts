@@ -5,6 +5,8 @@ export interface Authenticator {
   readonly id: string;
   /** Counts up at each use; tests turn it back. */
   counter: number;
+  /** Whether it has seen finger, face or PIN. */
+  isUserVerified: boolean;
   /** The answer to `navigator.credentials.create`. */
   create(challenge: string): WebAuthnAnswer;
   /** The answer to `navigator.credentials.get`. */
@@ -22,6 +24,8 @@ type WebAuthnAnswer = {
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const KEY_INCLUDED = 0x40;
+
+const flagsOf = ({ isUserVerified }: Authenticator) => USER_PRESENT | (isUserVerified ? USER_VERIFIED : 0);
 
 /** Makes a passkey for the site of `origin`. */
 export function makeAuthenticator(origin: string): Authenticator {
@@ -47,9 +51,10 @@ export function makeAuthenticator(origin: string): Authenticator {
   return {
     id,
     counter: 0,
+    isUserVerified: true,
     create(challenge) {
       const idLength = Buffer.from([0, idBytes.length]);
-      const flags = USER_PRESENT | USER_VERIFIED | KEY_INCLUDED;
+      const flags = flagsOf(this) | KEY_INCLUDED;
       const authData = Buffer.concat([
         data(flags, this.counter),
         Buffer.alloc(16),
@@ -70,7 +75,7 @@ export function makeAuthenticator(origin: string): Authenticator {
     },
     get(challenge) {
       this.counter += 1;
-      const authData = data(USER_PRESENT | USER_VERIFIED, this.counter);
+      const authData = data(flagsOf(this), this.counter);
       const client = clientData("webauthn.get", challenge);
       const signed = Buffer.concat([authData, createHash("sha256").update(client).digest()]);
       return answer({

@@ -41,6 +41,7 @@ import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import { pushEndpoints } from "#contract/messages/push.endpoints.ts";
 import { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
 import { activeSessionEndpoints } from "#contract/sessions/active-session.endpoints.ts";
+import { employeePasskeyEndpoints } from "#contract/sessions/employee-passkey.endpoints.ts";
 import { secondFactorEndpoints } from "#contract/sessions/second-factor.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
@@ -53,6 +54,7 @@ import type { Endpoint } from "#contract/wire/endpoint.ts";
 const features = {
   sessions: sessionEndpoints,
   secondFactor: secondFactorEndpoints,
+  employeePasskeys: employeePasskeyEndpoints,
   activeSessions: activeSessionEndpoints,
   corporations: { ...corporationEndpoints, ...accountEndpoints },
   employees: {

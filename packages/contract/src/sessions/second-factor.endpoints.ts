@@ -3,24 +3,20 @@ import { corporationSession } from "#contract/corporations/corporation.entities.
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { pathId, required, text } from "#contract/wire/schemas.ts";
 import { secondFactorMessages as messages } from "#texts/da/common/validation.ts";
-import { challenge, newRecoveryCodes, passkeyCreation, secondFactor } from "./second-factor.entities.ts";
+import {
+  challenge,
+  challengeToken,
+  credential,
+  newRecoveryCodes,
+  passkeyCreation,
+  secondFactor,
+} from "./second-factor.entities.ts";
 
 const done = z.object({ status: z.literal("success") });
 const own = { callers: ["corporation itself"], roles: "account", duringSetUp: true } as const;
 /** Whoever sits at an open session must not change how its owner signs in. */
 const ownProved = { ...own, stepUp: "always" } as const;
 
-const base64url = z.string().check(z.regex(/^[\w-]{1,8000}$/));
-
-/** What a browser answers, as the standard writes it in JSON; the server reads the rest of it out of the bytes. */
-const credential = z.looseObject({
-  id: base64url,
-  rawId: base64url,
-  type: z.literal("public-key"),
-  response: z.looseObject({ clientDataJSON: base64url }),
-});
-
-const challengeToken = z.string().check(z.regex(/^[\w-]{20,100}$/));
 const code = required(messages.codeMissing, 40);
 const codeProof = z.strictObject({ code });
 const passkeyProof = z.strictObject({ challenge: challengeToken, assertion: credential });

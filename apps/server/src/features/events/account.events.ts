@@ -7,6 +7,7 @@ import {
   staleOfEmail,
   staleOfEmployeeSessions,
   staleOfErasedCorporation,
+  staleOfPasskeys,
   staleOfPassword,
   staleOfSecondFactor,
 } from "./stale-accounts.ts";
@@ -34,6 +35,8 @@ export const accountEvents = {
   "employee.end_session": audited(staleOfEmployeeSessions),
   "corporation.end_other_sessions": audited(staleOfCompanySessions),
   "employee.end_other_sessions": audited(staleOfEmployeeSessions),
+  "employee.add_passkey": audited(staleOfPasskeys),
+  "employee.remove_passkey": audited(staleOfPasskeys),
   "corporation.erase": audited(staleOfErasedCorporation),
   "office_user.invite": audited(staleOfUsers),
   "office_user.send_invitation": audited(staleOfUsers),

@@ -5,6 +5,7 @@ import { invitationEndpoints } from "#contract/employees/invitation.endpoints.ts
 import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
 import { pushEndpoints } from "#contract/messages/push.endpoints.ts";
 import { activeSessionEndpoints } from "#contract/sessions/active-session.endpoints.ts";
+import { employeePasskeyEndpoints } from "#contract/sessions/employee-passkey.endpoints.ts";
 import { secondFactorEndpoints } from "#contract/sessions/second-factor.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { type Channel, type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
@@ -44,6 +45,11 @@ export function staleOfSecondFactor({ id }: Account): readonly Invalidation[] {
     { channels: [`corporation:${id}`], keys: [queryKey(secondFactorEndpoints.overview)] },
     { channels: ["admins"], keys: [queryKey(corporationEndpoints.list)] },
   ];
+}
+
+/** An employee's passkeys. */
+export function staleOfPasskeys({ id }: Account): readonly Invalidation[] {
+  return [{ channels: [`employee:${id}`], keys: [queryKey(employeePasskeyEndpoints.list)] }];
 }
 
 /** Where a company is signed in. */

@@ -11,6 +11,7 @@ interface KeyParts {
   welcome: [corporationId: number];
   "password-reset": [tokenHash: string];
   "sign-in-code": [codeDigest: string, sentAt: Moment];
+  passkey: [employeeId: number, passkeyId: number, change: string];
   security: [corporationId: number, change: string, at: Moment];
   "security-alert": [alertId: number, adminId: number];
   "invoice-not-delivered": [invoiceId: number, adminId: number];
@@ -20,6 +21,7 @@ interface KeyParts {
   "email-will-change": [tokenHash: string];
   "email-changed": [tokenHash: string];
   "profile-data-changed": [changeId: number];
+  "profile-data-changed-sms": [changeId: number];
   "transfer-decided": [transferId: number];
   invitation: [invitationId: number, sentAt: Moment, round: 1 | 2];
   "office-invitation": [userId: number, sentAt: number];

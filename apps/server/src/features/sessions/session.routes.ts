@@ -1,5 +1,6 @@
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { activeSessionEndpoints } from "#contract/sessions/active-session.endpoints.ts";
+import { employeePasskeyEndpoints } from "#contract/sessions/employee-passkey.endpoints.ts";
 import { secondFactorEndpoints } from "#contract/sessions/second-factor.endpoints.ts";
 import { sessionEndpoints as rows } from "#contract/sessions/session.endpoints.ts";
 import {
@@ -9,6 +10,13 @@ import {
   sendEmailLinkAgain,
 } from "#server/features/sessions/emails/change-email.ts";
 import { confirmEmail } from "#server/features/sessions/emails/confirm-email.ts";
+import {
+  addOwnPasskey,
+  ownPasskeys,
+  removeOwnPasskey,
+  startOwnPasskey,
+} from "#server/features/sessions/employee-passkeys/own-passkeys.ts";
+import { passkeySignInOptions } from "#server/features/sessions/employee-passkeys/passkey-sign-in.ts";
 import { changePassword } from "#server/features/sessions/passwords/change-password.ts";
 import { confirmResetPassword } from "#server/features/sessions/passwords/confirm-reset-password.ts";
 import { resetPassword } from "#server/features/sessions/passwords/reset-password.ts";
@@ -45,6 +53,11 @@ export const sessionRoutes: readonly Route[] = [
   route(rows.sendSignInCode, sendSignInCode),
   route(rows.employeeMe, employeeMe),
   route(rows.employeeSignOut, employeeSignOut),
+  route(employeePasskeyEndpoints.signInOptions, passkeySignInOptions),
+  route(employeePasskeyEndpoints.list, ownPasskeys),
+  route(employeePasskeyEndpoints.start, startOwnPasskey),
+  route(employeePasskeyEndpoints.add, addOwnPasskey),
+  route(employeePasskeyEndpoints.remove, removeOwnPasskey),
   route(rows.takeOverCorporation, takeOverCorporation),
   route(rows.takeOverEmployee, takeOverEmployee),
   route(rows.resetPassword, resetPassword),

@@ -26,32 +26,45 @@ function site({ publicUrl }: Settings) {
   return { rpID: hostname, origin };
 }
 
-/** What a browser is asked to make a passkey with. `challenge` is base64url; an authenticator in `known` makes no second. */
+/**
+ * What a passkey is for: a second step after a password, or signing in by itself. By itself it lies in the device, and the
+ * device has to see finger, face or PIN.
+ */
+export type PasskeyUse = "second step" | "alone";
+
+const verification = { "second step": "preferred", alone: "required" } as const;
+
+/**
+ * What a browser is asked to make a passkey with. `challenge` is base64url; an authenticator in `known` makes no second.
+ * The handle of the account stays in the device.
+ */
 export async function passkeyCreation(
   settings: Settings,
   {
     challenge,
     account,
     known,
+    use,
   }: {
     readonly challenge: string;
-    readonly account: { readonly id: number; readonly email: string; readonly name: string };
+    readonly account: { readonly handle: string; readonly login: string; readonly name: string };
     readonly known: readonly Known[];
+    readonly use: PasskeyUse;
   },
 ) {
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName: settings.brand.name,
     rpID: site(settings).rpID,
-    userID: new TextEncoder().encode(`corporation:${account.id}`),
-    userName: account.email,
+    userID: new TextEncoder().encode(account.handle),
+    userName: account.login,
     userDisplayName: account.name,
     challenge: bytesOf(challenge),
     timeout: 300_000,
     attestationType: "none",
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known.map(credentialOf),
-    authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+    authenticatorSelection: { residentKey: verification[use], userVerification: verification[use] },
   });
 }
 
@@ -59,7 +72,7 @@ export async function passkeyCreation(
 export async function readNewPasskey(
   settings: Settings,
   response: unknown,
-  challenge: string,
+  { challenge, use }: { readonly challenge: string; readonly use: PasskeyUse },
 ): Promise<Passkey | null> {
   const { verifyRegistrationResponse } = await library();
   const { rpID, origin } = site(settings);
@@ -69,7 +82,7 @@ export async function readNewPasskey(
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
-    requireUserVerification: false,
+    requireUserVerification: use === "alone",
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null);
   if (!answer?.verified) return null;
@@ -83,14 +96,15 @@ export async function readNewPasskey(
   };
 }
 
-/** What a browser is asked to sign: `challenge`, with one of these passkeys. */
-export function passkeyRequest(settings: Settings, challenge: string, known: readonly Known[]) {
+/** What a browser is asked to sign: `challenge`, with one of these passkeys, or with any of this site that it has. */
+export function passkeyRequest(settings: Settings, challenge: string, known: readonly Known[] | "any") {
   return {
     challenge,
     rpId: site(settings).rpID,
-    allowCredentials: known.map((key) => ({ ...credentialOf(key), type: "public-key" })),
+    allowCredentials:
+      known === "any" ? [] : known.map((key) => ({ ...credentialOf(key), type: "public-key" })),
     timeout: 300_000,
-    userVerification: "preferred",
+    userVerification: verification[known === "any" ? "alone" : "second step"],
   };
 }
 
@@ -101,8 +115,11 @@ export function passkeyRequest(settings: Settings, challenge: string, known: rea
 export async function counterOfAssertion(
   settings: Settings,
   assertion: unknown,
-  challenge: string,
-  passkey: Passkey,
+  {
+    challenge,
+    passkey,
+    use,
+  }: { readonly challenge: string; readonly passkey: Passkey; readonly use: PasskeyUse },
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library();
   const { rpID, origin } = site(settings);
@@ -111,7 +128,7 @@ export async function counterOfAssertion(
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
-    requireUserVerification: false,
+    requireUserVerification: use === "alone",
     credential: {
       id: passkey.credentialId,
       publicKey: bytesOf(passkey.publicKey),

@@ -306,8 +306,8 @@ export interface HeldOffers {
 
 export interface IdentityChallenges {
   token_hash: string;
-  corporation_id: number;
-  purpose: "sign-in" | "step-up" | "passkey";
+  corporation_id: number | null;
+  purpose: "sign-in" | "step-up" | "passkey" | "employee-sign-in" | "employee-passkey";
   session_hash: string | null;
   tries: Generated<number>;
   expires_at: Date;
@@ -443,7 +443,7 @@ export interface Outbox {
 
 export interface Passkeys {
   id: Generated<number>;
-  corporation_id: number;
+  corporation_id: number | null;
   credential_id: string;
   public_key: string;
   counter: number;
@@ -451,6 +451,7 @@ export interface Passkeys {
   name: string;
   created_at: Date;
   last_used_at: Date | null;
+  employee_id: number | null;
 }
 
 export interface PasswordResets {

@@ -3,8 +3,8 @@ import { proofTexts } from "#texts/da/security/second-step.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { PasskeyFailure } from "./passkeys.ts";
 
-/** Runs something with a passkey: whether it is under way, and the sentence for why it did not work. */
-export function usePasskey() {
+/** Runs something with a passkey: whether it is under way, and the sentence for why it did not work, `otherwise` where nothing says. */
+export function usePasskey(otherwise: string = proofTexts.failed) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -14,7 +14,7 @@ export function usePasskey() {
     try {
       await act();
     } catch (error) {
-      setFailure(passkeyFailureText(error));
+      setFailure(passkeyFailureText(error, otherwise));
     }
     setPending(false);
   }
@@ -22,6 +22,7 @@ export function usePasskey() {
   return { run, isPending, failure };
 }
 
-function passkeyFailureText(error: unknown): string {
-  return error instanceof PasskeyFailure ? error.message : failureText(error, proofTexts.failed);
+/** The sentence for what a browser or the server refused of a passkey. */
+export function passkeyFailureText(error: unknown, otherwise: string): string {
+  return error instanceof PasskeyFailure ? error.message : failureText(error, otherwise);
 }

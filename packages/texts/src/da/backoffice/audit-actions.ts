@@ -31,6 +31,8 @@ export const auditActions = {
     cancel_email_change: "fortrød at skifte e-mail",
     change_email: "skiftede e-mail",
     end_session: "afsluttede et login",
+    add_passkey: "tilføjede en adgangsnøgle",
+    remove_passkey: "fjernede en adgangsnøgle",
     end_other_sessions: "afsluttede de andre login",
     reset_token: "loggede profilen ud",
     suspend: "spærrede adgangen",

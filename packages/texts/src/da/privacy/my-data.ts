@@ -64,6 +64,10 @@ export const myDataSections = {
   },
   invitations: { title: "Invitationer", about: "Hvad vi vidste, da vi inviterede dig." },
   sign_ins: { title: "Flere måder at logge ind på", about: "Fra profiler, der er samlet med din." },
+  sign_in_passkeys: {
+    title: "Dine adgangsnøgler",
+    about: "Enheder, der logger dig ind med fingeraftryk eller ansigt. Nøglen selv vises ikke.",
+  },
   transfers: {
     title: "Overtagelse af tidligere profil",
     about: "Når du har bedt om at få en tidligere profil tilbage.",

@@ -34,7 +34,7 @@ export const stepUpTexts = {
 /** What stands for a passkey that did not work, by what the browser says of it. */
 export const passkeyFailures = {
   cancelled: "Der blev ikke brugt en adgangsnøgle. Prøv igen, eller brug en anden måde.",
-  known: "Enheden har allerede en adgangsnøgle til jeres profil.",
+  known: "Enheden har allerede en adgangsnøgle til profilen.",
   elsewhere: "Adgangsnøgler virker ikke på denne adresse. Brug en kode i stedet.",
   unsupported: "Browseren kan ikke bruge adgangsnøgler. Brug en kode i stedet.",
 } as const;

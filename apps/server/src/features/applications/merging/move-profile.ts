@@ -30,7 +30,7 @@ const moved = [
     "invitations",
     "internal_notes",
   ] as const),
-  ...(["employee_identities", "offers", "shifts"] as const),
+  ...(["employee_identities", "passkeys", "offers", "shifts"] as const),
 ] as const;
 
 /** Tables of which the kept profile gets what it has not, by what tells their rows apart; the rest goes. */

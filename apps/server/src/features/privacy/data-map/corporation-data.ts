@@ -164,6 +164,7 @@ export const corporationData: readonly OwnTable[] = [
     withheld: {
       id: "technical",
       corporation_id: "technical",
+      employee_id: "technical",
       credential_id: "secret",
       public_key: "secret",
       counter: "technical",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { identityData } from "./identity-data.ts";
+import { identityData, passkeyData } from "./identity-data.ts";
 import { invitationData } from "./invitation-data.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
 import { phoneData } from "./phone-data.ts";
@@ -244,6 +244,7 @@ export const employeeData: readonly OwnTable[] = [
   ...phoneData,
   invitationData,
   identityData,
+  passkeyData,
   ownTable({
     table: "profile_transfers",
     section: "transfers",

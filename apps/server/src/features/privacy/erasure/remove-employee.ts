@@ -27,6 +27,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     "internal_notes",
     "invitations",
     "employee_identities",
+    "passkeys",
   ] as const) {
     await tx.deleteFrom(table).where("employee_id", "=", id).execute();
   }

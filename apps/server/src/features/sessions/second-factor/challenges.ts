@@ -11,19 +11,26 @@ import { hashOfToken } from "#server/platform/sessions/session.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { type Factors, methodsOf, passkeyOf } from "./second-factor.queries.ts";
 
-/** What a challenge is for, and the session that asked for it; none while signing in. */
-export type Purpose =
+/** What a challenge of a company is for, and the session that asked for it; none while signing in. */
+type CompanyPurpose =
   | { readonly kind: "sign-in" }
   | { readonly kind: "step-up" | "passkey"; readonly sessionHash: string };
 
+/** What a challenge of an employee is for: whoever signs in is not known yet, a new passkey is made in a session. */
+type EmployeePurpose =
+  | { readonly kind: "employee-sign-in" }
+  | { readonly kind: "employee-passkey"; readonly sessionHash: string };
+
+const sessionHashOf = (purpose: CompanyPurpose | EmployeePurpose) =>
+  "sessionHash" in purpose ? purpose.sessionHash : null;
+
 /**
- * Opens a challenge for one account and returns its token, of which only a hash is stored. It is what a passkey signs.
- * Refuses `unauthenticated` when the session has ended meanwhile.
+ * Opens a challenge, of a company with its id, and returns its token, of which only a hash is stored. It is what a passkey
+ * signs. Refuses `unauthenticated` when the session has ended meanwhile.
  */
 export async function openChallenge(
   tx: Db | Tx,
-  corporationId: number,
-  purpose: Purpose,
+  purpose: (CompanyPurpose & { readonly corporationId: number }) | EmployeePurpose,
   now: Moment,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
@@ -32,9 +39,9 @@ export async function openChallenge(
       .insertInto("identity_challenges")
       .values({
         token_hash: hashOfToken(token),
-        corporation_id: corporationId,
+        corporation_id: "corporationId" in purpose ? purpose.corporationId : null,
         purpose: purpose.kind,
-        session_hash: purpose.kind === "sign-in" ? null : purpose.sessionHash,
+        session_hash: sessionHashOf(purpose),
         expires_at: new Date(challengeEndsAt(now)),
       })
       .execute();
@@ -57,17 +64,42 @@ export function serializeChallenge(
 }
 
 /**
- * Counts a try of a challenge and returns whose it is. Refuses `challenge_ended` when it is unknown, used, too old,
- * tried too often, or was opened for something else. Rule: Challenge, docs/rules/people.md.
+ * Counts a try of a company's challenge and returns whose it is. Refuses `challenge_ended` when it is unknown, used, too
+ * old, tried too often, or was opened for something else. Rule: Challenge, docs/rules/people.md.
  */
-export async function tryChallenge(db: Db, token: string, purpose: Purpose, now: Moment): Promise<number> {
-  const sessionHash = purpose.kind === "sign-in" ? null : purpose.sessionHash;
+export async function tryChallenge(
+  db: Db,
+  token: string,
+  purpose: CompanyPurpose,
+  now: Moment,
+): Promise<number> {
+  const corporationId = await countChallengeTry(db, token, purpose, now);
+  if (corporationId === null) throw new DomainError("challenge_ended");
+  return corporationId;
+}
+
+/** Counts a try of an employee's challenge. Refuses `challenge_ended` as `tryChallenge` does. */
+export async function tryEmployeeChallenge(
+  db: Db,
+  token: string,
+  purpose: EmployeePurpose,
+  now: Moment,
+): Promise<void> {
+  await countChallengeTry(db, token, purpose, now);
+}
+
+async function countChallengeTry(
+  db: Db,
+  token: string,
+  purpose: CompanyPurpose | EmployeePurpose,
+  now: Moment,
+): Promise<number | null> {
   const found = await db
     .updateTable("identity_challenges")
     .set((eb) => ({ tries: eb("tries", "+", 1) }))
     .where("token_hash", "=", hashOfToken(token))
     .where("purpose", "=", purpose.kind)
-    .where("session_hash", "is not distinct from", sessionHash)
+    .where("session_hash", "is not distinct from", sessionHashOf(purpose))
     .returning(["corporation_id", "tries", "expires_at"])
     .executeTakeFirst();
   const isOpen = found && canTryChallenge(found.tries - 1, found.expires_at.getTime(), now);

@@ -57,7 +57,12 @@ export async function readProof(
   const { passkeys } = await loadFactors(db, corporationId);
   const used = passkeys.find(({ credential_id }) => credential_id === proof.assertion.id);
   const counter =
-    used && (await counterOfAssertion(settings, proof.assertion, proof.challenge, passkeyOf(used)));
+    used &&
+    (await counterOfAssertion(settings, proof.assertion, {
+      challenge: proof.challenge,
+      passkey: passkeyOf(used),
+      use: "second step",
+    }));
   if (!used || counter === null || counter === undefined) throw new DomainError("wrong_passkey");
   return async (tx) => {
     if (!(await savePasskeyUse(tx, used, counter, now))) throw new DomainError("wrong_passkey");

@@ -104,17 +104,17 @@ export async function deleteApp(tx: Tx, corporationId: number): Promise<void> {
   await tx.deleteFrom("authenticator_apps").where("corporation_id", "=", corporationId).execute();
 }
 
-/** Stores a passkey; false when this authenticator is known already. */
+/** Stores a passkey and returns its id; undefined when this authenticator is known already. */
 export async function insertPasskey(
   tx: Tx,
-  corporationId: number,
+  owner: { readonly corporation_id: number } | { readonly employee_id: number },
   passkey: Passkey & { readonly name: string },
   now: Moment,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const made = await tx
     .insertInto("passkeys")
     .values({
-      corporation_id: corporationId,
+      ...owner,
       credential_id: passkey.credentialId,
       public_key: passkey.publicKey,
       counter: passkey.counter,
@@ -124,8 +124,8 @@ export async function insertPasskey(
     })
     .onConflict((conflict) => conflict.column("credential_id").doNothing())
     .returning("id")
-    .execute();
-  return made.length > 0;
+    .executeTakeFirst();
+  return made?.id;
 }
 
 /** A stored passkey as it is checked with. */

@@ -19,7 +19,7 @@ export async function askSecondStep(
   { services, now }: { readonly services: Services; readonly now: Moment },
 ): Promise<WireSecondStep | null> {
   if (countFactors(factors) === 0) return null;
-  const token = await openChallenge(tx, corporationId, { kind: "sign-in" }, now);
+  const token = await openChallenge(tx, { kind: "sign-in", corporationId }, now);
   return { status: "second_factor", ...serializeChallenge(token, factors, services.settings) };
 }
 

@@ -19,7 +19,7 @@ export const proofChallenge: Handler<typeof rows.challenge> = async ({ session, 
   const { id, tokenHash } = corporationOf(session);
   const { db, settings } = services;
   const factors = await loadFactors(db, id);
-  const token = await openChallenge(db, id, { kind: "step-up", sessionHash: tokenHash }, now);
+  const token = await openChallenge(db, { kind: "step-up", sessionHash: tokenHash, corporationId: id }, now);
   return serializeChallenge(token, factors, settings);
 };
 

@@ -43,8 +43,9 @@ test("a session that is ended from the list tells its event streams", async () =
 
 test("a challenge for a session that ended at the same moment is refused as an ended session", async () => {
   const hotel = await signedInCorporation(app);
-  const purpose = { kind: "step-up", sessionHash: "of a session that is gone" } as const;
-  await expect(openChallenge(app.db, hotel.id, purpose, TEST_NOW)).rejects.toMatchObject({
+  const asked = { kind: "step-up", sessionHash: "of a session that is gone" } as const;
+  const purpose = { ...asked, corporationId: hotel.id };
+  await expect(openChallenge(app.db, purpose, TEST_NOW)).rejects.toMatchObject({
     code: "unauthenticated",
   });
 });

@@ -6,6 +6,7 @@ import {
 } from "#texts/da/employee/employee-profile.ts";
 import { ownCalendarTexts } from "#texts/da/employee/phone/own-calendar.ts";
 import { myDataTexts } from "#texts/da/privacy/my-data.ts";
+import { ownPasskeyTexts } from "#texts/da/security/own-passkeys.ts";
 import { sessionsTexts } from "#texts/da/security/sessions.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
@@ -16,6 +17,7 @@ import { Fold } from "#web/ui/layout/fold.tsx";
 import { AccountForm } from "./account/account-form.tsx";
 import { PicturesPart } from "./account/own-pictures.tsx";
 import { ExperienceSection } from "./experience/experience-section.tsx";
+import { PasskeysPart } from "./passkeys-part.tsx";
 import { ProfilePart } from "./profile-part.tsx";
 import { SkillsSection } from "./skills-section.tsx";
 import { ZonesSection } from "./zones-section.tsx";
@@ -59,6 +61,11 @@ export function EmployeeProfileScreen() {
         <SkillsSection />
         <ZonesSection />
         <CalendarSection />
+        {!session.takenOver && (
+          <ProfilePart id="login" title={ownPasskeyTexts.title} holds={ownPasskeyTexts.holds}>
+            <PasskeysPart />
+          </ProfilePart>
+        )}
       </div>
       <nav className="row row--wrap" aria-label={myDataTexts.title}>
         <ScreenButton to="/my-data">{myDataTexts.title}</ScreenButton>

@@ -35,7 +35,7 @@ interface CodeRequestProps {
 export function CodeRequest({ codes, last, ...form }: CodeRequestProps) {
   const [kind, setKind] = useState<SentCode["kind"]>(last?.kind ?? (codes.email ? "email" : "phone"));
   return (
-    <div className="stack stack--tight">
+    <div className="stack">
       <RequestForm key={kind} kind={kind} typed={last?.kind === kind ? last.to : ""} {...form} />
       {codes.email && codes.phone && (
         <TextButton onClick={() => setKind(kind === "email" ? "phone" : "email")}>

@@ -5,14 +5,18 @@ import type { Brand } from "#texts/da/common/brand.ts";
 import { employeeLoginTexts } from "#texts/da/public/login.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { ApiError, call, isUnanswered } from "#web/api/calls/call.ts";
+import { adoptToken, storeToken } from "#web/api/calls/tokens.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { enter } from "#web/api/session/redirect-to.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { CodeInput } from "#web/ui/fields/code-input.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { failureOfRequest, requestCode } from "./code-request.tsx";
 import { forgetSentCode, type SentCode } from "./use-sent-code.ts";
+
+const PasskeyOffer = lazyComponent(async () => (await import("./passkey-offer.tsx")).PasskeyOffer);
 
 const texts = employeeLoginTexts.codes;
 const DIGITS = 6;
@@ -53,6 +57,10 @@ export function CodeStep({ sent, brand, isTryOut, wanted, onSent, onEdit }: Code
     setSending(false);
   }
 
+  if (state.is === "offered") {
+    const goOn = () => void enter("employeeToken", state.token, wanted);
+    return <PasskeyOffer onDone={goOn} onFail={goOn} />;
+  }
   if (state.is === "known") {
     return (
       <>
@@ -128,7 +136,10 @@ export function CodeStep({ sent, brand, isTryOut, wanted, onSent, onEdit }: Code
   );
 }
 
-type State = { is: "typing" | "pending" | "known" } | { is: "refused"; text: string };
+type State =
+  | { is: "typing" | "pending" | "known" }
+  | { is: "refused"; text: string }
+  | { is: "offered"; token: string };
 
 /** What is typed, and what came of it. A wrong code is taken away, one that got no answer stays. */
 function useTypedCode(sent: SentCode, wanted: string | null) {
@@ -140,8 +151,9 @@ function useTypedCode(sent: SentCode, wanted: string | null) {
     const to = sent.kind === "email" ? { email: sent.to } : { phone: sent.to };
     const body = { ...to, code: digits, ...(isNotTheirs ? { new_profile: true } : {}) };
     try {
-      const { token } = await call(sessionEndpoints.employeeSignIn, { body });
+      const { token, employee } = await call(sessionEndpoints.employeeSignIn, { body });
       forgetSentCode();
+      if (!employee.new_user && (await isPasskeyOffered(token))) return setState({ is: "offered", token });
       await enter("employeeToken", token, wanted);
     } catch (error) {
       if (error instanceof ApiError && error.code === "contact_in_profile") return setState({ is: "known" });
@@ -163,6 +175,20 @@ function useTypedCode(sent: SentCode, wanted: string | null) {
       setState({ is: "typing" });
     },
   };
+}
+
+/** Whether this device is offered to sign in with finger or face. Whoever closes the page instead is signed in. */
+async function isPasskeyOffered(token: string): Promise<boolean> {
+  if (!("PublicKeyCredential" in globalThis)) return false;
+  try {
+    const { isOfferable } = await import("#web/components/security/own-passkey.ts");
+    if (!(await isOfferable())) return false;
+  } catch {
+    return false;
+  }
+  storeToken("employeeToken", token);
+  adoptToken("employeeToken", token);
+  return true;
 }
 
 function refusalOf(error: unknown, sent: SentCode): string {

@@ -20,9 +20,11 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
+import { useHydrated } from "#web/ui/foundation/use-hydrated.ts";
 import { CodeRequest } from "./code-request.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { LocalSignIn } from "./local-sign-in.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { useSentCode } from "./use-sent-code.ts";
 
@@ -36,6 +38,7 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
   const [pending, setPending] = useState<Provider | null>(null);
   const code = useSentCode();
   const wanted = wantedFrom(props);
+  const isPasskeyKnown = useHydrated() && "PublicKeyCredential" in globalThis;
   const hasCodes = config.codes.email || config.codes.phone;
   const hasProviders = config.facebookAppId !== null || config.appleServicesId !== null;
 
@@ -98,11 +101,12 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
         {hasCodes && (
           <CodeRequest codes={config.codes} last={code.sent} isAgreed={isAgreed} onSent={code.keep} />
         )}
-        {hasCodes && hasProviders && (
+        {hasCodes && (hasProviders || isPasskeyKnown) && (
           <p className="or">
             <span>{texts.or}</span>
           </p>
         )}
+        {isPasskeyKnown && <PasskeyButton wanted={wanted} />}
         <ProviderButtons config={config} isAgreed={isAgreed} pending={pending} onChoose={goTo} />
         {!hasCodes && !hasProviders && !config.localSignIn && (
           <Note tone="amber">{texts.noWay(formatPhone(config.brand.supportPhone))}</Note>

@@ -27,8 +27,10 @@ export const startPasskey: Handler<typeof rows.startPasskey> = async ({ session,
   const { db, settings } = services;
   const { email, name } = await getCorporation(db, id);
   const { passkeys } = await loadFactors(db, id);
-  const challenge = await openChallenge(db, id, { kind: "passkey", sessionHash: tokenHash }, now);
-  const wanted = { challenge, account: { id, email, name }, known: passkeys.map(passkeyOf) };
+  const asked = { kind: "passkey", sessionHash: tokenHash, corporationId: id } as const;
+  const challenge = await openChallenge(db, asked, now);
+  const account = { handle: `corporation:${id}`, login: email, name };
+  const wanted = { challenge, account, known: passkeys.map(passkeyOf), use: "second step" } as const;
   return { challenge, options: { ...(await passkeyCreation(settings, wanted)) } };
 };
 
@@ -38,15 +40,17 @@ export const addPasskey: Handler<typeof rows.addPasskey> = async (call) => {
   const { id, tokenHash } = corporationOf(session);
   const { db, settings } = services;
   await tryChallenge(db, body.challenge, { kind: "passkey", sessionHash: tokenHash }, now);
-  const passkey = await readNewPasskey(settings, body.registration, body.challenge);
+  const passkey = await readNewPasskey(settings, body.registration, {
+    challenge: body.challenge,
+    use: "second step",
+  });
   if (!passkey) throw new DomainError("wrong_passkey");
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, id);
     await takeChallenge(tx, body.challenge);
     const before = await loadFactors(tx, id);
-    if (!(await insertPasskey(tx, id, { ...passkey, name: body.name }, now))) {
-      throw new DomainError("wrong_passkey");
-    }
+    const added = await insertPasskey(tx, { corporation_id: id }, { ...passkey, name: body.name }, now);
+    if (added === undefined) throw new DomainError("wrong_passkey");
     const recovery_codes = await codesFor(tx, id, before);
     await recordFactorChange({ ...call, tx }, id, "passkey_added");
     return { recovery_codes };

@@ -1,0 +1,25 @@
+import type { ToldField } from "#rules/people/profile-change.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
+import { toldFieldNames } from "#texts/da/common/told-fields.ts";
+import type { PasskeyChange } from "#texts/da/templates/email/passkey.ts";
+import { formatPhone } from "#texts/format/contact.ts";
+import { listOf } from "#texts/format/numbers.ts";
+
+const passkeys: Readonly<Record<PasskeyChange, string>> = {
+  add_passkey: "slået til",
+  remove_passkey: "slået fra",
+};
+
+/** To an employee whose pay or contact data was changed, at the number that stood there before. It names no value. */
+export function profileDataChangedSms(fields: readonly ToldField[], brand: Brand): string {
+  const names = listOf(fields.map((field) => toldFieldNames[field]));
+  return `${brand.name}: ${names} er ændret på din profil. Var det ikke efter aftale med dig, så ring ${formatPhone(brand.supportPhone)}.`;
+}
+
+/** To an employee without an e-mail, with a new passkey or with one less; `device` in words. */
+export function passkeyChangedSms(
+  { change, device }: { readonly change: PasskeyChange; readonly device: string },
+  brand: Brand,
+): string {
+  return `${brand.name}: Login med fingeraftryk eller ansigt er ${passkeys[change]} på ${device}. Var det ikke dig, så ring ${formatPhone(brand.supportPhone)}.`;
+}
