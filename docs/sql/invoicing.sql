@@ -287,6 +287,20 @@ order by
   "ends_at" desc,
   "id" desc;
 
+-- invoicing.payProposal
+select
+  "s"."employee_id",
+  max("p"."created_at") as "at"
+from
+  "pay_lines" as "p"
+  inner join "shifts" as "s" on "s"."id" = "p"."shift_id"
+where
+  "s"."employee_id" = any ($1)
+  and "p"."state" <> $2
+  and "p"."taken_back_at" is null
+group by
+  "s"."employee_id";
+
 -- invoicing.payroll
 select
   "b"."id"

@@ -72,6 +72,15 @@ export const invoiceProposal = z.object({
 });
 
 /** What a pay run of a booking would hold, and who stays with the reason. */
+/** What of a person's pay data is other than when they were last paid, never what stands there. */
+export const changedPayData = z.object({
+  fields: z.array(z.literal(["account", "cpr", "name"])),
+  at: moment,
+  /** Who of the office did it; null for the person. */
+  by: z.nullable(z.string()),
+});
+export type WireChangedPayData = z.output<typeof changedPayData>;
+
 export const payProposal = z.object({
   booking_id: id,
   shifts: z.array(
@@ -85,6 +94,7 @@ export const payProposal = z.object({
       reason: z.nullable(whyNotPaid),
       /** Of somebody whose data is missing. */
       missing_data: z.nullable(missingPayData),
+      changed: z.nullable(changedPayData),
       /** What is paid: the clock, and hours with transport. */
       ...workedTime,
       total: kroner,

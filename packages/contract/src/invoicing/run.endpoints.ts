@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { clockTime, day, id, kroner, weekQuery } from "#contract/wire/schemas.ts";
-import { whyNotInvoiced, whyNotPaid } from "./ledger.entities.ts";
+import { changedPayData, whyNotInvoiced, whyNotPaid } from "./ledger.entities.ts";
 
 const ids = z.array(id);
 
@@ -52,6 +52,8 @@ const payrollShift = z.object({
   tax_card: z.int(),
   state: z.literal(["ready", "stays", "queued", "accepted", "refused"]),
   reason: z.nullable(whyNotPaid),
+  /** Of what has not been sent. */
+  changed: z.nullable(changedPayData),
   payment_date: day,
 });
 

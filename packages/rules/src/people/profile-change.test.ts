@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
 import {
+  changedSincePay,
   netChangeOf,
   type ProfileChange,
   profileChangeOf,
@@ -19,6 +20,30 @@ eachExample("people", "Changed pay or contact data", (row) => {
   const field = row.text("Field");
   const change = { [field]: { before: row.textOrNull("Before"), after: row.textOrNull("After") } };
   expect(toldFieldsOf(change)).toEqual(row.yes("Told") ? [field] : []);
+});
+
+eachExample("people", "Changed since the last pay", (row) => {
+  const change = {
+    [row.text("Field")]: { before: row.textOrNull("Before"), after: row.textOrNull("After") },
+  };
+  const lastPaid = row.textOrNull("Last paid") === null ? null : row.moment("Last paid");
+  const found = changedSincePay([{ at: row.moment("Changed"), change }], lastPaid);
+  expect(found?.fields ?? []).toEqual(row.textOrNull("Shown")?.split(", ") ?? []);
+});
+
+test("a change of pay data that was taken back since the last pay shows nothing", () => {
+  const away = { bank_reg_nr: { before: "1234", after: "4321" } };
+  const back = { bank_reg_nr: { before: "4321", after: "1234" } };
+  expect(changedSincePay([{ at: 2, change: away }], 1)?.last).toEqual({ at: 2, change: away });
+  expect(
+    changedSincePay(
+      [
+        { at: 2, change: away },
+        { at: 3, change: back },
+      ],
+      1,
+    ),
+  ).toBeNull();
 });
 
 eachExample("people", "A profile that two save", (row) => {

@@ -40,6 +40,40 @@ export function netChangeOf(changes: readonly ProfileChange[]): ProfileChange {
   return Object.fromEntries([...net].filter(([, { before, after }]) => before !== after));
 }
 
+/** What decides where somebody's pay goes, by the field of the profile. */
+const payFields = {
+  bank_reg_nr: "account",
+  bank_account_nr: "account",
+  cpr_nr: "cpr",
+  first_name: "name",
+  last_name: "name",
+} as const;
+
+export type PayField = (typeof payFields)[keyof typeof payFields];
+
+/** A saving of a profile: when, in milliseconds, and what it changed. */
+interface Saving {
+  readonly at: number;
+  readonly change: ProfileChange;
+}
+
+/**
+ * What of a person's pay data is other than when they were last paid, at `paidAt`, and the last of the savings that made it
+ * so; null where nothing is, and for whoever was never paid. Savings come with the oldest first.
+ * Rule: Changed since the last pay, docs/rules/people.md.
+ */
+export function changedSincePay<One extends Saving>(
+  savings: readonly One[],
+  paidAt: number | null,
+): { readonly fields: readonly PayField[]; readonly last: One } | null {
+  if (paidAt === null) return null;
+  const later = savings.filter(({ at }) => at > paidAt);
+  const net = netChangeOf(later.map(({ change }) => change));
+  const names = (Object.keys(payFields) as (keyof typeof payFields)[]).filter((field) => net[field]?.before);
+  const last = later.findLast(({ change }) => names.some((field) => field in change));
+  return last ? { fields: [...new Set(names.map((field) => payFields[field]))], last } : null;
+}
+
 /** The pay and contact data whose change is told. */
 const toldFields = ["email", "phone", "cpr_nr", "bank_reg_nr", "bank_account_nr"] as const;
 

@@ -60,6 +60,22 @@ export async function profileChangesOf(
   return rows.map((row) => inClear(row, secrets));
 }
 
+/** What was saved of these employees' profiles after a moment, the oldest first. */
+export async function changesOfEmployeesSince(
+  db: Db,
+  employeeIds: readonly number[],
+  since: Date,
+  secrets: Secrets,
+): Promise<readonly (StoredProfileChange & { readonly employeeId: number })[]> {
+  const rows = await storedChanges(db)
+    .select("p.employee_id")
+    .where("p.employee_id", "in", employeeIds)
+    .where("p.at", ">", since)
+    .orderBy("p.id")
+    .execute();
+  return rows.map((row) => ({ ...inClear(row, secrets), employeeId: row.employee_id ?? 0 }));
+}
+
 /** One saving of a profile; undefined where it is not of that profile, or no longer kept. */
 export async function findProfileChange(
   tx: Tx,

@@ -23,6 +23,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { sentMeanwhile } from "#texts/da/admin/ledger.ts";
 import { missingPayrollDataOf } from "#texts/da/common/errors.ts";
+import { changedPayData } from "./changed-pay-data.ts";
 import { type ProposedPay, proposePay } from "./propose-pay.ts";
 
 /** What a pay run of a booking would hold; nothing is written. Refuses `not_found`. */
@@ -37,6 +38,8 @@ export const payProposal: Handler<typeof rows.payProposal> = async ({ params, no
     now,
   );
   const going = proposed.filter(({ goes }) => goes);
+  const people = new Set(proposed.map(({ employee }) => employee.id));
+  const changed = await changedPayData(services.db, [...people], services.secrets);
   return {
     booking_id: booking.id,
     shifts: proposed.map(({ shift, employee, kind, goes, reason, pay }) => ({
@@ -46,6 +49,7 @@ export const payProposal: Handler<typeof rows.payProposal> = async ({ params, no
       name: nameOf(employee),
       goes,
       reason,
+      changed: shift.pay_state === null ? (changed.get(employee.id) ?? null) : null,
       missing_data: reason === "missing_data" ? serializeMissingData(employee, now) : null,
       ...paidTimesOf(booking, shift),
       hours: pay?.paidHours ?? 0,

@@ -8,6 +8,7 @@ import { type BookingRow, loadBookings } from "#server/features/bookings/booking
 import { namesOfCorporations } from "#server/features/corporations/corporation.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { nameOf } from "#server/features/invoicing/accounting/invoice-proposal.serializer.ts";
+import { changedPayData } from "#server/features/invoicing/payroll/changed-pay-data.ts";
 import { type ProposedPay, proposePay } from "#server/features/invoicing/payroll/propose-pay.ts";
 import { cancellationPayStates } from "#server/features/pricing/cancellation-pay.ts";
 import { paidTimesOf } from "#server/features/pricing/worked-pay.ts";
@@ -21,7 +22,8 @@ type Sent = Awaited<ReturnType<typeof countingPayLines>>;
 const MAX_PERIODS = 14;
 
 /** A pay period shift by shift: what was sent as it was sent, the rest as it would be now. Nothing is written. */
-export const payroll: Handler<typeof rows.payroll> = async ({ query, now, services: { db } }) => {
+export const payroll: Handler<typeof rows.payroll> = async ({ query, now, services }) => {
+  const { db, secrets } = services;
   const today = dayOf(now);
   const current = periodOf(today);
   // Until a period is paid it is the one that is worked on.
@@ -37,13 +39,18 @@ export const payroll: Handler<typeof rows.payroll> = async ({ query, now, servic
   const companyIds = new Set(bookings.map(({ corporation_id }) => corporation_id));
   const companies = await namesOfCorporations(db, [...companyIds]);
   const sent = Map.groupBy(await countingPayLines(db, ids), ({ shift_id }) => shift_id);
+  const changed = await changedPayData(db, [...employeeIds], secrets);
   const lines = bookings.flatMap((booking) =>
     proposePay(
       { booking, shifts: shifts.get(booking.id) ?? [], employees, cancelled },
       undefined,
       now,
     ).flatMap((person) =>
-      serialize(booking, companies.get(booking.corporation_id) ?? "", person, sent.get(person.shift.id), now),
+      serialize(booking, companies.get(booking.corporation_id) ?? "", person, {
+        sent: sent.get(person.shift.id),
+        changed: changed.get(person.employee.id) ?? null,
+        now,
+      }),
     ),
   );
   return {
@@ -63,8 +70,11 @@ function serialize(
   booking: BookingRow,
   corporation: string,
   { shift, employee, kind, reason, pay }: ProposedPay,
-  sent: Sent | undefined,
-  now: Moment,
+  {
+    sent,
+    changed,
+    now,
+  }: { readonly sent: Sent | undefined; readonly changed: Line["changed"]; readonly now: Moment },
 ): Line[] {
   const times = paidTimesOf(booking, shift);
   const asWorked = { hours: pay?.paidHours ?? 0, transport: pay?.transportHours ?? 0, ore: pay?.pay ?? 0 };
@@ -96,6 +106,7 @@ function serialize(
     tax_card: employee.tax_card_type,
     state: shift.pay_state ?? (reason === null ? "ready" : "stays"),
     reason: shift.pay_state === null ? reason : null,
+    changed: shift.pay_state === null ? changed : null,
     payment_date: date,
   }));
 }

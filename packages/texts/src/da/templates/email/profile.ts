@@ -1,17 +1,10 @@
 import type { ToldField } from "#rules/people/profile-change.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
+import { toldFieldNames } from "#texts/da/common/told-fields.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { type Email, layOut } from "./layout.ts";
-
-const names: Readonly<Record<ToldField, string>> = {
-  email: "E-mail",
-  phone: "Mobil",
-  cpr_nr: "CPR-nr.",
-  bank_reg_nr: "Reg.nr.",
-  bank_account_nr: "Kontonr.",
-};
 
 /**
  * To an employee whose pay or contact data was changed, at the address that stood there before. It names what was
@@ -38,7 +31,7 @@ export function profileDataChanged(
           : `Der er ændret oplysninger på din profil ${when}.`,
         `Var det ikke efter aftale med dig, så ring til os med det samme på ${formatPhone(brand.supportPhone)}. Vi kan sætte dem tilbage.`,
       ],
-      facts: [["Ændret", facts.fields.map((field) => names[field]).join(", ")]],
+      facts: [["Ændret", facts.fields.map((field) => toldFieldNames[field]).join(", ")]],
       action: { label: "Se din profil", link: facts.link },
     },
     brand,

@@ -21,6 +21,7 @@ test("the file has a line a shift, with tax card, holiday pay and payment date, 
     tax_card: 2,
     state: "ready",
     reason: null,
+    changed: null,
     payment_date: "2026-11-30",
   } as const;
   const corrected = { ...shift, hours: -1, pay: -192.5, holiday: -24.06 };

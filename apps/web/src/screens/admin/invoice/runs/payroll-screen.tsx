@@ -28,6 +28,7 @@ import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { type Column, Table } from "#web/ui/tables/table.tsx";
+import { ChangedPayData } from "../sending/parts/changed-pay-data.tsx";
 import { type Payroll, type PayrollShift, payrollCsv, stateOf } from "./payroll-csv.ts";
 import { PayrollJob, PayrollState } from "./payroll-state.tsx";
 import { SendPayroll } from "./send-payroll.tsx";
@@ -201,6 +202,7 @@ export function PayrollScreen() {
               </Button>
             </div>
             <PayrollSummary payroll={payroll} />
+            <ChangedPayData people={payroll.shifts} />
             <PayrollShifts key={payroll.period} shifts={payroll.shifts} />
             <SendPayroll key={`send ${payroll.period}`} payroll={payroll} />
           </>

@@ -9,6 +9,7 @@ import { formatKroner } from "#texts/format/numbers.ts";
 import { answerOptions, useApiMutation } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
+import { ChangedPayData } from "./parts/changed-pay-data.tsx";
 import { NotCounted } from "./parts/not-counted.tsx";
 import { PeopleSummary } from "./parts/people-summary.tsx";
 import { type Amount, PeopleTable } from "./parts/people-table.tsx";
@@ -76,6 +77,7 @@ export function SendPayDialog({ all, onClose }: SendPayDialogProps) {
               <QueryView query={query} skeleton={{ count: 3, label: texts.loading }}>
                 {({ shifts }) => (
                   <>
+                    <ChangedPayData people={shifts} />
                     <PeopleSummary people={shifts} without={without} />
                     {query.error && (
                       <NotCounted
