@@ -3413,6 +3413,104 @@ with
     union all
     (
       select
+        'expiring_documents' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                n.starts_at,
+                d.id
+            ) as "place",
+            "n"."booking_id"::int as "booking_id",
+            "n"."id"::int as "shift_id",
+            "d"."employee_id"::int as "employee_id",
+            "n"."starts_at"::timestamptz as "at",
+            null::int as "people",
+            array[d.kind, d.title, d.expires_on::text]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "employee_documents" as "d"
+            inner join lateral (
+              select
+                "s"."id",
+                "s"."booking_id",
+                "s"."starts_at"
+              from
+                "shifts" as "s"
+                inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+              where
+                "s"."employee_id" = "d"."employee_id"
+                and "s"."status" = 'selected'
+                and "s"."not_met_for_booking" = false
+                and "s"."ends_at" > $28
+                and "b"."date" > "d"."expires_on"
+                and "b"."status" <> 'cancelled'
+              order by
+                "s"."starts_at"
+              limit
+                1
+            ) as "n" on true
+          where
+            "d"."decision" = 'approve'
+            and "d"."expires_on" <= $29
+            and not exists (
+              select
+                "r"."id"
+              from
+                "employee_documents" as "r"
+              where
+                "r"."replaces_id" = "d"."id"
+                and "r"."decision" is null
+            )
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
+        'new_documents' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                d.added_at,
+                d.id
+            ) as "place",
+            null::int as "booking_id",
+            null::int as "shift_id",
+            "d"."employee_id"::int as "employee_id",
+            "d"."added_at"::timestamptz as "at",
+            null::int as "people",
+            array[d.kind, d.title, coalesce(d.expires_on::text, '')]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "employee_documents" as "d"
+            inner join "employees" as "e" on "e"."id" = "d"."employee_id"
+          where
+            "d"."decision" is null
+            and "e"."deactivated_at" is null
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
         'new_profiles' as key,
         i.*
       from
@@ -3543,7 +3641,7 @@ with
                     "o"."status" = 'failed'
                     or (
                       "o"."report" = 'not_delivered'
-                      and "o"."reported_at" > $28
+                      and "o"."reported_at" > $30
                     )
                   )
               )

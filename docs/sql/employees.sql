@@ -263,6 +263,54 @@ order by
   danish_order ("last_name"),
   "id";
 
+-- employees.ownDocumentFile
+select
+  "id",
+  "employee_id",
+  "file_name",
+  "media_type",
+  "content_encrypted"
+from
+  "employee_documents"
+where
+  "id" = $1;
+
+-- employees.ownDocuments, employees.documents
+select
+  "d"."id",
+  "d"."employee_id",
+  "d"."kind",
+  "d"."title",
+  "d"."issued_on",
+  "d"."expires_on",
+  "d"."file_name",
+  "d"."bytes",
+  "d"."added_at",
+  "d"."by_office",
+  "d"."decision",
+  "d"."decision_reason",
+  "d"."decided_at",
+  "d"."replaces_id",
+  "d"."reminded_days",
+  coalesce(nullif(c.contact_person, ''), c.name) as "decider",
+  exists (
+    select
+      "n"."id"
+    from
+      "employee_documents" as "n"
+    where
+      "n"."replaces_id" = "d"."id"
+      and "n"."decision" is null
+  ) as "is_renewed"
+from
+  "employee_documents" as "d"
+  left join "corporations" as "c" on "c"."id" = "d"."decided_by"
+where
+  "d"."employee_id" = $1
+order by
+  "d"."expires_on" asc nulls last,
+  "d"."id";
+
 -- employees.ownPenalties
 select
   "p".*,

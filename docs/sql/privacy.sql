@@ -1419,6 +1419,32 @@ select
             1
         ) r
     ),
+    'documents'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."kind",
+            "t"."issued_on",
+            "t"."expires_on",
+            "t"."file_name",
+            "t"."bytes",
+            "t"."added_at",
+            "t"."by_office",
+            "t"."decision",
+            "t"."decision_reason",
+            "t"."decided_at",
+            t.title as "name"
+          from
+            "employee_documents" t
+          where
+            t.employee_id = $25
+          order by
+            1
+        ) r
+    ),
     'transfers'::text,
     (
       select
@@ -1433,7 +1459,7 @@ select
           from
             "profile_transfers" t
           where
-            $25 in (t.employee_id, t.old_employee_id)
+            $26 in (t.employee_id, t.old_employee_id)
           order by
             1
         ) r
@@ -1457,7 +1483,7 @@ select
             "outbox" t
           where
             t.channel in ('email', 'sms', 'push')
-            and t.subject_key = $26
+            and t.subject_key = $27
           order by
             1
         ) r
@@ -1480,7 +1506,7 @@ select
           from
             "sessions" t
           where
-            "t"."employee_id" = $27
+            "t"."employee_id" = $28
           order by
             1
         ) r
@@ -1505,7 +1531,7 @@ select
           from
             "security_events" t
           where
-            t.account = $28
+            t.account = $29
           order by
             1
         ) r
@@ -1524,7 +1550,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $29
+            and t.subject = $30
           order by
             1
         ) r
@@ -1542,7 +1568,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."employee_id" = $30
+            "t"."employee_id" = $31
           order by
             1
         ) r
@@ -1560,7 +1586,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."employee_id" = $31
+            "t"."employee_id" = $32
           order by
             1
         ) r
@@ -1581,15 +1607,15 @@ select
           where
             (
               (
-                t.entity = $32
-                and t.entity_id = $33
+                t.entity = $33
+                and t.entity_id = $34
               )
               or (
-                t.actor_kind = $34
-                and t.actor_id = $35
+                t.actor_kind = $35
+                and t.actor_id = $36
               )
-              or t.on_behalf_of = $36
-              or t.detail @> $37::jsonb
+              or t.on_behalf_of = $37
+              or t.detail @> $38::jsonb
             )
           order by
             1

@@ -529,7 +529,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 102 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 105 more
 select
   "s"."token_hash",
   "s"."kind",
@@ -757,7 +757,7 @@ from
 where
   "employees"."id" = any ($3);
 
--- sessions.takeOverEmployee, employees.futureShifts, invoicing.ownPay and 4 more
+-- sessions.takeOverEmployee, employees.futureShifts, employees.documents and 5 more
 select
   *
 from

@@ -20,6 +20,7 @@ const NOT_READ = [
   "GET corporations/bookings/last-created-booking",
   "GET employees/emails/unsubscribe",
   // There is none in the scene.
+  "GET employees/documents/:id/file",
   "GET employees/penalties/:id/files/:fileId",
   "GET shifts/employee/cancel/:id",
 ];

@@ -8,6 +8,7 @@ import { sendJobDigests } from "#server/features/bookings/job-offers/job-digest.
 import { offerDueJobs } from "#server/features/bookings/job-offers/offer-job.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/checkout-reminders.ts";
 import { settleSilence } from "#server/features/checkout/silence.ts";
+import { remindDocuments } from "#server/features/employees/documents/remind-documents.ts";
 import { followUpInvitations } from "#server/features/employees/invitations/follow-up.ts";
 import { checkInvoices } from "#server/features/invoicing/accounting/check-invoices.ts";
 import { deleteOldMessages } from "#server/features/messages/delete-old-messages.ts";
@@ -30,6 +31,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "job-digests", everyMinutes: 1, run: sendJobDigests },
   { name: "remind-employees", everyMinutes: 5, run: remindEmployees },
   { name: "remind-companies", everyMinutes: 5, run: remindCorporations },
+  { name: "remind-documents", everyMinutes: 15, run: remindDocuments },
   { name: "settle-silence", everyMinutes: 5, run: settleSilence },
   { name: "invitations", everyMinutes: 15, run: followUpInvitations },
   { name: "passed-over", everyMinutes: 15, run: notifyPassedOver },

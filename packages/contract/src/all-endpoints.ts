@@ -24,6 +24,7 @@ import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
+import { documentEndpoints } from "#contract/employees/document.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { invitationEndpoints } from "#contract/employees/invitation.endpoints.ts";
 import { mergeEndpoints } from "#contract/employees/merge.endpoints.ts";
@@ -67,6 +68,7 @@ const features = {
     ...mergeEndpoints,
     ...penaltyEndpoints,
     ...payNumberEndpoints,
+    ...documentEndpoints,
   },
   staffTypes: { ...staffTypeEndpoints, ...staffTypeDraftEndpoints },
   settings: { ...settingsEndpoints, ...priceSettingEndpoints, ...lookupEndpoints },

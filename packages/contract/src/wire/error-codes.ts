@@ -161,6 +161,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   penalty_lifted: 409,
   penalty_upheld: 409,
   too_many_files: 409,
+  too_many_documents: 409,
+  document_approved: 409,
   corporation_erased: 409,
   prepayment_above: 409,
   prepayment_deducted: 409,
@@ -187,6 +189,9 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   // Input
   above_limit: 422,
   below_zero: 422,
+  document_name: 422,
+  document_days: 422,
+  document_expired: 422,
   explanation_required: 422,
   fee_in_both: 422,
   file_too_large: 422,

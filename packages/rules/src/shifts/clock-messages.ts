@@ -24,6 +24,7 @@ export const clockMessages = {
   "job-digests": "as_chosen",
   "remind-employees": "not_by_night",
   "remind-companies": "not_by_night",
+  "remind-documents": "by_day",
   "settle-silence": "quiet_by_night",
   invitations: "not_by_night",
   "passed-over": "quiet_by_night",

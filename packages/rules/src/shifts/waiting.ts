@@ -25,6 +25,8 @@ export const todayKeys = [
   "prepaid_too_much",
   "penalties",
   "working_time",
+  "expiring_documents",
+  "new_documents",
   "new_profiles",
   "transfers",
   "failed_deliveries",

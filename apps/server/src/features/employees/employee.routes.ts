@@ -1,4 +1,5 @@
 import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
+import { documentEndpoints } from "#contract/employees/document.endpoints.ts";
 import { employeeEndpoints as rows } from "#contract/employees/employee.endpoints.ts";
 import { invitationEndpoints } from "#contract/employees/invitation.endpoints.ts";
 import { oldProfileEndpoints } from "#contract/employees/old-profile.endpoints.ts";
@@ -7,6 +8,24 @@ import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
 import { employeeOptions, employees } from "#server/features/employees/admin/lists.ts";
 import { newProfiles } from "#server/features/employees/admin/new-profiles.ts";
 import { showPayNumbers } from "#server/features/employees/admin/pay-numbers.ts";
+import {
+  approveDocument,
+  correctDocument,
+  declineDocument,
+  removeDocument,
+} from "#server/features/employees/documents/decide-document.ts";
+import {
+  addDocument,
+  documents,
+  noteDocument,
+  openDocument,
+} from "#server/features/employees/documents/office-documents.ts";
+import {
+  addOwnDocument,
+  ownDocumentFile,
+  ownDocuments,
+  removeOwnDocument,
+} from "#server/features/employees/documents/own-documents.ts";
 import {
   addExperience,
   changeExperience,
@@ -51,4 +70,16 @@ export const employeeRoutes: readonly Route[] = [
   route(invitationEndpoints.sendInvitation, sendAgain),
   route(invitationEndpoints.withdrawInvitation, withdraw),
   route(rows.options, employeeOptions),
+  route(documentEndpoints.ownDocuments, ownDocuments),
+  route(documentEndpoints.addOwnDocument, addOwnDocument),
+  route(documentEndpoints.ownDocumentFile, ownDocumentFile),
+  route(documentEndpoints.removeOwnDocument, removeOwnDocument),
+  route(documentEndpoints.documents, documents),
+  route(documentEndpoints.addDocument, addDocument),
+  route(documentEndpoints.noteDocument, noteDocument),
+  route(documentEndpoints.correctDocument, correctDocument),
+  route(documentEndpoints.approveDocument, approveDocument),
+  route(documentEndpoints.declineDocument, declineDocument),
+  route(documentEndpoints.removeDocument, removeDocument),
+  route(documentEndpoints.openDocument, openDocument),
 ];

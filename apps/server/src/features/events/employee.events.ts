@@ -1,3 +1,5 @@
+import { documentEndpoints } from "#contract/employees/document.endpoints.ts";
+import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import { audited, auditedOfAdmins, type EventTable, nothingStale, unaudited } from "./event-table.ts";
 import {
   staleOfDevice,
@@ -22,6 +24,12 @@ export const employeeEvents = {
   "employee.delete_experience": auditedOfAdmins(staleOfProfile),
   /** Somebody was shown CPR and bank numbers, of one person or of `many`; people may look at their own. */
   "employee.read_pay_data": auditedOfAdmins(nothingStale),
+  "employee.add_document": audited(staleOfDocuments),
+  "employee.correct_document": audited(staleOfDocuments),
+  "employee.approve_document": audited(staleOfDocuments),
+  "employee.decline_document": audited(staleOfDocuments),
+  "employee.remove_document": audited(staleOfDocuments),
+  "employee.open_document": auditedOfAdmins(nothingStale),
   "employee.ask_for_pay_data": audited(staleOfReminder),
   "employee.import_old_profile": audited(staleOfImport),
   /** Push messages go to a device of the employee, or no longer. */
@@ -34,3 +42,11 @@ export const employeeEvents = {
   "profile_transfer.transfer_confirmed": audited(staleOfTransfer),
   "profile_transfer.transfer_refused": audited(staleOfTransfer),
 } satisfies EventTable;
+
+/** Lists of somebody's documents: the own one, and the office's. */
+function staleOfDocuments({ id }: { readonly id: number }): readonly Invalidation[] {
+  return [
+    { channels: [`employee:${id}`], keys: [queryKey(documentEndpoints.ownDocuments)] },
+    { channels: ["admins"], keys: [queryKey(documentEndpoints.documents, { id })] },
+  ];
+}

@@ -27,6 +27,9 @@ interface KeyParts {
   "office-invitation": [userId: number, sentAt: number];
   /** Decided on anew, the person is told again. */
   "profile-decided": [employeeId: number, at: Moment];
+  /** A document whose end was corrected is told of anew. */
+  "document-ends": [documentId: number, expiresOn: Day, daysBefore: number];
+  "document-declined": [documentId: number, decidedAt: Moment];
   "penalty-given": [penaltyId: number];
   "penalty-gone": [penaltyId: number];
   "penalty-decided": [penaltyId: number, decidedAt: Moment];

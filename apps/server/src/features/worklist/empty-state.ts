@@ -36,6 +36,8 @@ const actionsOf = {
   prepaid_too_much: ["credit_invoice"],
   penalties: ["penalty_uphold", "penalty_lift"],
   working_time: [],
+  expiring_documents: ["add_document", "remove_document"],
+  new_documents: ["approve_document", "decline_document"],
   new_profiles: ["approve_profile", "decline_profile"],
   transfers: ["transfer_confirmed", "transfer_refused"],
   failed_deliveries: ["send_again", "take_back_invoice", "take_back_pay"],

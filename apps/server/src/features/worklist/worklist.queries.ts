@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { NO_RELEASE_HOURS } from "#rules/agreement/terms.ts";
+import { EXPIRING_DAYS } from "#rules/people/documents/document.ts";
 import { ALERT_STANDS } from "#rules/people/security/alerts.ts";
 import { LATE_CHECKOUT_HOURS, type TodayKey } from "#rules/shifts/waiting.ts";
 import { NEAR_SHARE, type WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import { addDays, dayOf, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
+import { expiringDocuments, newDocuments } from "./sections/documents.ts";
 import { alerts, failedDeliveries } from "./sections/failures.ts";
 import { missingData, prepaidTooMuch, readyToInvoice, readyToPay, sameCpr } from "./sections/money.ts";
 import { itemColumns, type Section, type SectionRow, type WorklistParams } from "./sections/section.ts";
@@ -131,6 +133,7 @@ export function worklistParams(
     callUntil: at(NO_RELEASE_HOURS),
     reportUntil: at(50),
     reportUntilDay: addDays(dayOf(now), 1),
+    documentsUntil: addDays(dayOf(now), EXPIRING_DAYS),
     late: at(-LATE_CHECKOUT_HOURS),
     alertsAfter: new Date(now - ALERT_STANDS),
     reportedAfter: at(-UNDELIVERED_HOURS),
@@ -158,6 +161,8 @@ const sections: Record<Exclude<TodayKey, "shut_channels">, Section> = {
   prepaid_too_much: prepaidTooMuch,
   penalties,
   working_time: workingTime,
+  expiring_documents: expiringDocuments,
+  new_documents: newDocuments,
   new_profiles: newProfiles,
   transfers,
   failed_deliveries: failedDeliveries,

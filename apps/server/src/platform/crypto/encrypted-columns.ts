@@ -17,6 +17,7 @@ const encryptedColumns = {
   "erasures.kept_cpr_encrypted": { row: "id" },
   "authenticator_apps.secret_encrypted": { row: "corporation_id" },
   "authenticator_apps.pending_encrypted": { row: "corporation_id" },
+  "employee_documents.content_encrypted": { row: "id" },
   "penalty_files.content_encrypted": { row: "id" },
   "profile_changes.fields_encrypted": { row: "id" },
   "outbox.link_encrypted": { row: "key" },

@@ -187,6 +187,27 @@ export interface EmployeeCalendars {
   created_at: Date;
 }
 
+export interface EmployeeDocuments {
+  id: Generated<number>;
+  employee_id: number;
+  kind: "work_permit" | "student_permit" | "food_hygiene" | "alcohol_server" | "driving_licence" | "other";
+  title: Generated<string>;
+  issued_on: string | null;
+  expires_on: string | null;
+  file_name: string | null;
+  media_type: "application/pdf" | "image/jpeg" | "image/png" | null;
+  bytes: number | null;
+  content_encrypted: string | null;
+  added_at: Date;
+  by_office: boolean;
+  decision: "approve" | "decline" | null;
+  decision_reason: Generated<string>;
+  decided_at: Date | null;
+  decided_by: number | null;
+  replaces_id: number | null;
+  reminded_days: number | null;
+}
+
 export interface EmployeeIdentities {
   identity_provider: "facebook" | "apple" | "local" | "email" | "phone";
   identity_subject: string;
@@ -826,6 +847,7 @@ export interface DB {
   change_notices: ChangeNotices;
   corporations: Corporations;
   employee_calendars: EmployeeCalendars;
+  employee_documents: EmployeeDocuments;
   employee_identities: EmployeeIdentities;
   employee_job_roles: EmployeeJobRoles;
   employee_regions: EmployeeRegions;

@@ -97,6 +97,7 @@ const factLabels: Readonly<Record<string, string>> = {
   booking: "Booking nr.",
   bookings: "Bookinger nr.",
   shift_ids: "Vagter nr.",
+  document: "Dokument nr.",
   invoice_id: "Bilag nr.",
   pay_line_ids: "Lønlinjer nr.",
   approve_profiles: "Nye profiler godkendes",

@@ -57,6 +57,8 @@ export const todayTexts = {
   shiftsWait: (count: number) => `${plural(count, "vagt", "vagter")} venter på løn`,
   sameCpr: (names: string) => `samme CPR-nr. som ${names}`,
   failures: (count: number) => `${plural(count, "forkert kodeord", "forkerte kodeord")} på en time`,
+  ends: (day: string, isOver: boolean) => `${isOver ? "udløb" : "udløber"} ${day}`,
+  neverEnds: "udløber ikke",
   now: "nu",
   today: "i dag",
   shut: (channel: string) => `${channel} sendes ikke`,
@@ -127,6 +129,16 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
     title: "Arbejdstid",
     hint: "for lidt hvile, eller tæt på den ugentlige grænse",
     action: "Se personen",
+  },
+  expiring_documents: {
+    title: "Dokumenter, der udløber",
+    hint: "personen har vagter bagefter",
+    action: "Se dokumentet",
+  },
+  new_documents: {
+    title: "Nye dokumenter",
+    hint: "ingen har set på dem endnu",
+    action: "Se og godkend",
   },
   new_profiles: {
     title: "Nye profiler",

@@ -1,5 +1,6 @@
 import type { Moment } from "#rules/time/moment.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
+import { documentRefusals } from "./document-refusals.ts";
 import { mergeRefusals } from "./merge-refusals.ts";
 
 /** What stands when nothing more precise is known, by HTTP status. */
@@ -37,6 +38,7 @@ export const refusals = {
   cpr_taken:
     "Det CPR-nr. står allerede på en anden profil hos os. Ring til os, så hjælper vi dig ind på den.",
   ...mergeRefusals,
+  ...documentRefusals,
   already_claimed: "Du har allerede overtaget din tidligere profil",
   already_erased: "Profilen er allerede slettet.",
   changed_meanwhile: "Det er ændret af en anden, mens du rettede i det.",

@@ -55,6 +55,13 @@ export const officeUserMessages = {
   emailInvalid: "Ugyldig e-mail",
 } as const;
 
+/** Field messages of a person's document. */
+export const documentMessages = {
+  kind: "Vælg, hvad det er",
+  issuedOn: "Vælg en anden dato",
+  reason: "Skriv en årsag",
+} as const;
+
 export const invitationMessages = {
   contact: "Angiv mobilnummer eller e-mail",
 } as const;

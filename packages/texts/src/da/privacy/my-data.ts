@@ -20,6 +20,11 @@ export const myDataSections = {
     about:
       "Filer, du har vedhæftet. De åbnes under «Kort og spærringer» og slettes et halvt år efter svaret.",
   },
+  documents: {
+    title: "Dokumenter",
+    about:
+      "Tilladelser og beviser. Filerne åbnes under «Dokumenter» på din profil og slettes et halvt år efter, at dokumentet er udløbet.",
+  },
   unwanted_jobs: { title: "Ikke interesseret", about: "Ledige jobs, du har valgt ikke at se." },
   standby: { title: "Ventelister", about: "Vagter, hvor du står klar, hvis nogen melder afbud." },
   offers: { title: "Tilbud om vagter", about: "Vagter, du er spurgt om, og hvad du svarede." },

@@ -1,4 +1,5 @@
 import { auditWord, factorWords, securityWords } from "#texts/da/backoffice/audit-actions.ts";
+import { documentKindNames } from "#texts/da/common/document-names.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
 import { formatShortDecimal } from "#texts/format/numbers.ts";
@@ -39,7 +40,7 @@ const myDataWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     excused: "undskyldt",
   },
   approval: { waiting: "venter", approved: "godkendt", declined: "ikke godkendt" },
-  decision: { uphold: "fastholdt", lift: "ophævet" },
+  decision: { uphold: "fastholdt", lift: "ophævet", approve: "godkendt", decline: "afvist" },
   card: { yellow: "gult kort", red: "rødt kort" },
   kind: {
     normal: "afbud",
@@ -47,6 +48,7 @@ const myDataWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     no_show: "ikke mødt",
     standby: "venteliste",
     replacement: "afløser",
+    ...documentKindNames,
   },
   because: { work: "efter vagten", late_cancellation: "sent afbud" },
   channel: { email: "e-mail", sms: "sms" },

@@ -29,6 +29,7 @@ const moved = [
     "profile_changes",
     "invitations",
     "internal_notes",
+    "employee_documents",
   ] as const),
   ...(["employee_identities", "passkeys", "offers", "shifts"] as const),
 ] as const;

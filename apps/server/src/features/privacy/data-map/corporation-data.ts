@@ -223,6 +223,7 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   employee_calendars: "of_employees",
   employee_identities: "of_employees",
   employee_job_roles: "of_employees",
+  employee_documents: "of_employees",
   employee_regions: "of_employees",
   employees: "of_employees",
   erasures: "of_erased",

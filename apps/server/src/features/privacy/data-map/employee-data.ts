@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { documentData } from "./document-data.ts";
 import { identityData, passkeyData } from "./identity-data.ts";
 import { invitationData } from "./invitation-data.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
@@ -245,6 +246,7 @@ export const employeeData: readonly OwnTable[] = [
   invitationData,
   identityData,
   passkeyData,
+  documentData,
   ownTable({
     table: "profile_transfers",
     section: "transfers",

@@ -25,6 +25,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     "job_offers",
     "profile_changes",
     "internal_notes",
+    "employee_documents",
     "invitations",
     "employee_identities",
     "passkeys",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { dropOldDocuments } from "#server/features/employees/documents/document.queries.ts";
 import { finishErasures } from "#server/features/privacy/erasure/erase.ts";
 import { firstDayInBooks } from "#server/features/privacy/erasure/facts.ts";
 import { PROFILE_CHANGES_KEPT_DAYS } from "#server/features/profile-history/profile-changes.ts";
@@ -14,6 +15,7 @@ export async function applyRetention(services: Services): Promise<void> {
   await dropOldBookkeeping(services.db, services.clock.now());
   await dropProfileChanges(services.db, services.clock.now());
   await dropReviewFiles(services.db, services.clock.now());
+  await dropOldDocuments(services.db, services.clock.now());
   await finishErasures(services);
   await deleteUnusedPictures(services);
 }

@@ -3,13 +3,13 @@ import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { penaltyEndpoints as rows, type WirePenalty } from "#contract/employees/penalty.endpoints.ts";
 import { applyRetention } from "#server/features/privacy/retention/retention.ts";
 import { testDay } from "#tests/support/factories.ts";
+import { PDF, upload } from "#tests/support/fixtures/upload.ts";
 import { signedInEmployee, testAdmin, testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
 const admin = testAdmin(app);
 const hotel = testCorporation(app);
-const PDF = Buffer.from("%PDF-1.7 Lægen skriver");
 let anna: Awaited<ReturnType<typeof signedInEmployee>>;
 beforeAll(async () => {
   anna = await signedInEmployee(app);
@@ -24,18 +24,8 @@ async function card(person = anna): Promise<number> {
   return newest?.id ?? 0;
 }
 
-async function attach(id: number, content: Buffer = PDF, { name = "note.pdf", as = anna.token } = {}) {
-  const head = `Content-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/plain`;
-  const payload = Buffer.concat([
-    Buffer.from(`--edge\r\n${head}\r\n\r\n`),
-    content,
-    Buffer.from("\r\n--edge--\r\n"),
-  ]);
-  const headers = { "content-type": "multipart/form-data; boundary=edge", authorization: `Bearer ${as}` };
-  const url = `/api/employees/penalties/${id}/files`;
-  const answer = await app.app.inject({ method: "POST", url, headers, payload });
-  return { status: answer.statusCode, body: answer.json() as WirePenalty & { code?: string } };
-}
+const attach = (id: number, content: Buffer = PDF, { name = "note.pdf", as = anna.token } = {}) =>
+  upload<WirePenalty>(app, `employees/penalties/${id}/files`, { as, content, name });
 
 const ask = (id: number) =>
   app.call(rows.askForReview, { as: anna.token, params: { id }, body: { message: "Jeg var syg" } });

@@ -16,6 +16,8 @@ export interface WorklistParams {
   readonly callUntil: Date;
   readonly reportUntil: Date;
   readonly reportUntilDay: Day;
+  /** The last day of documents that end soon. */
+  readonly documentsUntil: Day;
   readonly late: Date;
   readonly alertsAfter: Date;
   readonly reportedAfter: Date;

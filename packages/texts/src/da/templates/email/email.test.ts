@@ -7,6 +7,7 @@ import * as approval from "./approval.ts";
 import * as booking from "./booking.ts";
 import * as checkout from "./checkout.ts";
 import * as notices from "./company-notices.ts";
+import * as documents from "./documents.ts";
 import * as inactivity from "./inactivity.ts";
 import * as jobs from "./jobs.ts";
 import * as penalties from "./penalties.ts";
@@ -30,6 +31,7 @@ test("every template is looked at here", () => {
     booking,
     checkout,
     inactivity,
+    documents,
     jobs,
     notices,
     penalties,

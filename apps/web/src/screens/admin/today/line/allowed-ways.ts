@@ -26,6 +26,7 @@ const tasksOfGroups: Readonly<Partial<Record<TodayKey, OfficeTask>>> = {
   ready_to_pay: "money",
   prepaid_too_much: "money",
   penalties: "planning",
+  new_documents: "planning",
   transfers: "planning",
   failed_deliveries: "hours",
 };

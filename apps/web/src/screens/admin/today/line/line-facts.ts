@@ -12,6 +12,7 @@ import { formatPhone } from "#texts/format/contact.ts";
 import { formatDate, formatDay, formatTimes, formatWeek, weekdayName } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
+import { expiringFacts, newDocumentBits } from "./document-facts.ts";
 import type { TodayItem } from "./item.ts";
 import { isRun, type RunItem } from "./runs.ts";
 
@@ -137,6 +138,10 @@ function ownFactsOf(group: TodayKey, item: TodayItem, now: Moment): LineFacts {
       const when = problem === "rest" ? texts.rest(Number(rest)) : texts.hoursAWeek(item.people ?? 0);
       return { ...calm, when, title: own.title, bits: own.bits };
     }
+    case "expiring_documents":
+      return expiringFacts(item, own, now);
+    case "new_documents":
+      return { ...calm, title: own.title, bits: newDocumentBits(item, now) };
     case "new_profiles":
       return { ...calm, when: since, title: own.title, bits: [item.about.join(", ")] };
     case "failed_deliveries":

@@ -102,6 +102,8 @@ export function waysOf(group: TodayKey, item: TodayItem, now: Moment): Way[] {
     case "same_cpr":
       return [...call(item.phone), { label, to: `/admin/employees/${item.employee_id}` }];
     case "working_time":
+    case "expiring_documents":
+    case "new_documents":
       return [...call(item.phone), { label, to: `/admin/employees/${item.employee_id}` }];
     case "penalties":
       return [

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import { ownTable } from "./own-table.ts";
+
+/** Permits and certificates of an employee. */
+export const documentData = ownTable({
+  table: "employee_documents",
+  section: "documents",
+  rows: (id) => sql`t.employee_id = ${id}`,
+  columns: [
+    ...(["kind", "issued_on", "expires_on", "file_name", "bytes", "added_at"] as const),
+    ...(["by_office", "decision", "decision_reason", "decided_at"] as const),
+  ],
+  // A column of the name is the job of an experience elsewhere.
+  derived: { name: sql`t.title` },
+  withheld: {
+    id: "technical",
+    title: "shown_elsewhere",
+    employee_id: "technical",
+    media_type: "technical",
+    // Opened in the person's own profile.
+    content_encrypted: "shown_elsewhere",
+    decided_by: "other_person",
+    replaces_id: "technical",
+    reminded_days: "technical",
+  },
+});
