@@ -8,6 +8,8 @@ const TIMEOUT = 120_000;
 
 export interface Upload {
   readonly params?: Readonly<Record<string, string | number>>;
+  /** What is said beside the file; what is null is left out. */
+  readonly query?: Readonly<Record<string, string | number | null>>;
   readonly file: Blob;
   readonly name: string;
   /** Is told how much is sent, 0 to 100. */
@@ -18,13 +20,13 @@ export interface Upload {
  * Sends one file to a multipart endpoint, and gives the text of the answer. Throws `ApiError`. `fetch` cannot tell how
  * far it is, so this call goes another way.
  */
-export function uploadFile(row: unknown, { params, file, name, onProgress }: Upload): Promise<string> {
+export function uploadFile(row: unknown, { params, query, file, name, onProgress }: Upload): Promise<string> {
   const endpoint = row as Endpoint;
   const session = activeToken();
   const form = new FormData();
   form.append("file", file, name);
   const request = new XMLHttpRequest();
-  request.open(endpoint.method, addressOf(endpoint, { params }));
+  request.open(endpoint.method, addressOf(endpoint, { params, query: said(query) }));
   for (const [header, value] of Object.entries(identityHeaders())) request.setRequestHeader(header, value);
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(Math.round((loaded / total) * 100));
   request.timeout = TIMEOUT;
@@ -39,6 +41,12 @@ export function uploadFile(row: unknown, { params, file, name, onProgress }: Upl
     };
     request.send(form);
   });
+}
+
+function said(query: Upload["query"] = {}): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
 }
 
 function refusalOf(text: string): { code?: string; message?: string } {

@@ -1,12 +1,7 @@
-import { FileText } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { WirePenalty } from "#contract/employees/penalty.endpoints.ts";
 import { fileTexts as texts } from "#texts/da/ui/files.ts";
-import { saveBytes } from "#web/api/calls/save-file.ts";
-import { failureText } from "#web/components/feedback/failure-text.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { ErrorText } from "#web/ui/fields/field-help.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { OpenFile } from "#web/components/people/open-file.tsx";
 
 export type ReviewFile = WirePenalty["files"][number];
 
@@ -20,42 +15,15 @@ interface ReviewFileListProps {
 
 /** The files beside the question for a review; a press saves one on this device. */
 export function ReviewFileList({ files, onOpen, acts }: ReviewFileListProps) {
-  const [opening, setOpening] = useState<number>();
-  const [problem, setProblem] = useState<string>();
-
-  async function open(id: number) {
-    setOpening(id);
-    setProblem(undefined);
-    try {
-      const { name, media_type, content } = await onOpen(id);
-      saveBytes(name, content, media_type);
-    } catch (error) {
-      setProblem(failureText(error, texts.openFailed));
-    } finally {
-      setOpening(undefined);
-    }
-  }
-
   if (files.length === 0) return null;
   return (
-    <div className="stack stack--tight">
-      <ul className="stack stack--tight" aria-label={texts.title}>
-        {files.map((file) => (
-          <li key={file.id} className="row">
-            <Button
-              size="small"
-              className="file-name"
-              isPending={opening === file.id}
-              onClick={() => void open(file.id)}
-            >
-              <Icon of={FileText} size={16} />
-              {file.name}
-            </Button>
-            {acts?.(file)}
-          </li>
-        ))}
-      </ul>
-      {problem && <ErrorText>{problem}</ErrorText>}
-    </div>
+    <ul className="stack stack--tight" aria-label={texts.title}>
+      {files.map((file) => (
+        <li key={file.id} className="row">
+          <OpenFile name={file.name} onOpen={() => onOpen(file.id)} />
+          {acts?.(file)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -32,6 +32,7 @@ import { EmployeeMenu } from "../employees/employee-menu.tsx";
 import { MergeButton } from "../merging/merge-button.tsx";
 import { AdminPenalty } from "../penalties/admin-penalty.tsx";
 import { ShowNumbersButton, useShownNumbers } from "../shown-numbers.tsx";
+import { PersonDocuments } from "./documents.tsx";
 import { PersonPay } from "./money-lists.tsx";
 import { Notes } from "./notes.tsx";
 import { failedTitle, MessageList, PageSection, ShiftList } from "./page-lists.tsx";
@@ -125,6 +126,7 @@ function PersonPage({ person }: { person: Person }) {
           <PageSection title={texts.facts}>
             <PersonFacts employee={employee} name={name} />
           </PageSection>
+          <PersonDocuments employeeId={employee.id} />
           <WorkingTime time={person.working_time} />
           <Penalties employeeId={employee.id} />
           <Notes about="employee" id={employee.id} />
