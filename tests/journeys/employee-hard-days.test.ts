@@ -132,7 +132,7 @@ describe("the own profile", () => {
       const id = (await line.getAttribute("aria-controls")) ?? "";
       await jonas.locator(`[id="${id}"]`).waitFor();
     }
-    expect(await jonas.locator(".profile-fold > h2 > button[aria-expanded=true]").count()).toBe(8);
+    expect(await jonas.locator(".profile-fold > h2 > button[aria-expanded=true]").count()).toBe(9);
     await look(jonas, "profile-all-open");
   });
 });

@@ -1,4 +1,5 @@
 import { ownCalendarEndpoints } from "#contract/employees/shift-calendar.endpoints.ts";
+import { documentTexts } from "#texts/da/common/documents.ts";
 import {
   employeeNotificationTexts,
   profilePartTexts as partTexts,
@@ -16,6 +17,7 @@ import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { AccountForm } from "./account/account-form.tsx";
 import { PicturesPart } from "./account/own-pictures.tsx";
+import { OwnDocuments } from "./documents/own-documents.tsx";
 import { ExperienceSection } from "./experience/experience-section.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
 import { ProfilePart } from "./profile-part.tsx";
@@ -28,6 +30,7 @@ const parts = [
   ["konto", texts.sections.account],
   ["loen", partTexts.pay],
   ["beskeder", employeeNotificationTexts.title],
+  ["dokumenter", documentTexts.title],
   ["erfaring", texts.sections.experience],
   ["kompetencer", texts.sections.skills],
   ["zoner", texts.sections.zones],
@@ -57,6 +60,7 @@ export function EmployeeProfileScreen() {
       <div className="profile-parts">
         <PicturesPart />
         <AccountForm />
+        <OwnDocuments />
         <ExperienceSection />
         <SkillsSection />
         <ZonesSection />
