@@ -2213,6 +2213,8 @@ select
     )
   ) as "types",
   "employees"."approval",
+  "employees"."first_name",
+  "employees"."last_name",
   (
     select
       coalesce(json_agg(agg), '[]')
@@ -2838,11 +2840,13 @@ where
   "j"."staff_type_id" = $6
   and "e"."new_user" = $7
   and "e"."approval" = $8
+  and "e"."first_name" <> $9
+  and "e"."last_name" <> $10
   and "e"."deactivated_at" is null
   and "p"."struck_off_at" is null
   and (
     "own"."id" is null
-    or "own"."status" = any ($9)
+    or "own"."status" = any ($11)
   )
   and (
     select
@@ -2851,7 +2855,7 @@ where
       skill_answers
     where
       employee_id = e.id
-      and staff_type_id = $10
+      and staff_type_id = $12
   )
   and not exists (
     select
@@ -2860,10 +2864,10 @@ where
     where
       o.employee_id = e.id
       and o.status = 'selected'
-      and o.booking_id <> $11
+      and o.booking_id <> $13
       and (
-        o.work_date = $12
-        or tstzrange (o.starts_at, o.ends_at) && tstzrange ($13::timestamptz, $14::timestamptz)
+        o.work_date = $14
+        or tstzrange (o.starts_at, o.ends_at) && tstzrange ($15::timestamptz, $16::timestamptz)
       )
   )
   and exists (
@@ -2872,7 +2876,7 @@ where
       employee_regions r
     where
       r.employee_id = e.id
-      and r.area_code = $15
+      and r.area_code = $17
   )
 order by
   (
@@ -2889,12 +2893,12 @@ order by
       w.employee_id = e.id
       and w.status = 'selected'
       and not w.not_met_for_booking
-      and w.ends_at <= $16
-      and wb.corporation_id = $17
+      and w.ends_at <= $18
+      and wb.corporation_id = $19
   ) desc,
   "e"."id"
 limit
-  $18;
+  $20;
 
 -- applications.upcoming
 select

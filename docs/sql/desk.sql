@@ -2082,7 +2082,9 @@ select
   "w"."booking_id",
   "w"."employee_id",
   (
-    e.cpr_encrypted is null
+    e.first_name = ''
+    or e.last_name = ''
+    or e.cpr_encrypted is null
     or e.bank_reg_encrypted is null
     or e.bank_account_encrypted is null
   ) as "lacks_data",
@@ -3035,7 +3037,9 @@ with
               where
                 "w"."ready_to_pay" = true
                 and not (
-                  e.cpr_encrypted is null
+                  e.first_name = ''
+                  or e.last_name = ''
+                  or e.cpr_encrypted is null
                   or e.bank_reg_encrypted is null
                   or e.bank_account_encrypted is null
                 )
@@ -3070,6 +3074,10 @@ with
             array_remove(
               array[
                 case
+                  when e.first_name = ''
+                  or e.last_name = '' then 'name'
+                end,
+                case
                   when e.cpr_encrypted is null then 'cpr'
                 end,
                 case
@@ -3088,7 +3096,9 @@ with
           where
             "w"."ready_to_pay" = true
             and (
-              e.cpr_encrypted is null
+              e.first_name = ''
+              or e.last_name = ''
+              or e.cpr_encrypted is null
               or e.bank_reg_encrypted is null
               or e.bank_account_encrypted is null
             )

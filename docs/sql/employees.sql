@@ -258,6 +258,8 @@ where
   "deactivated_at" is null
   and "new_user" = $1
   and "approval" = $2
+  and "first_name" <> $3
+  and "last_name" <> $4
 order by
   danish_order ("first_name"),
   danish_order ("last_name"),

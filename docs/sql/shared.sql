@@ -1,6 +1,8 @@
 -- applications.booking, applications.applied, applications.upcoming and 6 more
 select
   "employees"."approval",
+  "employees"."first_name",
+  "employees"."last_name",
   (
     select
       coalesce(json_agg(agg), '[]')

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
+import { foundInMail } from "#tests/journeys/actions/mails.ts";
 import { signInAsAdmin } from "#tests/journeys/actions/sign-in.ts";
 import { look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
@@ -24,15 +24,7 @@ beforeAll(async () => {
 /** The code that stands in the try-out's mailbox. */
 async function mailedCode(): Promise<string> {
   const as = await office.evaluate(() => localStorage.getItem("corporationToken") ?? "");
-  const mail = async () => {
-    const { body } = await testProduct.product.call(messageEndpoints.outbox, {
-      as,
-      query: { searchTerm: email },
-    });
-    return body.find(({ to }) => to === email)?.body ?? "";
-  };
-  await expect.poll(mail, soon).toMatch(/^\d{6}$/m);
-  return /^\d{6}$/m.exec(await mail())?.[0] ?? "";
+  return foundInMail(testProduct, as, email, /^\d{6}$/m);
 }
 
 const code = () => mette.getByLabel(texts.code);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { BookingStatus } from "#rules/bookings/status.ts";
 import type { Times } from "#rules/checkout/times.ts";
-import type { Approval } from "#rules/people/approval.ts";
+import type { ProfileState } from "#rules/people/approval.ts";
 import type { ShiftState } from "#rules/shifts/transitions.ts";
 import { type ClockTime, type Day, type Moment, momentOf } from "#rules/time/moment.ts";
 
@@ -164,7 +164,7 @@ export function applicationOf(row: Example) {
     },
     shift: row.text("State") as ShiftState,
     frozenUntil: row.momentOrNull("Frozen until"),
-    approval: row.text("Profile") as Approval,
+    profile: row.text("Profile") as ProfileState,
     hasConflict: row.yes("Other shift in the way"),
   };
 }

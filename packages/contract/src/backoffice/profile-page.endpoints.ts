@@ -87,7 +87,7 @@ export const pageEndpoints = {
       /** The newest saving of the profile, for saving it; 0 where there is none. */
       version: z.int(),
       deactivated_at: z.nullable(moment),
-      missing: z.array(z.literal(["cpr", "bank"])),
+      missing: z.array(z.literal(["name", "cpr", "bank"])),
       /** Other people with the same CPR number. */
       same_cpr: z.array(z.object({ id, name: z.string() })),
       working_time: z.object({

@@ -59,6 +59,8 @@ export const employee = z.object({
   /** Whether the office has approved the profile, and what the person is told where it was declined. */
   approval: z.literal(["waiting", "approved", "declined"]),
   approval_reason: z.string(),
+  /** Since when it waits, or when the office decided; null where nobody was asked. */
+  approval_at: z.nullable(moment),
   updatable_in_zenegy: z.boolean(),
   cpr_nr: z.string(),
   bank_reg_nr: z.string(),

@@ -225,6 +225,7 @@ export const invoicingEndpoints = {
       "not_found",
       "already_selected",
       "profile_not_approved",
+      "nameless",
       "conflict_of_applicant",
       "too_many_staff",
       "working_time",

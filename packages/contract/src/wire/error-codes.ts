@@ -158,6 +158,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   profile_not_approved: 409,
   nameless: 409,
   profile_waiting: 409,
+  own_name_missing: 409,
   penalty_lifted: 409,
   penalty_upheld: 409,
   too_many_files: 409,

@@ -1,4 +1,4 @@
-import { type Approval, refusalOfProfile } from "#rules/people/approval.ts";
+import { type ProfileState, refusalOfOwnProfile } from "#rules/people/approval.ts";
 import { nextShiftStatus, type ShiftState } from "#rules/shifts/transitions.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { refuse, type Verdict } from "#rules/verdict.ts";
@@ -12,8 +12,8 @@ interface ApplyFacts {
   isWorkable: boolean;
   /** All five answers for the booking's staff type are stored. */
   hasSkill: boolean;
-  /** Whether the office has approved the person's profile. */
-  approval: Approval;
+  /** Whether the person's profile is approved and has a name. */
+  profile: ProfileState;
   /** When the profile's freeze ends, null without one. */
   frozenUntil: Moment | null;
   /** A confirmed shift on the same date or overlapping in time (`hasConflict`). */
@@ -29,6 +29,7 @@ export type ApplyRefusal =
   | "transition"
   | "profile_waiting"
   | "profile_declined"
+  | "own_name_missing"
   | "frozen"
   | "conflict"
   | "not_workable"
@@ -42,8 +43,8 @@ export function canApply(facts: ApplyFacts, now: Moment): Verdict<ApplyRefusal> 
   const vacancy = checkVacancy(facts.booking, now);
   if (!vacancy.ok) return refuse(toldToEmployee(vacancy.refusal));
   if (!facts.isWorkable) return refuse("not_workable");
-  const unapproved = refusalOfProfile(facts.approval);
-  if (unapproved) return refuse(unapproved);
+  const unfit = refusalOfOwnProfile(facts.profile);
+  if (unfit) return refuse(unfit);
   if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen");
   if (facts.hasConflict) return refuse("conflict");
   return facts.hasSkill ? { ok: true } : refuse("no_skill");

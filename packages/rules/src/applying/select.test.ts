@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { BookingStatus } from "#rules/bookings/status.ts";
-import type { Approval } from "#rules/people/approval.ts";
+import type { ProfileState } from "#rules/people/approval.ts";
 import type { ShiftState } from "#rules/shifts/transitions.ts";
 import type { Actor } from "#rules/verdict.ts";
 import { answerOf, applicationOf, eachExample } from "#tests/support/rule-book.ts";
@@ -11,7 +11,6 @@ eachExample("applying", "Selecting", (row) => {
     {
       ...applicationOf(row),
       actor: row.text("By") as Actor,
-      isNamed: row.yes("Named"),
       mustReconfirm: row.yes("Terms changed since"),
     },
     row.moment("Now"),
@@ -40,7 +39,7 @@ eachExample("applying", "Adding a worker", (row) => {
       places: row.number("Places"),
     },
     shift: row.text("State") as ShiftState,
-    approval: row.text("Profile") as Approval,
+    profile: row.text("Profile") as ProfileState,
     hasConflict: row.yes("Other shift in the way"),
   });
   expect(answerOf(verdict, { conflict_of_applicant: "conflict" })).toBe(row.text("Answer"));

@@ -1,5 +1,5 @@
 import { MAX_STAFF } from "#rules/bookings/booking-input.ts";
-import type { Approval } from "#rules/people/approval.ts";
+import { type ProfileState, refusalOfProfile } from "#rules/people/approval.ts";
 import { nextShiftStatus, type ShiftState } from "#rules/shifts/transitions.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type Actor, refuse, type Verdict } from "#rules/verdict.ts";
@@ -9,10 +9,8 @@ interface SelectFacts {
   booking: VacancyFacts;
   shift: ShiftState;
   actor: Actor;
-  /** Whether the office has approved the person's profile. */
-  approval: Approval;
-  /** The person has a first and a last name: who has none can neither be called nor be paid. */
-  isNamed: boolean;
+  /** Whether the person's profile is approved and has a name. */
+  profile: ProfileState;
   /** When the employee's freeze ends, null without one. */
   frozenUntil: Moment | null;
   /** The employee has a confirmed shift on the same date or overlapping in time (`hasConflict`). */
@@ -38,8 +36,8 @@ export function canSelect(facts: SelectFacts, now: Moment): Verdict<SelectRefusa
   const vacancy = checkVacancy(facts.booking, now);
   if (!vacancy.ok) return vacancy;
   if (facts.mustReconfirm) return refuse("not_reconfirmed");
-  if (facts.approval !== "approved") return refuse("profile_not_approved");
-  if (!facts.isNamed) return refuse("nameless");
+  const unfit = refusalOfProfile(facts.profile);
+  if (unfit) return refuse(unfit);
   if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen_applicant");
   return facts.hasConflict ? refuse("conflict_of_applicant") : { ok: true };
 }
@@ -55,8 +53,8 @@ export function placeGoesWith({ isAdded, byOffice }: { isAdded: boolean; byOffic
 interface AddFacts {
   booking: Pick<VacancyFacts, "status" | "selected" | "places">;
   shift: ShiftState;
-  /** Whether the office has approved the person's profile. */
-  approval: Approval;
+  /** Whether the person's profile is approved and has a name. */
+  profile: ProfileState;
   hasConflict: boolean;
 }
 
@@ -71,6 +69,7 @@ export function canAddWorker(
   | "booking_cancelled"
   | "already_selected"
   | "profile_not_approved"
+  | "nameless"
   | "conflict_of_applicant"
   | "too_many_staff",
   { places: number }
@@ -78,7 +77,8 @@ export function canAddWorker(
   const { status, selected } = facts.booking;
   if (status === "cancelled") return refuse("booking_cancelled");
   if (!nextShiftStatus(facts.shift, "addByAdmin", "admin").ok) return refuse("already_selected");
-  if (facts.approval !== "approved") return refuse("profile_not_approved");
+  const unfit = refusalOfProfile(facts.profile);
+  if (unfit) return refuse(unfit);
   if (facts.hasConflict) return refuse("conflict_of_applicant");
   const places = Math.max(facts.booking.places, selected + 1);
   return places > MAX_STAFF ? refuse("too_many_staff") : { ok: true, places };

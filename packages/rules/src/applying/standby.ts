@@ -1,6 +1,6 @@
 import { isBookable } from "#rules/bookings/status.ts";
 import { refilledPlaces } from "#rules/cancelling/leave.ts";
-import { type Approval, refusalOfProfile } from "#rules/people/approval.ts";
+import { type ProfileState, refusalOfOwnProfile } from "#rules/people/approval.ts";
 import { placesToFill } from "#rules/shifts/missed-arrival.ts";
 import { nextShiftStatus, type ShiftState } from "#rules/shifts/transitions.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
@@ -14,8 +14,8 @@ interface PersonFacts {
   shift: ShiftState;
   /** All five answers for the booking's staff type are stored. */
   hasSkill: boolean;
-  /** Whether the office has approved the person's profile. */
-  approval: Approval;
+  /** Whether the person's profile is approved and has a name. */
+  profile: ProfileState;
   /** When the profile's freeze ends, null without one. */
   frozenUntil: Moment | null;
   /** A confirmed shift on the same date or overlapping in time (`hasConflict`). */
@@ -39,6 +39,7 @@ export type StandbyRefusal =
   | "not_workable"
   | "profile_waiting"
   | "profile_declined"
+  | "own_name_missing"
   | "frozen"
   | "no_skill";
 
@@ -53,8 +54,8 @@ export function canStandBy(facts: StandbyFacts, now: Moment): Verdict<StandbyRef
     return refuse(vacancy.refusal === "not_bookable" ? "lead_time" : vacancy.refusal);
   }
   if (!facts.isWorkable) return refuse("not_workable");
-  const unapproved = refusalOfProfile(facts.approval);
-  if (unapproved) return refuse(unapproved);
+  const unfit = refusalOfOwnProfile(facts.profile);
+  if (unfit) return refuse(unfit);
   if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen");
   if (facts.hasConflict) return refuse("already_booked");
   return facts.hasSkill ? { ok: true } : refuse("no_skill");
@@ -144,6 +145,7 @@ type OfferRefusal =
   | "transition"
   | "profile_waiting"
   | "profile_declined"
+  | "own_name_missing"
   | "frozen"
   | "no_skill";
 
@@ -159,8 +161,8 @@ export function canTakeOffer(facts: OfferFacts, now: Moment): Verdict<OfferRefus
   if (!booking.approved) return refuse("not_approved");
   if (left === 0) return refuse("offer_taken");
   if (!nextShiftStatus(facts.shift, "acceptOffer", "employee").ok) return refuse("transition");
-  const unapproved = refusalOfProfile(facts.approval);
-  if (unapproved) return refuse(unapproved);
+  const unfit = refusalOfOwnProfile(facts.profile);
+  if (unfit) return refuse(unfit);
   if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen");
   if (facts.hasConflict) return refuse("already_booked");
   return facts.hasSkill ? { ok: true } : refuse("no_skill");

@@ -1,6 +1,13 @@
 import { expect } from "vitest";
 import { answerOf, eachExample } from "#tests/support/rule-book.ts";
-import { type Approval, approvalOfNew, canDecide, refusalOfProfile } from "./approval.ts";
+import {
+  type Approval,
+  approvalOfNew,
+  canDecide,
+  profileState,
+  refusalOfOwnProfile,
+  refusalOfProfile,
+} from "./approval.ts";
 
 eachExample("people", "New profiles", (row) => {
   const approval = approvalOfNew({
@@ -24,7 +31,13 @@ eachExample("people", "Deciding on a profile", (row) => {
     expect(verdict.isNews).toBe(!`${approval} ${decision}`.match(/^approved approve$|^declined decline$/));
 });
 
-eachExample("people", "Approved profiles", (row) => {
-  const refusal = refusalOfProfile(row.text("Profile") as Approval);
-  expect(refusal?.replaceAll("_", " ") ?? null).toBe(row.textOrNull("Told"));
+eachExample("people", "Profiles that can work", (row) => {
+  const state = profileState({
+    approval: row.text("Profile") as Approval,
+    first_name: row.textOrNull("First name") ?? "",
+    last_name: row.textOrNull("Last name") ?? "",
+  });
+  const words = (refusal: string | null) => refusal?.replaceAll("_", " ") ?? null;
+  expect(words(refusalOfOwnProfile(state))).toBe(row.textOrNull("The person is told"));
+  expect(words(refusalOfProfile(state))).toBe(row.textOrNull("Others are told"));
 });

@@ -31,7 +31,37 @@ export function canDecide(facts: {
   return { ok: true, isNews };
 }
 
-/** Why somebody cannot work yet, null for an approved profile. Rule: Approved profiles, docs/rules/people.md. */
-export function refusalOfProfile(approval: Approval): "profile_waiting" | "profile_declined" | null {
-  return approval === "approved" ? null : `profile_${approval}`;
+/** What of a profile decides whether its person can be given a shift; `nameless` is approved, without a first or last name. */
+export type ProfileState = Approval | "nameless";
+
+/**
+ * What a profile comes to: who has no name can neither be called nor be paid.
+ * Rule: Profiles that can work, docs/rules/people.md.
+ */
+export function profileState(profile: {
+  readonly approval: Approval;
+  readonly first_name: string;
+  readonly last_name: string;
+}): ProfileState {
+  if (profile.approval !== "approved") return profile.approval;
+  return isNamed(profile) ? "approved" : "nameless";
+}
+
+/** Whether somebody has a first and a last name. */
+export function isNamed(profile: { readonly first_name: string; readonly last_name: string }): boolean {
+  return profile.first_name.trim() !== "" && profile.last_name.trim() !== "";
+}
+
+/** Why the person can't take a shift, as the person is told; null who can. Rule: Profiles that can work, docs/rules/people.md. */
+export function refusalOfOwnProfile(
+  state: ProfileState,
+): "profile_waiting" | "profile_declined" | "own_name_missing" | null {
+  if (state === "nameless") return "own_name_missing";
+  return state === "approved" ? null : `profile_${state}`;
+}
+
+/** Why nobody may give the person a shift, as company and office are told; null who can. Rule: Profiles that can work, docs/rules/people.md. */
+export function refusalOfProfile(state: ProfileState): "profile_not_approved" | "nameless" | null {
+  if (state === "nameless") return "nameless";
+  return state === "approved" ? null : "profile_not_approved";
 }

@@ -184,23 +184,3 @@ describe("somebody who is declined at the moment of", () => {
     }
   });
 });
-
-test("nobody is selected whose profile has no name", async () => {
-  const one = await person({ first_name: "", last_name: "" });
-  const job = await hotel.booking();
-  const shift = await hotel.shiftOn(job.id, { employee_id: one.id, status: "applied" });
-  const select = () =>
-    app.call(applicantEndpoints.changeState, {
-      as: hotel.token,
-      params: { shiftId: shift.id },
-      query: { shiftType: "selected" },
-      body: {},
-    });
-  expect(await select()).toMatchObject({ status: 409, body: { code: "nameless" } });
-  await app.db
-    .updateTable("employees")
-    .set({ first_name: "Mette", last_name: "Holm" })
-    .where("id", "=", one.id)
-    .execute();
-  expect((await select()).status).toBe(200);
-});

@@ -43,6 +43,7 @@ export function serializeEmployee(
     new_user: row.new_user,
     approval: row.approval,
     approval_reason: row.approval_reason,
+    approval_at: row.approval_at?.toISOString() ?? null,
     ...serializePayNumbers(row, secrets, reader),
     tax_card_type: row.tax_card_type,
     updatable_in_zenegy: row.updatable_in_zenegy,

@@ -1,6 +1,7 @@
 import type { Updateable } from "kysely";
 import type { WireMissingPayData } from "#contract/employees/missing-pay-data.ts";
 import { type AskFacts, whyNotAsked } from "#rules/pay/ask-for-pay-data.ts";
+import { isNamed } from "#rules/people/approval.ts";
 import { isCpr, isCprLocked } from "#rules/people/numbers.ts";
 import { type NumberReader, shownNumber } from "#rules/people/pay-numbers.ts";
 import type { Moment } from "#rules/time/moment.ts";
@@ -135,10 +136,15 @@ export async function auditPayDataRead(
   );
 }
 
-/** Whether payroll could not pay this person: no CPR, registration or account number. */
+/** Whether payroll could not pay this person: no name, CPR, registration or account number. */
 export function lacksPayData(employee: EmployeeRow): boolean {
   const { cpr_encrypted, bank_reg_encrypted, bank_account_encrypted } = employee;
-  return cpr_encrypted === null || bank_reg_encrypted === null || bank_account_encrypted === null;
+  return (
+    !isNamed(employee) ||
+    cpr_encrypted === null ||
+    bank_reg_encrypted === null ||
+    bank_account_encrypted === null
+  );
 }
 
 /** What decides whether somebody can be asked for pay data. */

@@ -1,4 +1,5 @@
 import type { pageEndpoints as rows } from "#contract/backoffice/profile-page.endpoints.ts";
+import { isNamed } from "#rules/people/approval.ts";
 import { referencePeriod, weeklyHours } from "#rules/shifts/working-time.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { periodsOf } from "#server/features/bookings/shifts/working-time.ts";
@@ -44,9 +45,13 @@ export const person: Handler<typeof rows.person> = async ({ session, params, now
 };
 
 /** Without these there is no pay. */
-function missingOf(row: EmployeeRow): ("cpr" | "bank")[] {
+function missingOf(row: EmployeeRow): ("name" | "cpr" | "bank")[] {
   const hasBank = row.bank_reg_encrypted !== null && row.bank_account_encrypted !== null;
-  return [...(row.cpr_encrypted === null ? ["cpr" as const] : []), ...(hasBank ? [] : ["bank" as const])];
+  return [
+    ...(isNamed(row) ? [] : ["name" as const]),
+    ...(row.cpr_encrypted === null ? ["cpr" as const] : []),
+    ...(hasBank ? [] : ["bank" as const]),
+  ];
 }
 
 /** With one decimal. Rule: Weekly working time, docs/rules/applying.md. */

@@ -4,7 +4,7 @@ import { type InvoiceRow, invoicesOf } from "#server/features/invoicing/ledger/l
 import { type RemovedShift, removedShiftColumns } from "#server/features/pricing/cancellation-pay.ts";
 import { type PaidBooking, type PaidShift, paidShiftColumns } from "#server/features/pricing/worked-pay.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { lacksPayNumbers, sendableShifts } from "./sections/shift-states.ts";
+import { lacksPayData, sendableShifts } from "./sections/shift-states.ts";
 
 /** Shifts whose pay is computed. */
 const MAX_TO_PAY = 1000;
@@ -40,7 +40,7 @@ export function findShiftsToPay(db: Db, now: Date): Promise<ShiftToPay[]> {
     .innerJoin("bookings as b", "b.id", "w.booking_id")
     .innerJoin("employees as e", "e.id", "w.employee_id")
     .where("w.ready_to_pay", "=", true)
-    .select(["w.booking_id", "w.employee_id", lacksPayNumbers.as("lacks_data")])
+    .select(["w.booking_id", "w.employee_id", lacksPayData.as("lacks_data")])
     .select(sql<number>`count(*) over ()`.as("total"))
     .select([
       "b.date",

@@ -130,7 +130,8 @@ let nextShift = 500_000;
 async function savePeople(planned: readonly Planned[]): Promise<void> {
   const rows = planned.flatMap((one) => one.rows);
   const at = new Date(TEST_NOW);
-  const known = { cpr_encrypted: "x", bank_reg_encrypted: "x", bank_account_encrypted: "x" };
+  const numbers = { cpr_encrypted: "x", bank_reg_encrypted: "x", bank_account_encrypted: "x" };
+  const known = { first_name: "Anna", last_name: "Krogh", ...numbers };
   const people = await app.db
     .insertInto("employees")
     .values(rows.map(() => ({ ...known, terms_accepted_at: at, created_at: at })))

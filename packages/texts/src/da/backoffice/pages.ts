@@ -20,7 +20,7 @@ export const pageTexts = {
   terms: "Vilkår accepteret",
   created: "Oprettet",
   rating: "Bedømmelse",
-  missing: { title: "Mangler før løn", cpr: "CPR-nr.", bank: "kontonr." },
+  missing: { title: "Mangler før løn", name: "navn", cpr: "CPR-nr.", bank: "kontonr." },
   sameCpr: "Samme CPR-nr. som",
   workingTime: "Arbejdstid",
   hoursAWeek: (hours: number, limit: number) =>

@@ -155,6 +155,7 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
 
 /** Words of the wire that say what a line is. */
 export const todayWords: Readonly<Record<string, string>> = {
+  name: "navn",
   cpr: "CPR-nr.",
   bank: "kontonr.",
   yellow: "Gult kort",

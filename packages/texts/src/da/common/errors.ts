@@ -135,6 +135,7 @@ export const refusals = {
     "Personen har vagter, der ikke er begyndt. Tag dem af vagterne først, eller deaktivér profilen.",
   profile_not_approved: "Profilen er ikke godkendt. Godkend den under Medarbejdere først.",
   nameless: "Medarbejderens profil mangler et navn. Ring til os, så får vi det skrevet ind.",
+  own_name_missing: "Skriv dit fornavn og efternavn i din profil, så kan du få vagter.",
   profile_waiting: "Vi ser på din profil. Du får en mail, så snart den er godkendt, og så kan du søge.",
   invitation_just_sent: "Invitationen er lige sendt. Vent et minut.",
   invitation_over: "Invitationen er brugt eller trukket tilbage.",

@@ -1,8 +1,12 @@
-/** What an employee reads on the home while the office has not approved the profile. */
+/** What an employee reads on the home of the office's decision on the profile. */
 export const ownApprovalTexts = {
   waiting: {
-    title: "Vi ser på din profil",
-    text: "Du kan kigge på jobs så længe. Du får en mail, så snart du kan søge dem.",
+    title: "Vi skal godkende din profil",
+    text: "Det gør vores kontor. Du får en mail, så snart du kan søge. Du kan kigge på jobs så længe.",
+  },
+  approved: {
+    title: "Du kan søge nu",
+    text: "Vi har godkendt din profil. Vælg et job, og tryk Ansøg.",
   },
   declined: {
     title: "Din profil er ikke godkendt",

@@ -1,6 +1,6 @@
 import { canSelect } from "#rules/applying/select.ts";
 import { refilledPlaces } from "#rules/cancelling/leave.ts";
-import type { Approval } from "#rules/people/approval.ts";
+import { type ProfileState, profileState } from "#rules/people/approval.ts";
 import type { WorkingTimeProblem } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { notifySelected } from "#server/features/applications/application.notifications.ts";
@@ -51,8 +51,7 @@ export async function selectApplicant(
     workingTimeOf(tx, booking, [employee.id], services.settings.workingTime),
   ]);
   const facts = {
-    approval: employee.approval,
-    isNamed: employee.first_name !== "" && employee.last_name !== "",
+    profile: profileState(employee),
     frozenUntil: penalties.get(employee.id)?.frozenUntil ?? null,
     hasConflict: elsewhere.has(employee.id),
   };
@@ -93,8 +92,7 @@ export async function givePlace(
 function assertSelectable(
   { booking, shifts, shift }: AuthorizedShift,
   facts: {
-    readonly approval: Approval;
-    readonly isNamed: boolean;
+    readonly profile: ProfileState;
     readonly frozenUntil: Moment | null;
     readonly hasConflict: boolean;
   },

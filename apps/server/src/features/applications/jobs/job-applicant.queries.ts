@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ShiftTime } from "#rules/applying/vacancy.ts";
-import type { Approval } from "#rules/people/approval.ts";
+import { type Approval, type ProfileState, profileState } from "#rules/people/approval.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { penaltyState } from "#server/features/reputation/penalties.ts";
 import { asPenalty, countingPenalties } from "#server/features/reputation/penalty.queries.ts";
@@ -10,8 +10,8 @@ import type { DB } from "#server/platform/database/types.gen.ts";
 
 /** What of a person, besides the job, decides which jobs can be applied for. */
 export interface Applicant {
-  /** Whether the office has approved the profile. */
-  readonly approval: Approval;
+  /** Whether the profile is approved and has a name. */
+  readonly profile: ProfileState;
   readonly frozenUntil: Moment | null;
   /** The confirmed shifts that are not over. */
   readonly confirmed: readonly (ShiftTime & { readonly bookingId: number })[];
@@ -27,10 +27,12 @@ export async function loadApplicant(db: Db | Tx, employeeId: number, now: Moment
   return applicantOf(row, now);
 }
 
-/** The columns of a query for employees that `applicantOf` reads: approval, penalties that count, and shifts to come. */
+/** The columns of a query for employees that `applicantOf` reads: approval, name, penalties that count, and shifts to come. */
 export function applicantColumns(eb: ExpressionBuilder<DB, "employees">, now: Moment) {
   return [
     "employees.approval",
+    "employees.first_name",
+    "employees.last_name",
     countingPenalties(eb, now).as("penalties"),
     jsonArrayFrom(
       eb
@@ -45,6 +47,8 @@ export function applicantColumns(eb: ExpressionBuilder<DB, "employees">, now: Mo
 
 interface ApplicantRow {
   readonly approval: Approval;
+  readonly first_name: string;
+  readonly last_name: string;
   readonly penalties: readonly Parameters<typeof asPenalty>[0][];
   readonly confirmed: readonly {
     readonly booking_id: number;
@@ -55,9 +59,9 @@ interface ApplicantRow {
 }
 
 /** What a row with `applicantColumns` comes to at `now`. */
-export function applicantOf({ approval, penalties, confirmed }: ApplicantRow, now: Moment): Applicant {
+export function applicantOf({ penalties, confirmed, ...profile }: ApplicantRow, now: Moment): Applicant {
   return {
-    approval,
+    profile: profileState(profile),
     frozenUntil: penaltyState(penalties.map(asPenalty), now).frozenUntil,
     confirmed: confirmed.map((shift) => ({
       bookingId: shift.booking_id,

@@ -84,7 +84,7 @@ async function assertOffered(
       },
       shift: job.own_shift_status ?? "none",
       hasSkill: job.has_skill,
-      approval: applicant.approval,
+      profile: applicant.profile,
       frozenUntil: applicant.frozenUntil,
       hasConflict: hasConflictOf(job, applicant),
       offerEndsAt: offer.expires_at.getTime(),

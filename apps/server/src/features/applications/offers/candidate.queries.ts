@@ -66,6 +66,8 @@ export function candidatesFor(
     .where("j.staff_type_id", "=", booking.staff_type_id)
     .where("e.new_user", "=", false)
     .where("e.approval", "=", "approved")
+    .where("e.first_name", "<>", "")
+    .where("e.last_name", "<>", "")
     .where("e.deactivated_at", "is", null)
     .where("p.struck_off_at", "is", null)
     .where((eb) => eb.or([eb("own.id", "is", null), eb("own.status", "in", ["applied", "withdrawn"])]))

@@ -1,4 +1,5 @@
 import { offerEndsAt } from "#rules/applying/standby.ts";
+import { profileState } from "#rules/people/approval.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { givePlace } from "#server/features/applications/applicants/select-applicant.ts";
 import { notifyOfOffers } from "#server/features/applications/application.notifications.ts";
@@ -71,7 +72,7 @@ async function promote(context: MessageContext, locked: LockedBooking, employeeI
   const { tx, now } = context;
   const employee = await lockEmployee(tx, employeeId);
   // Who has left, or whose profile was declined, since the queue was read is passed over by the next run.
-  if (employee?.deactivated_at !== null || employee.approval !== "approved")
+  if (employee?.deactivated_at !== null || profileState(employee) !== "approved")
     throw new DomainError("transition");
   const problems = await lockedProblemsOf(context, locked.booking, employeeId);
   const corporation = await getCorporation(tx, locked.booking.corporation_id);

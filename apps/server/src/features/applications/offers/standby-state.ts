@@ -1,4 +1,5 @@
 import { nextOnStandby, placesForStandby, type StandbyCandidate } from "#rules/applying/standby.ts";
+import { profileState } from "#rules/people/approval.ts";
 import { placesToFill } from "#rules/shifts/missed-arrival.ts";
 import { nextShiftStatus } from "#rules/shifts/transitions.ts";
 import type { WorkingTimeLimits } from "#rules/shifts/working-time.ts";
@@ -80,14 +81,14 @@ async function queueFacts(
   const tired = await workingTimeOf(db, booking, ids, facts.limits);
   const penalties = await penaltyStatesOf(db, ids, now);
   const statusOf = new Map(shifts.map((shift) => [shift.employee_id, shift.status]));
-  return facts.queue.map(({ employee_id: id, auto, deactivated_at, approval, has_skill }) => {
+  return facts.queue.map(({ employee_id: id, auto, deactivated_at, has_skill, ...profile }) => {
     const own = facts.offers.filter((offer) => offer.employee_id === id);
     return {
       employeeId: id,
       auto,
       isAble:
         deactivated_at === null &&
-        approval === "approved" &&
+        profileState(profile) === "approved" &&
         has_skill &&
         !busy.has(id) &&
         !tired.has(id) &&

@@ -55,6 +55,8 @@ export function employeesToOffer(
     .where("r.area_code", "=", region)
     .where("e.new_user", "=", false)
     .where("e.approval", "=", "approved")
+    .where("e.first_name", "<>", "")
+    .where("e.last_name", "<>", "")
     .where("e.deactivated_at", "is", null)
     .orderBy("e.id")
     .execute();

@@ -81,7 +81,7 @@ async function searchEmployees(
   return { rows, next, total: Number(count) };
 }
 
-/** Everybody who can be added to a booking, by name: onboarded, approved and not deactivated. */
+/** Everybody who can be added to a booking, by name: onboarded, approved, with a name and not deactivated. */
 function addableEmployees(
   db: Db,
 ): Promise<Pick<EmployeeRow, "id" | "first_name" | "last_name" | "city" | "created_at">[]> {
@@ -91,6 +91,8 @@ function addableEmployees(
     .where("deactivated_at", "is", null)
     .where("new_user", "=", false)
     .where("approval", "=", "approved")
+    .where("first_name", "<>", "")
+    .where("last_name", "<>", "")
     .orderBy(danishOrder(sql.ref("first_name")))
     .orderBy(danishOrder(sql.ref("last_name")))
     .orderBy("id")

@@ -17,7 +17,8 @@ export async function sendInvitation(
   const { brand, publicUrl } = context.services.settings;
   const key = outboxKey("invitation", row.id, row.sent_at.getTime(), isReminder ? 2 : 1);
   const subjectKey = `invitation:${row.id}`;
-  const link = `${publicUrl}/employeelogin`;
+  // Behind the # it stays in the browser: the sign-in begins with it, and no log or proxy reads it.
+  const link = `${publicUrl}/employeelogin#til=${encodeURIComponent(row.email || row.phone)}`;
   if (row.email === "") {
     const text = invitationSms(link, brand, await smsContent(context.tx, "invitation"));
     await queueSms(context, { key, subjectKey, to: row.phone, text });

@@ -1,5 +1,6 @@
 import type { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { canAddWorker } from "#rules/applying/select.ts";
+import { profileState } from "#rules/people/approval.ts";
 import { fillPlace, pastWorkingTime } from "#server/features/applications/applicants/select-applicant.ts";
 import { notifySelected } from "#server/features/applications/application.notifications.ts";
 import { notifyCompanyOfChange } from "#server/features/bookings/agreement/agreement.notifications.ts";
@@ -75,7 +76,7 @@ async function placesWith(
       places: booking.number_of_staff,
     },
     shift: shifts.find(({ employee_id }) => employee_id === employee.id)?.status ?? "none",
-    approval: employee.approval,
+    profile: profileState(employee),
     hasConflict: elsewhere.size > 0,
   });
   if (verdict.ok) return verdict.places;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { itemColumns, type Section } from "./section.ts";
-import { lacksPayNumbers, sides } from "./shift-states.ts";
+import { lacksPayData, sides } from "./shift-states.ts";
 
 /** One item a booking, week by week, those of a company together. */
 export const readyToInvoice: Section = (db) =>
@@ -26,7 +26,7 @@ export const readyToPay: Section = (db) => {
     .selectFrom("sendable as w")
     .innerJoin("employees as e", "e.id", "w.employee_id")
     .where("w.ready_to_pay", "=", sql.lit(true))
-    .where(({ not }) => not(lacksPayNumbers))
+    .where(({ not }) => not(lacksPayData))
     .groupBy("w.booking_id")
     .select(({ fn }) => [
       "w.booking_id",
@@ -45,13 +45,13 @@ export const readyToPay: Section = (db) => {
   );
 };
 
-/** One item a person who worked and whose numbers are missing, with how many shifts wait for them. */
+/** One item a person who worked and whose name or numbers are missing, with how many shifts wait for them. */
 export const missingData: Section = (db) =>
   db
     .selectFrom("sendable as w")
     .innerJoin("employees as e", "e.id", "w.employee_id")
     .where("w.ready_to_pay", "=", sql.lit(true))
-    .where(lacksPayNumbers)
+    .where(lacksPayData)
     .groupBy("e.id")
     .select(({ ref, fn }) =>
       itemColumns({
@@ -60,7 +60,8 @@ export const missingData: Section = (db) =>
         shift_id: fn.min("w.shift_id"),
         at: fn.min("w.ends_at"),
         people: fn.countAll<number>(),
-        about: sql`array_remove(array[case when e.cpr_encrypted is null then 'cpr' end,
+        about: sql`array_remove(array[case when e.first_name = '' or e.last_name = '' then 'name' end,
+          case when e.cpr_encrypted is null then 'cpr' end,
           case when e.bank_reg_encrypted is null or e.bank_account_encrypted is null then 'bank' end], null)`,
         orderBy: sql`min(w.ends_at), e.id`,
       }),

@@ -31,7 +31,7 @@ export const sides = {
 const isUnsent = sql<boolean>`not (b.is_sent_to_billy and b.is_sent_to_zenegy)`;
 
 /** Pay cannot be sent without these. */
-export const lacksPayNumbers = sql<boolean>`(e.cpr_encrypted is null or e.bank_reg_encrypted is null
+export const lacksPayData = sql<boolean>`(e.first_name = '' or e.last_name = '' or e.cpr_encrypted is null or e.bank_reg_encrypted is null
   or e.bank_account_encrypted is null)`;
 
 /** A shift that may be sent on one side or both. */

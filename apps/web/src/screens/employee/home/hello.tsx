@@ -62,10 +62,17 @@ export function Hello({ employee }: { employee: WireEmployee }) {
   );
 }
 
-/** That the office has not approved the profile, and what can be done meanwhile. */
-function OwnApproval({ employee: { approval, approval_reason } }: { employee: WireEmployee }) {
+/** What the office has decided on the profile, until the first application, and what comes next. */
+function OwnApproval({ employee }: { employee: WireEmployee }) {
+  const { approval, approval_reason, approval_at, nrOfAppliedShifts } = employee;
   const { brand } = useAppState().config;
-  if (approval === "approved") return null;
+  if (approval === "approved") {
+    return approval_at !== null && nrOfAppliedShifts === 0 ? (
+      <Note tone="pine" title={own.approved.title}>
+        {own.approved.text}
+      </Note>
+    ) : null;
+  }
   if (approval === "waiting") {
     return (
       <Note tone="blue" title={own.waiting.title}>

@@ -21,7 +21,7 @@ interface ProfileStepProps extends ProfileStepFacts {
 
 /** What companies and we need to know of somebody, and the end of onboarding. */
 export function ProfileStep({ onBack, ...facts }: ProfileStepProps) {
-  const { form, isUnnamed, isCreating, onSubmit } = useProfileStep(facts);
+  const { form, isCreating, onSubmit } = useProfileStep(facts);
   const { errors } = form.formState;
   return (
     <>
@@ -29,22 +29,18 @@ export function ProfileStep({ onBack, ...facts }: ProfileStepProps) {
       <div hidden={isCreating}>
         <form className="stack" onSubmit={onSubmit} noValidate>
           <StepFrame title={texts.title}>
-            {isUnnamed && (
-              <>
-                <TextField
-                  label={texts.firstName}
-                  autoComplete="given-name"
-                  error={errors.first_name?.message}
-                  {...form.register("first_name")}
-                />
-                <TextField
-                  label={texts.lastName}
-                  autoComplete="family-name"
-                  error={errors.last_name?.message}
-                  {...form.register("last_name")}
-                />
-              </>
-            )}
+            <TextField
+              label={texts.firstName}
+              autoComplete="given-name"
+              error={errors.first_name?.message}
+              {...form.register("first_name")}
+            />
+            <TextField
+              label={texts.lastName}
+              autoComplete="family-name"
+              error={errors.last_name?.message}
+              {...form.register("last_name")}
+            />
             <TextField
               label={texts.city}
               autoComplete="address-level2"

@@ -95,8 +95,6 @@ export function useProfileStep({ chosen, typed, onType, onCreated }: ProfileStep
 
   return {
     form,
-    // What the provider of the sign-in has given is not asked for again.
-    isUnnamed: employee.first_name === "" || employee.last_name === "",
     isCreating: send.isPending || send.isSuccess,
     onSubmit: form.handleSubmit(submit, () => toast.warning(commonTexts.invalidForm)),
   };

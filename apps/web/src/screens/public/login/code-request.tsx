@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { contact, sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { employeeLoginTexts } from "#texts/da/public/login.ts";
@@ -13,6 +13,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { type InvitedContact, invitedContact } from "./invited-contact.ts";
 import type { SentCode } from "./use-sent-code.ts";
 
 const texts = employeeLoginTexts.codes;
@@ -34,9 +35,24 @@ interface CodeRequestProps {
 /** Asks for a code by e-mail, or by SMS where that is configured. */
 export function CodeRequest({ codes, last, ...form }: CodeRequestProps) {
   const [kind, setKind] = useState<SentCode["kind"]>(last?.kind ?? (codes.email ? "email" : "phone"));
+  const [invited, setInvited] = useState<InvitedContact | null>(null);
+
+  // What stands behind the # the server never hears of, so that the page begins without it.
+  useEffect(() => {
+    const contact = invitedContact(location.hash);
+    if (!contact || !codes[contact.kind]) return;
+    setKind(contact.kind);
+    setInvited(contact);
+  }, [codes]);
   return (
     <div className="stack">
-      <RequestForm key={kind} kind={kind} typed={last?.kind === kind ? last.to : ""} {...form} />
+      <RequestForm
+        key={kind}
+        kind={kind}
+        typed={last?.kind === kind ? last.to : ""}
+        invited={invited?.kind === kind ? invited.to : ""}
+        {...form}
+      />
       {codes.email && codes.phone && (
         <TextButton onClick={() => setKind(kind === "email" ? "phone" : "email")}>
           {kind === "email" ? texts.usePhone : texts.useEmail}
@@ -49,15 +65,22 @@ export function CodeRequest({ codes, last, ...form }: CodeRequestProps) {
 interface RequestFormProps extends Pick<CodeRequestProps, "isAgreed" | "onSent"> {
   kind: SentCode["kind"];
   typed: string;
+  /** What the link of an invitation names, known a moment after the page. */
+  invited: string;
 }
 
-function RequestForm({ kind, typed, isAgreed, onSent }: RequestFormProps) {
+function RequestForm({ kind, typed, invited, isAgreed, onSent }: RequestFormProps) {
   const [failure, setFailure] = useState("");
   const { form } = useApiForm<{ to: string }, { to: string }>({
     schema: forms[kind],
     defaultValues: { to: kind === "phone" ? formatPhone(typed) : typed },
   });
   const { errors, isSubmitting } = form.formState;
+
+  useEffect(() => {
+    if (invited && !form.getValues("to"))
+      form.setValue("to", kind === "phone" ? formatPhone(invited) : invited);
+  }, [form, invited, kind]);
 
   async function send({ to }: { to: string }) {
     setFailure("");

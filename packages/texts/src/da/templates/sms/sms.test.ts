@@ -65,7 +65,7 @@ describe("the default templates", () => {
               more,
             )
           : key === "invitation"
-            ? invitationSms("https://personale.nordlys-vikar.dk/employeelogin", defaultBrand)
+            ? invitationSms("https://personale.nordlys-vikar.dk/employeelogin#til=20550118", defaultBrand)
             : employeeSms(key, job, defaultBrand, undefined, more);
       expect([key, isGsm7(text), smsParts(text), text.includes("{")]).toEqual([key, true, 1, false]);
     }
