@@ -180,6 +180,13 @@ export interface Corporations {
   invited_at: Date | null;
 }
 
+export interface EarlierSignInCodes {
+  contact_digest: string;
+  code_digest: string;
+  wrong_tries: number;
+  expires_at: Date;
+}
+
 export interface EmployeeCalendars {
   employee_id: number;
   token_hash: string;
@@ -846,6 +853,7 @@ export interface DB {
   calendars: Calendars;
   change_notices: ChangeNotices;
   corporations: Corporations;
+  earlier_sign_in_codes: EarlierSignInCodes;
   employee_calendars: EmployeeCalendars;
   employee_documents: EmployeeDocuments;
   employee_identities: EmployeeIdentities;

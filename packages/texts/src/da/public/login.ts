@@ -46,7 +46,7 @@ export const employeeLoginTexts = {
     tryAgain: "Prøv igen",
     again: "Send en ny kode",
     againIn: (seconds: number) => `Send en ny kode om ${seconds} sek.`,
-    sentAgain: "Vi har sendt en ny kode. Brug den nyeste.",
+    sentAgain: "Vi har sendt en ny kode.",
     notSent: "Vi kunne ikke sende en kode. Prøv igen om lidt.",
     edit: { email: "Ret e-mailen", phone: "Ret nummeret" },
     /** `phone` is formatted. */

@@ -247,6 +247,7 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   shift_counts: "counters",
   skill_answers: "of_employees",
   sign_in_codes: "of_employees",
+  earlier_sign_in_codes: "of_employees",
   sms_templates: "of_nobody",
   staff_type_drafts: "of_nobody",
   staff_types: "of_nobody",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ProfileOfContact } from "#rules/people/security/sign-in-code.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Db, Tx } from "#server/platform/database/database.ts";
+import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Contact } from "./contact.ts";
 
 /** A code as it is stored. */
@@ -22,18 +22,34 @@ export async function addCode(tx: Tx, code: StoredCode): Promise<boolean> {
   return added !== undefined;
 }
 
-/** The code of a contact, locked until the transaction ends; undefined where it has just been used up. */
+/** The newest code of a contact, locked until the transaction ends; undefined where it has just been used up. */
 export function lockCode(tx: Tx, contactDigest: string) {
   return tx
     .selectFrom("sign_in_codes")
-    .select(["wrong_tries", "expires_at"])
+    .select(["code_digest", "wrong_tries", "expires_at"])
     .where("contact_digest", "=", contactDigest)
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** Puts a new code in place of the one that the contact has. */
-export async function replaceCode(tx: Tx, { contact_digest, ...code }: StoredCode): Promise<void> {
+/** Sends a new code beside the one that the contact has, which can be typed until its own time is up. */
+export async function replaceCode(
+  tx: Tx,
+  { contact_digest, ...code }: StoredCode,
+  now: Moment,
+): Promise<void> {
+  await tx
+    .insertInto("earlier_sign_in_codes")
+    .columns(["contact_digest", "code_digest", "wrong_tries", "expires_at"])
+    .expression(
+      tx
+        .selectFrom("sign_in_codes")
+        .select(["contact_digest", "code_digest", "wrong_tries", "expires_at"])
+        .where("contact_digest", "=", contact_digest)
+        .where("expires_at", ">", new Date(now)),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await tx
     .updateTable("sign_in_codes")
     .set({ ...code, wrong_tries: 0 })
@@ -41,31 +57,45 @@ export async function replaceCode(tx: Tx, { contact_digest, ...code }: StoredCod
     .execute();
 }
 
-/** Counts a wrong code, before anything is decided on it, and returns the contact's code with the count. */
+/**
+ * The code of a contact that was typed, with the wrong ones before it; where none fits, the newest, once the wrong one
+ * counts for each code that can still be typed. Undefined where the contact has none.
+ */
 export function countTyped(db: Db, contactDigest: string, typedDigest: string) {
-  return db
-    .updateTable("sign_in_codes")
-    .set({
-      wrong_tries: sql`case when code_digest = ${typedDigest} then wrong_tries else least(wrong_tries + 1, 1000) end`,
-    })
-    .where("contact_digest", "=", contactDigest)
-    .returning(["code_digest", "wrong_tries", "expires_at"])
-    .executeTakeFirst();
+  return inTransaction(db, async (tx) => {
+    const newest = await lockCode(tx, contactDigest);
+    if (!newest || newest.code_digest === typedDigest) return newest;
+    const earlier = await tx
+      .selectFrom("earlier_sign_in_codes")
+      .select(["code_digest", "wrong_tries", "expires_at"])
+      .where("contact_digest", "=", contactDigest)
+      .where("code_digest", "=", typedDigest)
+      .executeTakeFirst();
+    if (earlier) return earlier;
+    const wrong_tries = sql<number>`least(wrong_tries + 1, 1000)`;
+    for (const table of ["sign_in_codes", "earlier_sign_in_codes"] as const)
+      await tx.updateTable(table).set({ wrong_tries }).where("contact_digest", "=", contactDigest).execute();
+    return { ...newest, wrong_tries: newest.wrong_tries + 1 };
+  });
 }
 
-/** Uses a code up; false when somebody was faster, or a new one has replaced it. */
+/** Uses a code up, and with it the others of its contact; false when somebody was faster. */
 export async function takeCode(tx: Tx, contactDigest: string, typedDigest: string): Promise<boolean> {
-  const used = await tx
-    .deleteFrom("sign_in_codes")
+  const newest = await lockCode(tx, contactDigest);
+  if (!newest) return false;
+  const codes = await tx
+    .deleteFrom("earlier_sign_in_codes")
     .where("contact_digest", "=", contactDigest)
-    .where("code_digest", "=", typedDigest)
-    .returning("contact_digest")
-    .executeTakeFirst();
-  return used !== undefined;
+    .returning("code_digest")
+    .execute();
+  await tx.deleteFrom("sign_in_codes").where("contact_digest", "=", contactDigest).execute();
+  return [newest, ...codes].some(({ code_digest }) => code_digest === typedDigest);
 }
 
 export async function deleteOldCodes(db: Db, now: Moment): Promise<void> {
-  await db.deleteFrom("sign_in_codes").where("expires_at", "<=", new Date(now)).execute();
+  const at = new Date(now);
+  await db.deleteFrom("earlier_sign_in_codes").where("expires_at", "<=", at).execute();
+  await db.deleteFrom("sign_in_codes").where("expires_at", "<=", at).execute();
 }
 
 /**

@@ -41,7 +41,7 @@ export const sendSignInCode: Handler<typeof sessionEndpoints.sendSignInCode> = a
       if (isKept) return { status: "success" };
       // Used up while it was looked at: there is no row to write the new one into.
       if (!last) await addCode(tx, stored);
-      else await replaceCode(tx, stored);
+      else await replaceCode(tx, stored, now);
     }
     await sendCode({ tx, now, services }, contact, code);
     return { status: "success" };
