@@ -1,5 +1,7 @@
 import { CalendarCheck2, ShieldAlert, ShieldCheck, Snowflake, Star } from "lucide-react";
+import { useEffect } from "react";
 import type { WireEmployee } from "#contract/employees/employee.entities.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import {
@@ -11,6 +13,7 @@ import { penaltyTexts } from "#texts/da/employee/penalties.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatCount, formatRating } from "#texts/format/numbers.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
@@ -64,15 +67,24 @@ export function Hello({ employee }: { employee: WireEmployee }) {
 
 /** What the office has decided on the profile, until the first application, and what comes next. */
 function OwnApproval({ employee }: { employee: WireEmployee }) {
-  const { approval, approval_reason, approval_at, nrOfAppliedShifts } = employee;
-  const { brand } = useAppState().config;
-  if (approval === "approved") {
-    return approval_at !== null && nrOfAppliedShifts === 0 ? (
-      <Note tone="pine" title={own.approved.title}>
-        {own.approved.text}
-      </Note>
-    ) : null;
-  }
+  if (employee.approval !== "approved") return <Unapproved employee={employee} />;
+  return employee.approval_at !== null && employee.nrOfAppliedShifts === 0 ? (
+    <Note tone="pine" title={own.approved.title}>
+      {own.approved.text}
+    </Note>
+  ) : null;
+}
+
+/** Hears of the office's decision while the page is open. */
+function Unapproved({ employee: { approval, approval_reason } }: { employee: WireEmployee }) {
+  const { config, refresh } = useAppState();
+  const decided = useApiQuery(sessionEndpoints.employeeMe).data?.employee.approval;
+  const isNews = decided !== undefined && decided !== approval;
+
+  useEffect(() => {
+    if (isNews) void refresh();
+  }, [isNews, refresh]);
+
   if (approval === "waiting") {
     return (
       <Note tone="blue" title={own.waiting.title}>
@@ -83,7 +95,7 @@ function OwnApproval({ employee }: { employee: WireEmployee }) {
   return (
     <Note tone="amber" title={own.declined.title}>
       {approval_reason && <p>{own.declined.because(approval_reason)}</p>}
-      <p>{own.declined.text(formatPhone(brand.supportPhone))}</p>
+      <p>{own.declined.text(formatPhone(config.brand.supportPhone))}</p>
     </Note>
   );
 }
