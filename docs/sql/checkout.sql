@@ -214,6 +214,8 @@ select
         noted_at,
         'noted_by',
         noted_by,
+        'noted_by_office',
+        noted_by_office,
         'state',
         state,
         'settled_at',

@@ -2526,7 +2526,10 @@ with
             "m"."noted_at"::timestamptz as "at",
             null::int as "people",
             array[
-              m.noted_by,
+              case
+                when m.noted_by_office then 'office'
+                else m.noted_by
+              end,
               case
                 when s.delay_minutes is not null then s.delay_minutes::text
                 when s.on_my_way_at is not null then 'on_my_way'

@@ -1236,6 +1236,7 @@ select
             "t"."booking_id",
             "t"."noted_at",
             "t"."noted_by",
+            "t"."noted_by_office",
             "t"."state",
             "t"."settled_at",
             "t"."settled_by",

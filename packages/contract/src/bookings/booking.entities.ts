@@ -89,7 +89,7 @@ const onMyWay = z.object({ at: moment, minutes: z.nullable(z.int()) });
 /** Who has not come: when it was noted and by whom, and what the office has decided. */
 const missedArrival = z.object({
   noted_at: moment,
-  by: z.literal(["company", "clock"]),
+  by: z.literal(["company", "office", "clock"]),
   state: z.literal(["open", "no_show", "excused"]),
   needs_replacement: z.boolean(),
 });
@@ -220,7 +220,7 @@ export const employeeBooking = z.object({
     opens_at: z.nullable(moment),
     arrived_at: z.nullable(moment),
     missed_at: z.nullable(moment),
-    missed_by: z.nullable(z.literal(["company", "clock"])),
+    missed_by: z.nullable(z.literal(["company", "office", "clock"])),
     on_my_way_from: z.nullable(moment),
     on_my_way: z.nullable(onMyWay),
   }),

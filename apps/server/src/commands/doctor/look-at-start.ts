@@ -16,9 +16,9 @@ export async function lookAtStart(db: Db): Promise<Finding[]> {
     [owner !== undefined, "Nobody can sign in to the office: npm run admin:create -- <email>."],
     [
       stored?.has_staff_types ?? false,
-      "There is no staff type to book: the owner adds one under Personaletyper (/admin/staffType).",
+      "There is no staff type to book: the owner adds one at /admin/staffType.",
     ],
-    [stored?.has_fees ?? false, "The fees were never saved: under Personaletyper (/admin/staffType)."],
+    [stored?.has_fees ?? false, "The fees were never saved: at /admin/staffType."],
     [
       stored?.has_company ?? false,
       "No company is there: one signs itself up on the front page (/newcorporation).",

@@ -44,7 +44,7 @@ test("a migration only adds, or says since which earlier one nothing reads what 
 });
 
 /** To be brought up to date with each new migration, so that two that land side by side meet here. */
-const LANDED = { files: 28, newest: "0028_earlier_sign_in_codes.sql" };
+const LANDED = { files: 29, newest: "0029_missed_by_office.sql" };
 
 test("a new migration has the highest number: versions in use have applied all lower ones", () => {
   const folder = new URL("./migrations/", import.meta.url);

@@ -424,6 +424,7 @@ export interface MissedArrivals {
   settled_at: Date | null;
   settled_by: "person" | "company" | "office" | null;
   reason: Generated<string>;
+  noted_by_office: Generated<boolean>;
 }
 
 export interface Offers {

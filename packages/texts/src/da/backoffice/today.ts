@@ -170,6 +170,7 @@ export const todayWords: Readonly<Record<string, string>> = {
   accounting: "Faktura",
   payroll: "Løn",
   company: "meldt ikke mødt op",
+  office: "skrevet af kontoret",
   clock: "har ikke tastet pinkoden",
   silent: "har ikke svaret",
   on_my_way: "skriver: på vej",

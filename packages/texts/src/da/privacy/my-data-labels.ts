@@ -97,6 +97,7 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   delay_minutes: "Forsinket, minutter",
   noted_at: "Skrevet",
   noted_by: "Skrevet af",
+  noted_by_office: "Skrevet af kontoret",
   settled_by: "Afgjort af",
   arrival_pin: "Pinkode til ankomst",
   employee_checkin_time: "Mødt, ifølge medarbejderen",

@@ -15,10 +15,10 @@ import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import type { Session } from "#server/platform/sessions/session.ts";
+import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 
 /**
- * Notes for the company that a selected person did not come. It costs nothing; the office and the person are told, and
+ * Notes for the company, or as the office, that a selected person did not come. It costs nothing; the office and the person are told, and
  * where somebody else is needed the likeliest six who were not asked yet are asked. Pressed twice it is noted once. Refuses
  * `not_found`, `not_started`, `already_arrived`, `already_stamped` and `checkout_locked`.
  * Rule: Noting that somebody did not come, docs/rules/arriving.md.
@@ -48,7 +48,12 @@ export const noteNotArrived: Handler<typeof rows.noteNotArrived> = ({
       throw new DomainError(verdict.refusal === "not_selected" ? "not_found" : verdict.refusal);
     const needsReplacement = body.needs_replacement;
     const actor = actorOf(session);
-    await noteMissed(context, { booking, shift }, { by: "company", needsReplacement }, actor);
+    await noteMissed(
+      context,
+      { booking, shift },
+      { by: corporationOf(session).asAdmin ? "office" : "company", needsReplacement },
+      actor,
+    );
     const others = shifts.map((one) => (one.id === shift.id ? { ...one, not_met_for_booking: true } : one));
     const asked = needsReplacement ? await askLikeliest(context, { booking, shifts: others }, actor) : 0;
     return { ...(await cardOf(tx, session, shift.id, now)), asked };

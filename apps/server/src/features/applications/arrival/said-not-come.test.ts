@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
 import { sickEndpoints } from "#contract/applications/sick.endpoints.ts";
+import { historyEndpoints } from "#contract/bookings/history.endpoints.ts";
 import { DAY_MS, HOUR_MS } from "#rules/time/moment.ts";
 import { lastMissed } from "#server/features/bookings/missed/missed-arrival.queries.ts";
 import { agreementScene } from "#tests/support/agreement-scene.ts";
@@ -55,4 +57,38 @@ test("whom the office reports sick is not missed any more, and nothing of it sta
   expect(sick.status).toBe(200);
   expect(await storedShift(app, shift.id)).toMatchObject({ status: "sick", not_met_for_booking: false });
   expect(await lastMissed(app.db, shift.id)).toMatchObject({ state: "excused", settled_by: "office" });
+});
+
+test("what the office has noted stands as its own word, in the letter, on the person's page and in the history", async () => {
+  const { id, shift } = await scene(today);
+  app.setNow(TEST_NOW + HOUR_MS);
+  const press = (as: string) =>
+    app.call(arrivalEndpoints.noteNotArrived, {
+      as,
+      params: { id: shift.id },
+      body: { needs_replacement: false },
+    });
+  expect((await press(admin.token)).status).toBe(200);
+  // The company says so too: the first stays the writer.
+  expect((await press(hotel.token)).status).toBe(200);
+  const person = await app.signIn({ kind: "employee", id: shift.employee_id });
+  const job = await app.call(jobEndpoints.booking, { as: person, params: { id } });
+  expect(job.body.arrival.missed_by).toBe("office");
+  const story = await app.call(historyEndpoints.ofShift, { as: person, params: { bookingId: id } });
+  expect(JSON.stringify(story.body)).toContain('"by":"office"');
+
+  const over = await scene(today);
+  app.setNow(TEST_NOW + DAY_MS);
+  await app.call(arrivalEndpoints.noteNotArrived, {
+    as: admin.token,
+    params: { id: over.shift.id },
+    body: { needs_replacement: false },
+  });
+  const missed = await lastMissed(app.db, over.shift.id);
+  const { subject } = await app.db
+    .selectFrom("outbox")
+    .select("subject")
+    .where("key", "=", `said-not-come:${missed?.id}`)
+    .executeTakeFirstOrThrow();
+  expect(subject).toMatch(/^Vi har skrevet, at du ikke mødte op/);
 });

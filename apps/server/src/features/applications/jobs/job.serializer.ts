@@ -21,6 +21,7 @@ import { releaseCauseOf } from "#server/features/bookings/agreement/release-afte
 import { termsForAnswer } from "#server/features/bookings/agreement/terms-for-answer.ts";
 import { serializeJobFields } from "#server/features/bookings/booking-fields.ts";
 import { cameAt, onMyWayOf } from "#server/features/bookings/corporation-view/card-shift.serializer.ts";
+import { notedByOf } from "#server/features/bookings/missed/missed-arrival.queries.ts";
 import { stampsOf } from "#server/features/pricing/shift-times.ts";
 import { releasedTexts } from "#texts/da/employee/shifts/changed-shift.ts";
 import { jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
@@ -85,7 +86,7 @@ function arrivalOf(job: JobRow) {
     opens_at: asks ? new Date(arrivalOpensAt(startsAt)).toISOString() : null,
     arrived_at: cameAt({ arrived_at: job.own_shift_arrived_at, missed }),
     missed_at: isOpen ? new Date(missed.noted_at).toISOString() : null,
-    missed_by: isOpen ? missed.noted_by : null,
+    missed_by: isOpen ? notedByOf(missed) : null,
     on_my_way_from: isSelected ? new Date(onMyWayOpensAt(startsAt)).toISOString() : null,
     on_my_way: onMyWayOf({ on_my_way_at: job.own_shift_on_my_way_at, delay_minutes: job.own_shift_delay }),
   };

@@ -2,7 +2,7 @@ import { initialOf } from "#rules/people/short-name.ts";
 import { isNumberShown } from "#rules/shifts/missed-arrival.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Viewer } from "#server/features/bookings/booking.queries.ts";
-import type { LastMissed } from "#server/features/bookings/missed/missed-arrival.queries.ts";
+import { type LastMissed, notedByOf } from "#server/features/bookings/missed/missed-arrival.queries.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
 
 /** One person on a booking's card. The telephone number is there once it has been revealed in its steps. */
@@ -55,7 +55,7 @@ function missedOf(missed: LastMissed | null) {
   if (missed === null || missed.state === "came") return null;
   return {
     noted_at: new Date(missed.noted_at).toISOString(),
-    by: missed.noted_by,
+    by: notedByOf(missed),
     state: missed.state,
     needs_replacement: missed.needs_replacement,
   };

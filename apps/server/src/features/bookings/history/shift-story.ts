@@ -1,6 +1,6 @@
 import type { SavedEdit } from "#server/features/bookings/agreement/booking-edits.ts";
 import type { TermChangeRow } from "#server/features/bookings/agreement/term-change.queries.ts";
-import type { MissedArrivalRow } from "#server/features/bookings/missed/missed-arrival.queries.ts";
+import { type MissedArrivalRow, notedByOf } from "#server/features/bookings/missed/missed-arrival.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import {
   type Happening,
@@ -78,10 +78,12 @@ function answererOf(state: TermChangeRow["state"]): Happening["by"] | null {
 
 const outcomes = { came: "came_after_all", no_show: "no_show", excused: "no_show_excused" } as const;
 
-function missedStory({ noted_at, noted_by, state, settled_at, settled_by }: MissedArrivalRow): Happening[] {
+function missedStory(note: MissedArrivalRow): Happening[] {
+  const { noted_at, state, settled_at, settled_by } = note;
+  const by = notedByOf(note);
   const settler = settled_by === "person" ? "employee" : (settled_by ?? "office");
   return happeningsIn([
-    ["missed", noted_at, noted_by === "clock" ? "system" : "company"],
+    ["missed", noted_at, by === "clock" ? "system" : by],
     ...(state === "open" ? [] : [[outcomes[state], settled_at, settler] as const]),
   ]);
 }

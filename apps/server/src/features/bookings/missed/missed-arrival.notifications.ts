@@ -9,7 +9,7 @@ import {
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { type MessageContext, queueSms } from "#server/features/messages/queue-message.ts";
 import { smsContent } from "#server/features/messages/sms-templates.ts";
-import { saidNotCome } from "#texts/da/templates/email/shifts.ts";
+import { officeSaidNotCome, saidNotCome } from "#texts/da/templates/email/shifts.ts";
 import { staffCame, staffNotArrived, staffOnTheWay } from "#texts/da/templates/email/staff.ts";
 import { employeeSms, onMyWayValues } from "#texts/da/templates/sms/messages.ts";
 import { formatPhone, joinedNames, shortName } from "#texts/format/contact.ts";
@@ -31,16 +31,17 @@ export async function askMissedPerson(context: MessageContext, missed: MissedPer
   });
 }
 
-/** Tells the person after the end of the shift that the company says they did not come, and how to answer. */
+/** Tells the person after the end of the shift who says that they did not come, and how to answer. */
 export async function tellSaidNotCome(
   context: MessageContext,
   missed: MissedPerson,
   shiftId: number,
+  by: "company" | "office",
 ): Promise<void> {
   await notifyEmployee(context, missed, missed.employee, {
     key: outboxKey("said-not-come", missed.id),
     path: `/checkout-employees/${shiftId}`,
-    email: { wanted: true, write: saidNotCome },
+    email: { wanted: true, write: by === "office" ? officeSaidNotCome : saidNotCome },
   });
 }
 

@@ -10,10 +10,19 @@ export type MissedArrivalRow = Omit<Selectable<MissedArrivals>, "state" | "noted
   readonly noted_by: "company" | "clock";
 };
 
+/** Who noted that somebody did not come: the company, somebody of the office for it, or the clock. */
+export type NotedBy = "company" | "office" | "clock";
+
+/** Who noted it, as it is told. */
+export function notedByOf(note: Pick<MissedArrivalRow, "noted_by" | "noted_by_office">): NotedBy {
+  return note.noted_by_office ? "office" : note.noted_by;
+}
+
 /** The last note of a shift, as other queries read it beside the shift; null without one. */
 export interface LastMissed {
   readonly noted_at: string;
   readonly noted_by: "company" | "clock";
+  readonly noted_by_office: boolean;
   readonly state: MissedState;
   readonly settled_at: string | null;
   readonly needs_replacement: boolean;
@@ -22,8 +31,8 @@ export interface LastMissed {
 /** The last note of the shift that `shiftId` is a column of, as `LastMissed`. */
 export function lastMissedColumn(shiftId: string) {
   return sql<LastMissed | null>`(
-    select json_build_object('noted_at', noted_at, 'noted_by', noted_by, 'state', state, 'settled_at', settled_at,
-      'needs_replacement', needs_replacement)
+    select json_build_object('noted_at', noted_at, 'noted_by', noted_by, 'noted_by_office', noted_by_office, 'state', state,
+      'settled_at', settled_at, 'needs_replacement', needs_replacement)
     from missed_arrivals where shift_id = ${sql.ref(shiftId)} order by id desc limit 1)`;
 }
 
@@ -51,19 +60,28 @@ export async function missedAmong(tx: Tx, shiftIds: readonly number[]): Promise<
   return rows.map(({ shift_id }) => shift_id);
 }
 
-/** Saves a note, or that the company says so too of one that is open. The shift is locked. */
+/**
+ * Saves a note, or that the company or the office says so too of one that is open; of these two the first stays the writer.
+ * The shift is locked.
+ */
 export async function saveMissed(
   tx: Tx,
   shift: { readonly id: number; readonly booking_id: number },
-  note: { readonly by: "company" | "clock"; readonly needsReplacement: boolean },
+  note: { readonly by: NotedBy; readonly needsReplacement: boolean },
   now: Moment,
 ): Promise<MissedArrivalRow> {
-  const said = { noted_by: note.by, needs_replacement: note.needsReplacement };
+  const noted_by = note.by === "clock" ? ("clock" as const) : ("company" as const);
+  const said = { noted_by, noted_by_office: note.by === "office", needs_replacement: note.needsReplacement };
+  const firstWriter = sql<boolean>`case when missed_arrivals.noted_by = 'company'
+    then missed_arrivals.noted_by_office else excluded.noted_by_office end`;
   const row = await tx
     .insertInto("missed_arrivals")
     .values({ shift_id: shift.id, booking_id: shift.booking_id, noted_at: new Date(now), ...said })
     .onConflict((conflict) =>
-      conflict.column("shift_id").where(sql<boolean>`state = 'open'`).doUpdateSet(said),
+      conflict
+        .column("shift_id")
+        .where(sql<boolean>`state = 'open'`)
+        .doUpdateSet({ ...said, noted_by_office: firstWriter }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -20,6 +20,7 @@ import {
   endReplacementOffers,
   lastMissed,
   type MissedArrivalRow,
+  type NotedBy,
   saveMissed,
   settleNote,
 } from "./missed-arrival.queries.ts";
@@ -37,23 +38,26 @@ interface MissedShift {
 export async function noteMissed(
   context: MessageContext,
   { booking, shift }: MissedShift,
-  note: { readonly by: "company" | "clock"; readonly needsReplacement: boolean },
+  note: { readonly by: NotedBy; readonly needsReplacement: boolean },
   actor: Actor,
 ): Promise<MissedArrivalRow | null> {
   const { tx, now } = context;
   const before = await lastMissed(tx, shift.id);
-  const after = afterMissed(before?.state ?? null, `noted_by_${note.by}`);
+  const after = afterMissed(
+    before?.state ?? null,
+    note.by === "clock" ? "noted_by_clock" : "noted_by_company",
+  );
   if (!after) return null;
   const missed = await saveMissed(tx, shift, note, now);
   const changed = await updateShift(tx, shift.id, { not_met_for_booking: after.isNotMet });
-  const isRepeated = before?.id === missed.id && before.noted_by === note.by;
+  const isRepeated = before?.id === missed.id && before.noted_by === missed.noted_by;
   if (!isRepeated) {
     const person = await personOf(context, booking, changed, missed.id);
     if (now < booking.ends_at.getTime()) {
       await askMissedPerson(context, person);
       await tellDuty(context, person, "not_arrived", outboxKey("not-arrived-duty", missed.id, note.by));
-    } else if (note.by === "company") {
-      await tellSaidNotCome(context, person, shift.id);
+    } else if (note.by !== "clock") {
+      await tellSaidNotCome(context, person, shift.id, note.by);
     }
     const event = { type: "shift.note_not_arrived", id: shift.id, shifts: [changed], booking } as const;
     const detail = { by: note.by, needs_replacement: note.needsReplacement };

@@ -23,7 +23,16 @@ export const waitingData: readonly OwnTable[] = [
     table: "missed_arrivals",
     section: "missed_arrivals",
     rows: (id) => sql`t.shift_id in (select id from shifts where employee_id = ${id})`,
-    columns: ["booking_id", "noted_at", "noted_by", "state", "settled_at", "settled_by", "reason"],
+    columns: [
+      "booking_id",
+      "noted_at",
+      "noted_by",
+      "noted_by_office",
+      "state",
+      "settled_at",
+      "settled_by",
+      "reason",
+    ],
     withheld: { id: "technical", shift_id: "technical", needs_replacement: "company_only" },
   }),
   ownTable({

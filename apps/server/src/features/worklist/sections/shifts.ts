@@ -40,7 +40,7 @@ export const notArrived: Section = (db) =>
         shift_id: ref("s.id"),
         employee_id: ref("s.employee_id"),
         at: ref("m.noted_at"),
-        about: sql`array[m.noted_by, case when s.delay_minutes is not null then s.delay_minutes::text
+        about: sql`array[case when m.noted_by_office then 'office' else m.noted_by end, case when s.delay_minutes is not null then s.delay_minutes::text
           when s.on_my_way_at is not null then 'on_my_way' else 'silent' end]`,
         orderBy: sql`m.noted_at, m.id`,
       }),

@@ -5,6 +5,8 @@ export const arrivingTexts = {
     title: "Er du på vej?",
     byCompany: (company: string) =>
       `${company} skriver, at du ikke er kommet. Svar med det samme, så de ved besked.`,
+    byOffice: (company: string) =>
+      `Vi hører, at du ikke er kommet til vagten hos ${company}. Svar med det samme, så vi ved besked.`,
     byClock: (company: string) => `${company} venter på dig, og du har ikke tastet pinkoden endnu.`,
     pin: "Er du der, så tast pinkoden herunder.",
     home: (company: string) => `${company} venter på dig. Er du på vej?`,

@@ -52,3 +52,15 @@ export function saidNotCome(job: EmployeeJobFacts, brand: Brand): Email {
     action: { label: "Stempel dine tider", link: job.link },
   });
 }
+
+/** To the employee after the end of the shift, where somebody of the office has noted that they did not come. */
+export function officeSaidNotCome(job: EmployeeJobFacts, brand: Brand): Email {
+  return letterTo(job, brand, {
+    subject: `Vi har skrevet, at du ikke mødte op ${dayWords(job.day)}`,
+    paragraphs: [
+      `Vores kontor har skrevet, at du ikke mødte op til vagten hos ${job.corporationName}, så den bliver ikke betalt, som det ser ud nu.`,
+      "Var du der, så stempel dine tider, og ring til os. Så finder vi ud af det.",
+    ],
+    action: { label: "Stempel dine tider", link: job.link },
+  });
+}

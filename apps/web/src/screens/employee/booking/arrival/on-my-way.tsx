@@ -44,12 +44,18 @@ export function OnMyWay({ job, now }: { job: WireEmployeeBooking; now: Moment })
   );
 }
 
+const askedBy = {
+  company: texts.asked.byCompany,
+  office: texts.asked.byOffice,
+  clock: texts.asked.byClock,
+};
+
 function Asked({ job }: { job: WireEmployeeBooking }) {
   const { missed_by, asks } = job.arrival;
   const { name } = job.corporation;
   return (
     <Note tone="amber">
-      <p>{missed_by === "company" ? texts.asked.byCompany(name) : texts.asked.byClock(name)}</p>
+      <p>{askedBy[missed_by ?? "clock"](name)}</p>
       {asks && <p>{texts.asked.pin}</p>}
     </Note>
   );
