@@ -13,6 +13,12 @@ export const invitationTexts = {
   fileFailed: "Filen kan ikke læses. Gem den som CSV, og prøv igen.",
   wrongLine: (line: number, text: string) =>
     `Linje ${line}: «${text}» er hverken et mobilnummer eller en e-mail`,
+  moreWrong: (count: number) => plural(count, "linje mere kan ikke læses", "linjer mere kan ikke læses"),
+  /** `lines` are the numbers of lines that name somebody a second time. */
+  repeated: (lines: readonly number[]) =>
+    lines.length === 1
+      ? `Linje ${lines[0]} nævner en, der står der i forvejen. Invitationen sendes én gang.`
+      : `${lines.length} linjer nævner nogen, der står der i forvejen (den første er linje ${lines[0]}). Hver invitation sendes én gang.`,
   tooMany: (count: number) => `${count} linjer. Invitér højst ${MAX_INVITED} ad gangen.`,
   summary: (sms: number, mails: number) =>
     `${sms} på sms, ${mails} på mail. Linket virker i ${INVITATION_DAYS} dage, og vi minder dem om det én gang.`,

@@ -10,6 +10,7 @@ import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
 import { FileButton } from "#web/ui/fields/images/file-button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -18,12 +19,15 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { textOf } from "../old-profiles/use-import.ts";
 import { readInvitedLines } from "./invited-lines.ts";
 
+/** So many lines that cannot be sent are shown at once. */
+const SHOWN_WRONG = 3;
+
 /** Invites people, one a line, typed or from a file; what was typed stays until it is sent. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped, forget] = useDraftState("invite-employees", "", (text) => text !== "");
   const [isApproved, setApproved] = useState(true);
   const invite = useApiMutation(invitationEndpoints.invite);
-  const { people, wrong } = readInvitedLines(typed);
+  const { people, wrong, repeated } = readInvitedLines(typed);
   const isTooMany = people.length > MAX_INVITED;
   const mails = people.filter(({ email }) => email !== undefined).length;
 
@@ -79,6 +83,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
+        {repeated.length > 0 && <Note>{texts.repeated(repeated)}</Note>}
         <div>
           <FileButton
             accept=".csv,text/csv"
@@ -111,8 +116,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 /** The first lines that cannot be sent. */
 function wrongWords(wrong: readonly { line: number; text: string }[]): string | undefined {
   if (wrong.length === 0) return undefined;
-  return wrong
-    .slice(0, 3)
-    .map(({ line, text }) => texts.wrongLine(line, text))
-    .join(". ");
+  const first = wrong.slice(0, SHOWN_WRONG).map(({ line, text }) => texts.wrongLine(line, text));
+  const more = wrong.length - first.length;
+  return [...first, ...(more > 0 ? [texts.moreWrong(more)] : [])].join(". ");
 }

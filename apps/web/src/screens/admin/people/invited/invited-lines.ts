@@ -8,10 +8,11 @@ interface InvitedPerson {
   readonly phone?: string;
 }
 
-/** What the lines come to: who is to be invited, and the lines that name neither a number nor an e-mail. */
+/** What the lines come to: who is to be invited, the lines that name neither a number nor an e-mail, and those of somebody named before. */
 interface InvitedLines {
   readonly people: readonly InvitedPerson[];
   readonly wrong: readonly { readonly line: number; readonly text: string }[];
+  readonly repeated: readonly number[];
 }
 
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]{2,}$/;
@@ -20,6 +21,8 @@ const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]{2,}$/;
 export function readInvitedLines(typed: string): InvitedLines {
   const people: InvitedPerson[] = [];
   const wrong: { line: number; text: string }[] = [];
+  const repeated: number[] = [];
+  const known = new Set<string>();
   for (const [place, text] of typed
     .replace(/^\uFEFF/, "")
     .split(/\r\n|\r|\n/)
@@ -27,11 +30,15 @@ export function readInvitedLines(typed: string): InvitedLines {
     const cells = cellsOf(text);
     if (cells.length === 0) continue;
     const person = personOf(cells);
-    if (person) people.push(person);
-    else if (place > 0 || !columnNames.test(text))
+    if (person) {
+      const contacts = [person.email?.toLowerCase(), person.phone].filter((one) => one !== undefined);
+      if (contacts.some((one) => known.has(one))) repeated.push(place + 1);
+      else people.push(person);
+      for (const one of contacts) known.add(one);
+    } else if (place > 0 || !columnNames.test(text))
       wrong.push({ line: place + 1, text: text.trim().slice(0, 60) });
   }
-  return { people, wrong };
+  return { people, wrong, repeated };
 }
 
 function cellsOf(text: string): string[] {
