@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { employeeSession } from "#contract/employees/employee.entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { id, moment, pathId } from "#contract/wire/schemas.ts";
-import { challengeToken, credential, passkeyCreation, webAuthnOptions } from "./second-factor.entities.ts";
+import { challengeToken, credential } from "./credential.entities.ts";
+import { passkeyCreation, webAuthnOptions } from "./second-factor.entities.ts";
 
 const done = z.object({ status: z.literal("success") });
 const own = { callers: ["employee itself"] } as const;
@@ -18,11 +20,21 @@ const ownPasskey = z.object({
 export const employeePasskeyEndpoints = {
   signInOptions: endpoint({
     method: "POST",
-    path: "employees/sign-in/passkey",
-    summary: "What a browser signs with any passkey of its device; `employees/sign-in` takes the answer.",
+    path: "employees/sign-in/passkey/options",
+    summary: "What a browser signs with any passkey of its device.",
     callers: ["anyone"],
     answer: z.object({ challenge: z.string(), options: webAuthnOptions }),
     rate: { perHour: 300 },
+  }),
+  signIn: endpoint({
+    method: "POST",
+    path: "employees/sign-in/passkey",
+    summary: "Signs in the employee whose passkey has signed the challenge.",
+    callers: ["anyone"],
+    body: z.strictObject({ challenge: challengeToken, assertion: credential }),
+    answer: employeeSession,
+    refusals: ["wrong_passkey", "challenge_ended", "deactivated"],
+    rate: { perHour: 120 },
   }),
   list: endpoint({
     method: "GET",

@@ -3,14 +3,8 @@ import { corporationSession } from "#contract/corporations/corporation.entities.
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { pathId, required, text } from "#contract/wire/schemas.ts";
 import { secondFactorMessages as messages } from "#texts/da/common/validation.ts";
-import {
-  challenge,
-  challengeToken,
-  credential,
-  newRecoveryCodes,
-  passkeyCreation,
-  secondFactor,
-} from "./second-factor.entities.ts";
+import { challengeToken, credential } from "./credential.entities.ts";
+import { challenge, newRecoveryCodes, passkeyCreation, secondFactor } from "./second-factor.entities.ts";
 
 const done = z.object({ status: z.literal("success") });
 const own = { callers: ["corporation itself"], roles: "account", duringSetUp: true } as const;

@@ -8,19 +8,6 @@ export type ProofMethod = z.output<typeof proofMethod>;
 /** What a browser's WebAuthn is asked, as the standard writes it in JSON. */
 export const webAuthnOptions = z.looseObject({ challenge: z.string() });
 
-const base64url = z.string().check(z.regex(/^[\w-]{1,8000}$/));
-
-/** What a browser answers, as the standard writes it in JSON; the server reads the rest of it out of the bytes. */
-export const credential = z.looseObject({
-  id: base64url,
-  rawId: base64url,
-  type: z.literal("public-key"),
-  response: z.looseObject({ clientDataJSON: base64url }),
-});
-
-/** The token of a challenge, as it was answered. */
-export const challengeToken = z.string().check(z.regex(/^[\w-]{20,100}$/));
-
 /** Something to answer with a code, or with `passkey` signed by a browser. Ten minutes, five tries, once. */
 export const challenge = z.object({
   challenge: z.string(),

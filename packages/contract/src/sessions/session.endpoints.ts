@@ -12,7 +12,7 @@ import {
   required,
 } from "#contract/wire/schemas.ts";
 import { generalMessages, signInMessages } from "#texts/da/common/validation.ts";
-import { challengeToken, credential, secondStep } from "./second-factor.entities.ts";
+import { secondStep } from "./second-factor.entities.ts";
 
 const done = z.object({ status: z.literal("success") });
 
@@ -79,7 +79,7 @@ export const sessionEndpoints = {
     method: "POST",
     path: "employees/sign-in",
     summary:
-      "Signs an employee in with a code by e-mail or SMS, a passkey, Facebook or Apple, or locally outside production.",
+      "Signs an employee in with a code by e-mail or SMS, with Facebook or Apple, or locally outside production.",
     callers: ["anyone"],
     body: z.union(
       [
@@ -93,15 +93,12 @@ export const sessionEndpoints = {
         }),
         z.strictObject({ email: contact.email, ...typedCode }),
         z.strictObject({ phone: contact.phone, ...typedCode }),
-        // What a passkey of the employee signed; see `employees/sign-in/passkey`.
-        z.strictObject({ challenge: challengeToken, assertion: credential }),
       ],
       signInMessages.tokenMissing,
     ),
     answer: employeeSession,
     refusals: [
       ...(["provider_refused", "wrong_sign_in_code", "contact_in_profile"] as const),
-      ...(["wrong_passkey", "challenge_ended"] as const),
       ...(["deactivated", "not_configured", "service_down"] as const),
     ],
     rate: { perHour: 120 },

@@ -3,10 +3,6 @@ import type { AnswerOf, BodyOf } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { signInIdentity } from "#server/features/employees/employee.queries.ts";
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
-import {
-  type SignedChallenge,
-  signInWithPasskey,
-} from "#server/features/sessions/employee-passkeys/passkey-sign-in.ts";
 import { openEmployeeSession } from "#server/features/sessions/open-employee-session.ts";
 import { signInWithCode, type TypedCode } from "#server/features/sessions/sign-in-codes/code-sign-in.ts";
 import { actorOf } from "#server/platform/audit.ts";
@@ -24,12 +20,11 @@ import { currentToken, endSession } from "#server/platform/sessions/sessions.ts"
 type Row = typeof sessionEndpoints.employeeSignIn;
 
 /** What a provider's page gave the browser. */
-type ProviderToken = Exclude<BodyOf<Row>, TypedCode | SignedChallenge>;
+type ProviderToken = Exclude<BodyOf<Row>, TypedCode>;
 
-/** Signs an employee in by a code, by a passkey, or by what Facebook or Apple say of a token. */
+/** Signs an employee in by a code, or by what Facebook or Apple say of a token. */
 export const employeeSignIn: Handler<Row> = async ({ body, now, services, address }) => {
   if ("code" in body) return signInWithCode(services, body, { now, address });
-  if ("assertion" in body) return signInWithPasskey(services, body, { now, address });
   return signInWithProvider(services, body, { now, address });
 };
 

@@ -16,7 +16,10 @@ import {
   removeOwnPasskey,
   startOwnPasskey,
 } from "#server/features/sessions/employee-passkeys/own-passkeys.ts";
-import { passkeySignInOptions } from "#server/features/sessions/employee-passkeys/passkey-sign-in.ts";
+import {
+  passkeySignInOptions,
+  signInWithPasskey,
+} from "#server/features/sessions/employee-passkeys/passkey-sign-in.ts";
 import { changePassword } from "#server/features/sessions/passwords/change-password.ts";
 import { confirmResetPassword } from "#server/features/sessions/passwords/confirm-reset-password.ts";
 import { resetPassword } from "#server/features/sessions/passwords/reset-password.ts";
@@ -54,6 +57,7 @@ export const sessionRoutes: readonly Route[] = [
   route(rows.employeeMe, employeeMe),
   route(rows.employeeSignOut, employeeSignOut),
   route(employeePasskeyEndpoints.signInOptions, passkeySignInOptions),
+  route(employeePasskeyEndpoints.signIn, signInWithPasskey),
   route(employeePasskeyEndpoints.list, ownPasskeys),
   route(employeePasskeyEndpoints.start, startOwnPasskey),
   route(employeePasskeyEndpoints.add, addOwnPasskey),

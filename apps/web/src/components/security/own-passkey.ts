@@ -1,5 +1,4 @@
 import { employeePasskeyEndpoints as rows } from "#contract/sessions/employee-passkey.endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { call } from "#web/api/calls/call.ts";
 import { makePasskey, signWithPasskey } from "./passkeys.ts";
 
@@ -20,7 +19,7 @@ export async function addOwnPasskey(): Promise<void> {
 export async function signInByPasskey(): Promise<string> {
   const { challenge, options } = await call(rows.signInOptions);
   const assertion = await signWithPasskey(options);
-  const { token } = await call(sessionEndpoints.employeeSignIn, { body: { challenge, assertion } });
+  const { token } = await call(rows.signIn, { body: { challenge, assertion } });
   noteAnswered();
   return token;
 }

@@ -1,7 +1,4 @@
 import type { employeePasskeyEndpoints as rows } from "#contract/sessions/employee-passkey.endpoints.ts";
-import type { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
-import type { AnswerOf, BodyOf } from "#contract/wire/endpoint.ts";
-import type { Moment } from "#rules/time/moment.ts";
 import { countSignIn, lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { openEmployeeSession } from "#server/features/sessions/open-employee-session.ts";
 import {
@@ -13,15 +10,9 @@ import { passkeyOf, savePasskeyUse } from "#server/features/sessions/second-fact
 import { counterOfAssertion, passkeyRequest } from "#server/platform/crypto/passkeys.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler, Services } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
 import { recordSecurityEvent } from "#server/platform/sessions/security-events.ts";
 import { findEmployeePasskey } from "./employee-passkey.queries.ts";
-
-/** What a browser sends that has signed a challenge with a passkey. */
-export type SignedChallenge = Extract<
-  BodyOf<typeof sessionEndpoints.employeeSignIn>,
-  { readonly assertion: unknown }
->;
 
 /** What a browser signs with any passkey that it has of this site. */
 export const passkeySignInOptions: Handler<typeof rows.signInOptions> = async ({ services, now }) => {
@@ -33,11 +24,8 @@ export const passkeySignInOptions: Handler<typeof rows.signInOptions> = async ({
  * Signs in the employee whose passkey has signed a challenge. A company's second factor signs nobody in here. Refuses
  * `challenge_ended`, `wrong_passkey`, `deactivated`. Rule: Passkeys of employees, docs/rules/people.md.
  */
-export async function signInWithPasskey(
-  services: Services,
-  { challenge, assertion }: SignedChallenge,
-  { now, address }: { readonly now: Moment; readonly address: string },
-): Promise<AnswerOf<typeof sessionEndpoints.employeeSignIn>> {
+export const signInWithPasskey: Handler<typeof rows.signIn> = async ({ body, now, services, address }) => {
+  const { challenge, assertion } = body;
   const { db, settings } = services;
   await tryEmployeeChallenge(db, challenge, { kind: "employee-sign-in" }, now);
   const used = await findEmployeePasskey(db, assertion.id);
@@ -58,4 +46,4 @@ export async function signInWithPasskey(
   const account = { kind: "employee", id: signedIn.employee.id } as const;
   await recordSecurityEvent(services, { kind: "sign_in", account, address, about: "passkey" }, now);
   return signedIn;
-}
+};
