@@ -94,6 +94,7 @@ describe("in the metro an employee", () => {
       const booking = /\d+$/.exec(new URL(line.url()).pathname)?.[0] ?? "";
       const message = {
         ...pushTexts.hired({
+          bookingId: 4711,
           jobTitle: "Bartender",
           corporationName: "Hotel Nordlys",
           day: "2026-11-25",

@@ -49,6 +49,7 @@ async function press(path: string) {
 
 test("a message that is pushed is shown in Danish, and leads to its page when it is pressed", async () => {
   const { title, body } = pushTexts.hired({
+    bookingId: 4711,
     jobTitle: "Tjener",
     corporationName: "Hotel Nordlys",
     day: "2026-11-27",

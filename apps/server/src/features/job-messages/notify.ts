@@ -224,6 +224,7 @@ function jobFacts(
   path: string,
 ): JobFacts {
   return {
+    bookingId: booking.id,
     jobTitle: booking.job_title,
     corporationName: cleanName(corporation.name),
     day: booking.date,

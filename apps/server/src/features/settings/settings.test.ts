@@ -162,7 +162,7 @@ describe("the SMS texts", () => {
     [
       "a name that no SMS has",
       "Hej {fornavn}",
-      "{fornavn} kan ikke indsættes her. Brug {contactPerson}, {jobTitle}, {corporationName}, {day}, {from}, {to}, {address}, {link}, {brand}",
+      "{fornavn} kan ikke indsættes her. Brug {contactPerson}, {jobTitle}, {corporationName}, {day}, {from}, {to}, {address}, {link}, {number}, {brand}",
     ],
     ["another SMS's name", "Hej {firstName}", expect.stringMatching(/^\{firstName\} kan ikke/)],
     ["a space in a name", "Hej { day }", expect.stringMatching(/^\{ day \} kan ikke/)],

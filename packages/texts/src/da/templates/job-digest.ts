@@ -1,3 +1,4 @@
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { type Email, type EmployeeJobFacts, layOut } from "#texts/da/templates/email/layout.ts";
 import { whenLong } from "#texts/format/days.ts";
@@ -23,7 +24,10 @@ export function jobDigest(jobs: readonly EmployeeJobFacts[], unsubscribeLink: st
         .slice(0, NAMED)
         .map(
           (job) =>
-            [`${job.jobTitle} hos ${job.corporationName}`, `${whenLong(job)}, ${job.address}`] as const,
+            [
+              `${job.jobTitle} hos ${job.corporationName}`,
+              `${whenLong(job)}, ${job.address}, ${bookingNumber(job.bookingId)}`,
+            ] as const,
         ),
       action: { label: "Se ledige jobs", link: first?.link ?? "" },
       unsubscribeLink,

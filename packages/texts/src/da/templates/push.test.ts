@@ -5,6 +5,7 @@ test.each(Object.entries(pushTexts))(
   "%s ends its sentence once, where the month is cut short, too",
   (_, write) => {
     const { title, body } = write({
+      bookingId: 4711,
       jobTitle: "Tjener",
       corporationName: "Hotel Nordlys",
       day: "2026-11-24",

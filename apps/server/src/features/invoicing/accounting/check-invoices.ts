@@ -125,6 +125,7 @@ async function notifyNotDelivered(
   const facts = {
     ...{ corporationName, isCreditNote: kind === "credit_note", number, total, reason },
     ...{
+      bookingId: booking.id,
       day: booking.date,
       link: `${context.services.settings.publicUrl}/admin/bookingInvoice/${booking.id}`,
     },

@@ -64,6 +64,7 @@ function factsOf({ now, services }: MessageContext, row: PenaltyRow): PenaltyFac
     firstName: row.first_name,
     card: row.card,
     rule: penaltyRule(penalty),
+    bookingId: row.booking_id,
     jobTitle: row.job_title,
     corporationName: row.corporation,
     day: row.date,

@@ -1,6 +1,7 @@
 import { CheckCheck, CopyCheck } from "lucide-react";
 import { useState } from "react";
 import { dayOf } from "#rules/time/moment.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { bookingLead } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
@@ -42,7 +43,7 @@ export function CheckoutHead(props: CheckoutHeadProps) {
         </ScreenBack>
       }
       title={keepDays(formatDay(booking.date, dayOf(serverNow())))}
-      lead={`${lead}, ${texts.booked(booking.start_time, booking.end_time)}`}
+      lead={`${lead}, ${texts.booked(booking.start_time, booking.end_time)}. ${bookingNumber(booking.id)}`}
       status={<BookingStatus booking={booking} />}
       summary={<BookingStatusSummary booking={booking} />}
       actions={

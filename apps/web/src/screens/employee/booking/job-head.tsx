@@ -1,6 +1,7 @@
 import { ArrowUpRight, CircleCheck, Hourglass, MapPin } from "lucide-react";
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { formatAddress } from "#texts/format/contact.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
@@ -32,6 +33,7 @@ export function JobHead({ job }: { job: WireEmployeeBooking }) {
       <section className="job-title">
         <h1 className="h1">{texts.heading(job.jobRole.job_title, arrangementOf(job))}</h1>
         <p className="lead">{wholeDay(job.date, dayOf(serverNow()))}</p>
+        <p className="small dim">{bookingNumber(job.id)}</p>
       </section>
       <section>
         <p className="row row--apart">

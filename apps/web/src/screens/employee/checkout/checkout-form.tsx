@@ -4,6 +4,7 @@ import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.
 import { isSame, type Times } from "#rules/checkout/times.ts";
 import { parseKroner } from "#rules/money/ore.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import {
   claimTexts,
   employeeCheckoutButtons,
@@ -266,7 +267,7 @@ function CheckoutHead({ shift }: { shift: WireEmployeeCheckout }) {
         <div>
           <h1 className="h2">{corporation.name}</h1>
           <p className="dim">
-            {booking.jobRole.job_title}, {arrangementOf(booking)}
+            {booking.jobRole.job_title}, {arrangementOf(booking)} · {bookingNumber(booking.id)}
           </p>
         </div>
       </section>

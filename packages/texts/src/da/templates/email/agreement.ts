@@ -10,6 +10,7 @@ import {
   type EmployeeJobFacts,
   jobLines,
   layOut,
+  numberLine,
 } from "./layout.ts";
 
 /** Why somebody is off a shift whose terms were changed, as it stands on the shift. */
@@ -34,7 +35,7 @@ export function termsChanged(
         `${job.corporationName} har ændret den vagt, du sagde ja til. Svar senest ${job.until}.`,
         "Siger du nej, koster det dig ikke noget: ingen kort, ingen stjerner, ingen spærring. Svarer du ikke, tager vi dig af vagten, og det koster heller ikke noget.",
       ],
-      facts: linesOf(job.lines),
+      facts: [...linesOf(job.lines), numberLine(job)],
       action: { label: "Svar her", link: job.link },
     },
     brand,
@@ -72,7 +73,7 @@ export function jobChanged(
       paragraphs: [
         `${job.corporationName} har ændret jobbet. Din ansøgning står ved magt, men du kan først blive valgt, når du har sagt ja til det nye.`,
       ],
-      facts: linesOf(job.lines),
+      facts: [...linesOf(job.lines), numberLine(job)],
       action: { label: "Se jobbet, og svar", link: job.link },
     },
     brand,

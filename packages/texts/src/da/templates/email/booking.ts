@@ -1,5 +1,6 @@
 import type { Ore } from "#rules/money/ore.ts";
 import type { Day } from "#rules/time/moment.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { dayWords, formatDayLong } from "#texts/format/days.ts";
 import { formatKronerUnit, plural } from "#texts/format/numbers.ts";
@@ -85,6 +86,7 @@ export function invoiceNotDelivered(
   facts: {
     readonly contactPerson: string;
     readonly corporationName: string;
+    readonly bookingId: number;
     readonly isCreditNote: boolean;
     readonly number: string | null;
     readonly total: Ore;
@@ -100,7 +102,7 @@ export function invoiceNotDelivered(
       subject: `Ikke leveret til EAN: ${what}`,
       greeting: `Hej ${facts.contactPerson}`,
       paragraphs: [
-        `Den elektroniske ${what} til ${facts.corporationName} på ${formatKronerUnit(facts.total)} ekskl. moms nåede ikke frem. Den er for bookingen ${formatDayLong(facts.day)}.`,
+        `Den elektroniske ${what} til ${facts.corporationName} på ${formatKronerUnit(facts.total)} ekskl. moms nåede ikke frem. Den er for ${bookingNumber(facts.bookingId).toLowerCase()} ${formatDayLong(facts.day)}.`,
         ...(facts.reason === "" ? [] : [`Regnskabet melder: ${facts.reason}`]),
         "Ret EAN-nummer eller ordrereference på virksomheden, krediter, og send på ny, eller send fakturaen på anden måde.",
       ],

@@ -4,6 +4,7 @@ import * as booking from "./booking.ts";
 import * as notices from "./company-notices.ts";
 
 const booked = {
+  bookingId: 4711,
   jobTitle: "Tjener",
   corporationName: "Kro og Bad",
   day: "2026-11-24",

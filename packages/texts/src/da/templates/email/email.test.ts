@@ -23,6 +23,14 @@ const { bookingList } = staff;
 const { hired, newJob } = jobs;
 const emails = Object.entries(templates);
 
+test.each(emails)("%s says which booking it is about, where it is about one", (_, write) => {
+  const { text, html } = write();
+  const isAboutBooking = /^(?:Tid|Sted|Vagt): /m.test(text) || text.includes("bookingen");
+  if (!isAboutBooking) return expect(text).not.toContain(job.address);
+  expect(text).toMatch(/booking[: ]\s?4711/i);
+  expect(html).toContain("4711");
+});
+
 test("every template is looked at here", () => {
   const mails = [
     accounts,

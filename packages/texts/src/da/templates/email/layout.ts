@@ -118,6 +118,8 @@ function footerOf({ unsubscribeLink }: Letter, brand: Brand): Footer {
 
 /** A job as messages tell of it. */
 export interface JobFacts {
+  /** The number by which the booking is found, in the office as on the telephone. */
+  readonly bookingId: number;
   readonly jobTitle: string;
   readonly corporationName: string;
   readonly day: Day;
@@ -151,6 +153,7 @@ export function jobLines(job: EmployeeJobFacts): (readonly [string, string])[] {
     ["Tid", whenLong(job)],
     ["Sted", job.address],
     ["Timeløn", formatKronerUnit(job.hourlyWage)],
+    numberLine(job),
   ];
 }
 
@@ -161,5 +164,11 @@ export function bookingLines(booking: BookingFacts): (readonly [string, string])
     ["Tid", whenLong(booking)],
     ["Sted", booking.address],
     ["Pris som booket", `${formatKronerUnit(booking.price)} eks. moms`],
+    numberLine(booking),
   ];
+}
+
+/** The number of the booking that a letter is about. */
+export function numberLine({ bookingId }: Pick<JobFacts, "bookingId">): readonly [string, string] {
+  return ["Booking", String(bookingId)];
 }

@@ -6,6 +6,7 @@ const penalty: PenaltyFacts = {
   firstName: "Mette",
   card: "red",
   rule: "second_late_cancellation",
+  bookingId: 4711,
   jobTitle: "Tjener",
   corporationName: "Kroen",
   day: "2026-11-24",

@@ -5,11 +5,12 @@ import { cardNames, elsewhere, knownCards, liftedBy } from "#texts/da/employee/p
 import { formatPhone } from "#texts/format/contact.ts";
 import { dayWords, whenLong, wholeDay } from "#texts/format/days.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
-import { type Email, layOut } from "./layout.ts";
+import { type Email, layOut, numberLine } from "./layout.ts";
 
 /** A penalty as its messages tell of it. */
 export interface PenaltyFacts {
   readonly firstName: string;
+  readonly bookingId: number;
   readonly card: "yellow" | "red";
   readonly rule: PenaltyRule;
   readonly jobTitle: string;
@@ -105,7 +106,7 @@ export function penaltyAnswered(answer: PenaltyAnswer, brand: Brand): Email {
 export function penaltyAnsweredSms(answer: PenaltyAnswer, brand: Brand): string {
   const verb = answer.decision === "lift" ? "ophævet" : "fastholdt";
   const card = knownCards[answer.card];
-  return `Hej ${answer.firstName}. Dit ${card} fra ${dayWords(answer.day)} er ${verb}. Læs hvorfor: ${answer.link} ${brand.name}`;
+  return `Hej ${answer.firstName}. Dit ${card} fra ${dayWords(answer.day)} (#${answer.bookingId}) er ${verb}. Læs hvorfor: ${answer.link} ${brand.name}`;
 }
 
 function shiftFacts(facts: PenaltyFacts): (readonly [string, string])[] {
@@ -113,6 +114,7 @@ function shiftFacts(facts: PenaltyFacts): (readonly [string, string])[] {
     ["Vagt", `${facts.jobTitle}, ${facts.corporationName}`],
     ["Tid", whenLong(facts)],
     ["Sted", facts.address],
+    numberLine(facts),
   ];
 }
 

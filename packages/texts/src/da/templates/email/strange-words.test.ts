@@ -6,6 +6,7 @@ import { staffCancelled } from "./staff.ts";
 
 const link = "https://vagtklar.test/?a=1&b=2";
 const booked = {
+  bookingId: 4711,
   jobTitle: "Tjener",
   corporationName: "Kro & <Bad>",
   day: "2026-11-24",

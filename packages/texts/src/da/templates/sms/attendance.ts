@@ -8,7 +8,8 @@ export const attendanceSms = [
     title: "Somebody is late or on the way",
     title_in_danish: "En er forsinket eller på vej",
     category: "COMPANY",
-    content: "Hej {contactPerson}. {name} er {delay} til vagten {day} kl. {from}. Ring {phone}. {link}",
+    content:
+      "Hej {contactPerson}. {name} er {delay} til vagten {day} kl. {from} (#{number}). Ring {phone}. {link}",
     placeholders: [...booking, "name", "delay", "phone"],
   },
   {
@@ -17,7 +18,7 @@ export const attendanceSms = [
     title: "Somebody is sick today",
     title_in_danish: "En er syg i dag",
     category: "COMPANY",
-    content: "{name} er syg og kommer ikke {day} kl. {from} ({jobTitle}). Vælg en anden: {link}",
+    content: "{name} er syg og kommer ikke {day} kl. {from} ({jobTitle}, #{number}). Vælg en anden: {link}",
     placeholders: [...booking, "name"],
   },
   {
@@ -26,7 +27,7 @@ export const attendanceSms = [
     title: "Somebody comes after all",
     title_in_danish: "En sygemeldt kommer alligevel",
     category: "COMPANY",
-    content: "{name} er ikke syg alligevel og kommer {day} kl. {from} ({jobTitle}). {link}",
+    content: "{name} er ikke syg alligevel og kommer {day} kl. {from} ({jobTitle}, #{number}). {link}",
     placeholders: [...booking, "name"],
   },
   {
@@ -36,7 +37,7 @@ export const attendanceSms = [
     title_in_danish: "En har ikke tastet pinkoden",
     category: "COMPANY",
     content:
-      "{name} har ikke tastet jeres pinkode {day} kl. {from} ({jobTitle}). Se, hvem der er kommet: {link}",
+      "{name} har ikke tastet jeres pinkode {day} kl. {from} ({jobTitle}, #{number}). Se, hvem der er kommet: {link}",
     placeholders: [...booking, "name"],
   },
   {
@@ -46,7 +47,7 @@ export const attendanceSms = [
     title_in_danish: "Sygemelding taget tilbage",
     category: "WORKER",
     content:
-      "Hej {firstName}. Du er ikke meldt syg mere og skal møde hos {corporationName} {day} kl. {from}: {link}",
+      "Hej {firstName}. Du er ikke meldt syg mere og skal møde hos {corporationName} {day} kl. {from} (#{number}): {link}",
     placeholders: job,
   },
 ] as const;

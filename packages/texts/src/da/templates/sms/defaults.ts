@@ -26,7 +26,7 @@ export const smsDefaults = [
     title_in_danish: "Tillykke med jobbet",
     category: "WORKER",
     content:
-      "Hej {firstName}. Tillykke, du har fået jobbet som {jobTitle} hos {corporationName} {day} kl. {from}-{to}. {link}",
+      "Hej {firstName}. Tillykke, du har fået jobbet som {jobTitle} hos {corporationName} {day} kl. {from}-{to} (#{number}). {link}",
     placeholders: job,
   },
   {
@@ -35,7 +35,7 @@ export const smsDefaults = [
     title: "Get ready for job",
     title_in_danish: "Gør dig klar til job",
     category: "WORKER",
-    content: "Hej {firstName}. Meld dig klar til {corporationName} {day} kl. {from}: {link}",
+    content: "Hej {firstName}. Meld dig klar til {corporationName} {day} kl. {from} (#{number}): {link}",
     placeholders: job,
   },
   {
@@ -45,7 +45,7 @@ export const smsDefaults = [
     title_in_danish: "Ændret mødetid/adresse",
     category: "WORKER",
     content:
-      "Hej {firstName}. {corporationName} har ændret din vagt: {day} kl. {from}-{to}. Kan du stadig? Svar senest {until}: {link}",
+      "Hej {firstName}. {corporationName} har ændret din vagt: {day} kl. {from}-{to} (#{number}). Kan du? Svar senest {until}: {link}",
     placeholders: offer,
   },
   {
@@ -55,7 +55,7 @@ export const smsDefaults = [
     title_in_danish: "Aflyst job",
     category: "WORKER",
     content:
-      "Hej {firstName}. Jobbet hos {corporationName} {day} kl. {from} er aflyst, så du skal ikke møde. {brand}",
+      "Hej {firstName}. Jobbet hos {corporationName} {day} kl. {from} (#{number}) er aflyst, så du skal ikke møde. {brand}",
     placeholders: job,
   },
   {
@@ -65,7 +65,7 @@ export const smsDefaults = [
     title_in_danish: "Taget af vagt",
     category: "WORKER",
     content:
-      "Hej {firstName}. Du er taget af vagten hos {corporationName} {day} kl. {from} og skal ikke møde. {brand}",
+      "Hej {firstName}. Du er taget af vagten hos {corporationName} {day} kl. {from} (#{number}) og skal ikke møde. {brand}",
     placeholders: job,
   },
   {
@@ -74,7 +74,7 @@ export const smsDefaults = [
     title: "Check out",
     title_in_danish: "Stempel ud",
     category: "WORKER",
-    content: "Hej {firstName}. Husk at stemple ud fra {corporationName} inden 24 timer: {link}",
+    content: "Hej {firstName}. Husk at stemple ud fra {corporationName} (#{number}) inden 24 timer: {link}",
     placeholders: job,
   },
   {
@@ -84,7 +84,7 @@ export const smsDefaults = [
     title_in_danish: "Tider afvist af virksomheden",
     category: "WORKER",
     content:
-      "Hej {firstName}. {corporationName} er ikke enig i dine tider {day} og foreslår {from}-{to}. Svar her: {link}",
+      "Hej {firstName}. {corporationName} er ikke enig i dine tider {day} (#{number}) og foreslår {from}-{to}. Svar her: {link}",
     placeholders: job,
   },
   {
@@ -93,7 +93,7 @@ export const smsDefaults = [
     title: "Stamp out booking",
     title_in_danish: "Stempl personale ud",
     category: "COMPANY",
-    content: "Hej {contactPerson}. Vagten {day} er slut. Stempl jeres personale ud her: {link}",
+    content: "Hej {contactPerson}. Vagten {day} (#{number}) er slut. Stempl jeres personale ud her: {link}",
     placeholders: booking,
   },
   {
@@ -102,7 +102,8 @@ export const smsDefaults = [
     title: "Late cancellation",
     title_in_danish: "Afbud under 48 timer",
     category: "ADMIN",
-    content: "{firstName} har meldt afbud hos {corporationName} {day} kl. {from}. Find en afløser: {link}",
+    content:
+      "{firstName} har meldt afbud hos {corporationName} {day} kl. {from} (#{number}). Find en afløser: {link}",
     placeholders: job,
   },
   {
@@ -112,7 +113,7 @@ export const smsDefaults = [
     title_in_danish: "Tilbud om vagt",
     category: "WORKER",
     content:
-      "Hej {firstName}. Vil du tage vagten som {jobTitle} hos {corporationName} {day} kl. {from}-{to}? Svar senest {until}: {link}",
+      "Hej {firstName}. Vil du være {jobTitle} hos {corporationName} {day} kl. {from}-{to} (#{number})? Svar senest {until}: {link}",
     placeholders: offer,
   },
   {
@@ -122,7 +123,7 @@ export const smsDefaults = [
     title_in_danish: "Rykket op fra venteliste",
     category: "WORKER",
     content:
-      "Hej {firstName}. Der blev en plads ledig, så nu har du vagten hos {corporationName} {day} kl. {from}-{to}. {link}",
+      "Hej {firstName}. Der blev en plads ledig, så nu har du vagten hos {corporationName} {day} kl. {from}-{to} (#{number}). {link}",
     placeholders: job,
   },
   {
@@ -132,7 +133,7 @@ export const smsDefaults = [
     title_in_danish: "Mangler CPR eller konto",
     category: "WORKER",
     content:
-      "Hej {firstName}. Vi mangler dit CPR-nr. eller din konto, så din løn for {day} venter. Udfyld det her: {link}",
+      "Hej {firstName}. Vi mangler dit CPR-nr. eller din konto, så din løn for {day} (#{number}) venter. Udfyld det her: {link}",
     placeholders: job,
   },
   {
@@ -141,7 +142,7 @@ export const smsDefaults = [
     title: "Applicants have come",
     title_in_danish: "Nye ansøgere",
     category: "COMPANY",
-    content: "{count} har søgt jeres vagt som {jobTitle} {day} kl. {from}-{to}. Vælg her: {link}",
+    content: "{count} har søgt jeres vagt som {jobTitle} {day} kl. {from}-{to} (#{number}). Vælg her: {link}",
     placeholders: counted,
   },
   {
@@ -151,7 +152,7 @@ export const smsDefaults = [
     title_in_danish: "Tomme pladser før start",
     category: "COMPANY",
     content:
-      "I mangler stadig {count} til vagten som {jobTitle} {day} kl. {from}-{to}. Se hvad I kan gøre: {link}",
+      "I mangler stadig {count} til vagten som {jobTitle} {day} kl. {from}-{to} (#{number}). Se hvad I kan gøre: {link}",
     placeholders: counted,
   },
   {
@@ -160,7 +161,8 @@ export const smsDefaults = [
     title: "Begun with empty places",
     title_in_danish: "Begyndt med tomme pladser",
     category: "COMPANY",
-    content: "Vi fandt desværre ikke {count} til vagten som {jobTitle} {day} kl. {from}-{to}. {link}",
+    content:
+      "Vi fandt desværre ikke {count} til vagten som {jobTitle} {day} kl. {from}-{to} (#{number}). {link}",
     placeholders: counted,
   },
   {
@@ -169,7 +171,8 @@ export const smsDefaults = [
     title: "Not ready the evening before",
     title_in_danish: "Ikke meldt klar aftenen før",
     category: "COMPANY",
-    content: "{count} har ikke meldt klar til {day} kl. {from} ({jobTitle}). Se hvem, og ring: {link}",
+    content:
+      "{count} har ikke meldt klar til {day} kl. {from} ({jobTitle}, #{number}). Se hvem, og ring: {link}",
     placeholders: counted,
   },
   {
@@ -179,7 +182,7 @@ export const smsDefaults = [
     title_in_danish: "Booking afvist",
     category: "COMPANY",
     content:
-      "Jeres booking af {jobTitle} {day} kl. {from}-{to} er afvist. Se hvorfor, ret og send igen: {link}",
+      "Jeres booking af {jobTitle} {day} kl. {from}-{to} (#{number}) er afvist. Se hvorfor, ret og send igen: {link}",
     placeholders: booking,
   },
   {
@@ -189,7 +192,7 @@ export const smsDefaults = [
     title_in_danish: "Er du på vej?",
     category: "WORKER",
     content:
-      "Hej {firstName}. {corporationName} venter på dig. Er du på vej, eller er du der? Svar her: {link}",
+      "Hej {firstName}. {corporationName} (#{number}) venter på dig. Er du på vej, eller er du der? Svar her: {link}",
     placeholders: job,
   },
   {
@@ -199,7 +202,7 @@ export const smsDefaults = [
     title_in_danish: "Skrevet som mødt",
     category: "WORKER",
     content:
-      "Hej {firstName}. Du er skrevet som mødt hos {corporationName}, så alt er, som det skal være. {brand}",
+      "Hej {firstName}. Du er skrevet som mødt hos {corporationName} (#{number}), så alt er, som det skal være. {brand}",
     placeholders: job,
   },
   {
@@ -209,7 +212,7 @@ export const smsDefaults = [
     title_in_danish: "Tilbud om vagt, der er begyndt",
     category: "WORKER",
     content:
-      "Hej {firstName}. Kan du komme nu? {corporationName} mangler en {jobTitle} i dag til kl. {to}. Svar senest {until}: {link}",
+      "Hej {firstName}. Kan du komme nu? {corporationName} mangler en {jobTitle} i dag til kl. {to} (#{number}). Svar senest {until}: {link}",
     placeholders: offer,
   },
   {
@@ -218,7 +221,8 @@ export const smsDefaults = [
     title: "Somebody has not come",
     title_in_danish: "En er ikke mødt op",
     category: "ADMIN",
-    content: "{firstName} er ikke mødt op hos {corporationName} {day} kl. {from}. Ring {phone}. {link}",
+    content:
+      "{firstName} er ikke mødt op hos {corporationName} {day} kl. {from} (#{number}). Ring {phone}. {link}",
     placeholders: called,
   },
   {
@@ -227,7 +231,7 @@ export const smsDefaults = [
     title: "Somebody came after all",
     title_in_danish: "En er kommet alligevel",
     category: "ADMIN",
-    content: "{firstName} er kommet til {corporationName} alligevel, {day} kl. {from}. {link}",
+    content: "{firstName} er kommet til {corporationName} alligevel, {day} kl. {from} (#{number}). {link}",
     placeholders: job,
   },
   ...attendanceSms,

@@ -52,7 +52,8 @@ export function onMyWayValues(person: {
 
 function jobValues(job: JobFacts, brand: Brand): Record<string, string> {
   const { jobTitle, corporationName, from, to, address, link } = job;
-  return { jobTitle, corporationName, from, to, address, link, day: dayWords(job.day), brand: brand.name };
+  const [number, day] = [String(job.bookingId), dayWords(job.day)];
+  return { jobTitle, corporationName, from, to, address, link, number, day, brand: brand.name };
 }
 
 /** What an SMS reads like with everyday values, for whoever edits its text. */
@@ -70,6 +71,7 @@ const everyday = {
   to: "18:00",
   address: "Strandpromenaden 6, 8000 Aarhus C",
   link: "https://vagtklar.dk/v/1042",
+  number: "1042",
   until: "kl. 14:30",
   count: "2",
   name: "Mette S.",

@@ -8,6 +8,7 @@ export const job = [
   "to",
   "address",
   "link",
+  "number",
   "brand",
 ] as const;
 export const offer = [...job, "until"] as const;
@@ -21,6 +22,7 @@ export const booking = [
   "to",
   "address",
   "link",
+  "number",
   "brand",
 ] as const;
 

@@ -6,6 +6,7 @@ import { smsDefaults, wrongPlaceholder } from "./defaults.ts";
 import { companySms, employeeSms, fill, onMyWayValues } from "./messages.ts";
 
 const job = {
+  bookingId: 4711,
   firstName: "Mette",
   jobTitle: "Tjener",
   corporationName: "Hotel Nordlys",
@@ -46,6 +47,13 @@ describe("the default templates", () => {
     },
   );
 
+  it.each(smsDefaults.filter(({ key }) => key !== "invitation"))(
+    "$key says which booking it is about",
+    ({ content }) => {
+      expect(content).toContain("#{number}");
+    },
+  );
+
   it("have one key and one id each", () => {
     expect(new Set(smsDefaults.map(({ key }) => key)).size).toBe(smsDefaults.length);
     expect(new Set(smsDefaults.map(({ id }) => id)).size).toBe(smsDefaults.length);
@@ -75,7 +83,7 @@ describe("the default templates", () => {
 describe("an SMS", () => {
   it("says who, where and when", () => {
     expect(employeeSms("hired", job, defaultBrand)).toBe(
-      "Hej Mette. Tillykke, du har fået jobbet som Tjener hos Hotel Nordlys tirsdag d. 24. nov. kl. 10:00-18:00. https://vagtklar.test/v/1042",
+      "Hej Mette. Tillykke, du har fået jobbet som Tjener hos Hotel Nordlys tirsdag d. 24. nov. kl. 10:00-18:00 (#4711). https://vagtklar.test/v/1042",
     );
   });
 

@@ -1,5 +1,6 @@
 import { FileCheck, FileText } from "lucide-react";
 import { dayOf } from "#rules/time/moment.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { invoiceLabels, bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { formatDay } from "#texts/format/days.ts";
@@ -30,7 +31,10 @@ export function FinishedCard({ booking }: { booking: FinishedBooking }) {
         <div className="bk-head">
           <div>
             <h2 className="h2">{formatDay(booking.date, dayOf(serverNow()))}</h2>
-            <p className="dim">{chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)}</p>
+            <p className="dim">
+              {chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)} ·{" "}
+              {bookingNumber(booking.id)}
+            </p>
           </div>
           <div className="bk-status">
             {invoice && (

@@ -5,6 +5,7 @@ import { showsApplicantCount, upcomingLabel } from "#rules/bookings/labels.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { isCheckInNear } from "#rules/shifts/check-in.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { changeOnCardTexts, bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { formatDay } from "#texts/format/days.ts";
@@ -40,7 +41,10 @@ export function UpcomingCard({ booking, onOpenDeprecated }: UpcomingCardProps) {
         <div className="bk-head">
           <div>
             <h2 className="h2">{formatDay(booking.date, dayOf(now))}</h2>
-            <p className="dim">{chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)}</p>
+            <p className="dim">
+              {chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)} ·{" "}
+              {bookingNumber(booking.id)}
+            </p>
           </div>
           <UpcomingStatus booking={booking} />
           <BookingStatusSummary booking={booking} className="bk-status-summary" />
