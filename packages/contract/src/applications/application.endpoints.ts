@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { cardShift, employeeBooking } from "#contract/bookings/booking.entities.ts";
 import { workExperience } from "#contract/employees/employee.entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { paging } from "#contract/wire/paging.ts";
 import {
   accepting,
   flag,
   givenDay,
   givenMoment,
   moment,
+  paging,
   pathId,
   queryNumber,
 } from "#contract/wire/schemas.ts";

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { employeeBooking } from "#contract/bookings/booking.entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { paging } from "#contract/wire/paging.ts";
-import { id, moment } from "#contract/wire/schemas.ts";
+import { id, moment, paging } from "#contract/wire/schemas.ts";
 
 const pastOffer = z.object({
   id,

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { paging } from "#contract/wire/paging.ts";
-import { day, id, kroner, pathId } from "#contract/wire/schemas.ts";
+import { day, id, kroner, paging, pathId } from "#contract/wire/schemas.ts";
 import { invoiceStandings, payStandings } from "#rules/money/standing.ts";
 
 const pageInvoice = z.object({

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { paging } from "#contract/wire/paging.ts";
 import {
   clockTime,
   commaKroner,
@@ -8,6 +7,7 @@ import {
   givenDay,
   id,
   kroner,
+  paging,
   pathId,
   searchTerm,
   weekQuery,

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { paging } from "#contract/wire/paging.ts";
-import { accepting, flag, pathId, weekQuery } from "#contract/wire/schemas.ts";
+import { accepting, flag, paging, pathId, weekQuery } from "#contract/wire/schemas.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
 import { changePreview } from "./agreement.ts";
 import {

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { bookingBody } from "#contract/bookings/booking-body.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { paging } from "#contract/wire/paging.ts";
 import {
   accepting,
   email,
@@ -10,6 +9,7 @@ import {
   id,
   imageBase,
   imageName,
+  paging,
   pathId,
   phone,
   required,

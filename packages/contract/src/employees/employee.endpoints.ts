@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { paging } from "#contract/wire/paging.ts";
-import { accepting, clockTime, day, id, moment, pathId, searchTerm } from "#contract/wire/schemas.ts";
+import { accepting, clockTime, day, id, moment, paging, pathId, searchTerm } from "#contract/wire/schemas.ts";
 import { employee, workExperience, workLocation, workSkill } from "./employee.entities.ts";
 import {
   employeeProfileFields,

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { paging } from "#contract/wire/paging.ts";
-import { clockTime, day, id, moment, pathId, searchTerm, text } from "#contract/wire/schemas.ts";
+import { clockTime, day, id, moment, paging, pathId, searchTerm, text } from "#contract/wire/schemas.ts";
 import { adminMessages, generalMessages } from "#texts/da/common/validation.ts";
 
 /** What the employee asked and what the office said; one of the two may be missing. */

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { paging } from "#contract/wire/paging.ts";
-import { id, moment, pathId, text } from "#contract/wire/schemas.ts";
+import { id, moment, paging, pathId, text } from "#contract/wire/schemas.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
 import { employeeSession } from "./employee.entities.ts";
 

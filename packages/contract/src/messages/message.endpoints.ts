@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { paging } from "#contract/wire/paging.ts";
-import { kroner, moment, pathId, searchTerm } from "#contract/wire/schemas.ts";
+import { kroner, moment, paging, pathId, searchTerm } from "#contract/wire/schemas.ts";
 
 const channel = z.literal(["email", "sms", "push", "accounting", "payroll"]);
 

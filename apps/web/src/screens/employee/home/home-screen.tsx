@@ -10,6 +10,7 @@ import {
   Send,
   Timer,
 } from "lucide-react";
+import { useEffect } from "react";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
@@ -26,8 +27,10 @@ import { formatTime, wholeDay } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
+import { whenIdle } from "#web/api/page/when-idle.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
 import { GuideCard } from "#web/components/feedback/guide/guide-card.tsx";
+import { lazyView } from "#web/components/feedback/lazy-view.tsx";
 import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { type AskedJob, isAsked } from "#web/components/jobs/asked-change.ts";
 import { jobWay } from "#web/components/jobs/job-card.tsx";
@@ -38,12 +41,13 @@ import { Stack } from "#web/ui/layout/stack.tsx";
 import { BottomTabs } from "#web/ui/navigation/bottom-tabs.tsx";
 import { AppliedList } from "./applied-list.tsx";
 import { OverviewList } from "./find/overview-list.tsx";
-import { FinishedList } from "./finished-list.tsx";
 import { Hello } from "./hello.tsx";
 import { InstallHint } from "./install-hint.tsx";
 import { MineList } from "./mine-list.tsx";
 import { PushHint } from "./push-hint.tsx";
 import { StampCards } from "./stamp-cards.tsx";
+
+const FinishedList = lazyView(async () => (await import("./finished-list.tsx")).FinishedList);
 
 /** Where the jobs begin under the card. */
 const JOBS = "open-jobs";
@@ -77,6 +81,7 @@ export function HomeScreen() {
   const { search, state } = useLocation();
   const step = homeStep((search as { step?: unknown }).step, (state as { step?: unknown }).step);
   const now = useNow();
+  useEffect(() => whenIdle(() => void FinishedList.preload()), []);
   const open = useApiQuery(jobSearchEndpoints.openJobs);
   const upcoming = useApiQuery(jobEndpoints.upcoming);
   const meta = useApiQuery(employeeEndpoints.meta, { params: { id: employee.id } });
