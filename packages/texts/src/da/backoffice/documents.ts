@@ -8,7 +8,7 @@ export const officeDocumentTexts = {
   approved: (name: string) => `${name} er godkendt`,
   decline: "Afvis",
   declineNamed: (name: string) => `Afvis ${name}`,
-  declineTitle: (name: string) => `Afvis ${name}?`,
+  declineTitle: (name: string) => `Afvis «${name}»?`,
   declineText: "Personen får en mail med jeres begrundelse og kan sende et andet.",
   declineReason: "Begrundelse",
   declined: "Dokumentet er afvist, og personen får besked",

@@ -12,7 +12,7 @@ export const documentTexts = {
   anotherNamed: (name: string) => `Send et andet i stedet for ${name}`,
   remove: "Fjern",
   removeNamed: (name: string) => `Fjern ${name}`,
-  removeTitle: (name: string) => `Fjern ${name}?`,
+  removeTitle: (name: string) => `Fjern «${name}»?`,
   removeText: "Filen slettes og kan ikke hentes frem igen.",
   removed: "Dokumentet er fjernet",
   until: (day: string) => `Gælder til og med ${day}`,
@@ -37,8 +37,8 @@ export const documentTexts = {
 export const documentDialogTexts = {
   titles: {
     add: "Tilføj dokument",
-    renew: (name: string) => `Forny ${name}`,
-    correct: (name: string) => `Ret ${name}`,
+    renew: (name: string) => `Forny «${name}»`,
+    correct: (name: string) => `Ret «${name}»`,
   },
   kind: "Hvad er det?",
   kindMissing: "Vælg, hvad det er",

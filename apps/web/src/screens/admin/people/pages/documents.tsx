@@ -14,12 +14,10 @@ import { May } from "#web/components/frame/office/may.tsx";
 import { DocumentCard } from "#web/components/people/documents/document-card.tsx";
 import { OpenFile } from "#web/components/people/open-file.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { EnterDocument } from "./enter-document.tsx";
 import { PageSection } from "./page-lists.tsx";
-
-const EnterDialog = lazyComponent(async () => (await import("./enter-document.tsx")).EnterDocument);
 
 /** Permits and certificates of a person, with what the office does about them. */
 export function PersonDocuments({ employeeId }: { employeeId: number }) {
@@ -52,10 +50,9 @@ export function PersonDocuments({ employeeId }: { employeeId: number }) {
         </div>
       </May>
       {isAdding && (
-        <EnterDialog
+        <EnterDocument
           {...{ employeeId, title: dialogTexts.titles.add, document: null, isCorrection: false }}
           onClose={() => setAdding(false)}
-          onFail={() => setAdding(false)}
         />
       )}
     </PageSection>
@@ -152,11 +149,10 @@ function Acts({ employeeId, document }: OfficeDocumentProps) {
       {isOpen === "decline" && <Decline id={id} name={name} onClose={close} />}
       {isOpen === "remove" && <Remove id={id} name={name} onClose={close} />}
       {(isOpen === "renew" || isOpen === "correct") && (
-        <EnterDialog
+        <EnterDocument
           {...{ employeeId, document, isCorrection: isOpen === "correct" }}
           title={dialogTexts.titles[isOpen](name)}
           onClose={close}
-          onFail={close}
         />
       )}
     </>

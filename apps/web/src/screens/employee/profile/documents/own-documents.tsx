@@ -10,12 +10,10 @@ import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { DocumentCard } from "#web/components/people/documents/document-card.tsx";
 import { OpenFile } from "#web/components/people/open-file.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ProfilePart } from "../profile-part.tsx";
-
-const SendDialog = lazyComponent(async () => (await import("./send-document.tsx")).SendOwnDocument);
+import { SendOwnDocument } from "./send-document.tsx";
 
 /** The employee's permits and certificates: sent to the office, renewed, and removed while they are not approved. */
 export function OwnDocuments() {
@@ -52,12 +50,7 @@ export function OwnDocuments() {
       </div>
       <p className="small dim">{texts.reminded}</p>
       {isAdding && (
-        <SendDialog
-          document={null}
-          title={dialogTexts.titles.add}
-          onClose={() => setAdding(false)}
-          onFail={() => setAdding(false)}
-        />
+        <SendOwnDocument document={null} title={dialogTexts.titles.add} onClose={() => setAdding(false)} />
       )}
     </ProfilePart>
   );
@@ -128,11 +121,10 @@ function Acts({ document }: { document: WireDocument }) {
       )}
       {isOpen === "remove" && <Remove id={document.id} name={name} onClose={close} />}
       {isOpen === "send" && (
-        <SendDialog
+        <SendOwnDocument
           document={document}
           title={isOpenStill ? common.another : dialogTexts.titles.renew(name)}
           onClose={close}
-          onFail={close}
         />
       )}
     </>
