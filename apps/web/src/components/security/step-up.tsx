@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { proofTexts } from "#texts/da/security/second-step.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { type WantedProof, whenProofIsWanted } from "#web/api/calls/call.ts";
 import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -35,7 +35,7 @@ export function StepUp() {
   }, []);
 
   function fail() {
-    toast.error(proofTexts.failed);
+    toast.error(commonTexts.errorTitle);
     asked?.answer(false);
   }
 
