@@ -1,24 +1,22 @@
 import { CalendarCheck2, ShieldAlert, ShieldCheck, Snowflake, Star } from "lucide-react";
-import { useEffect } from "react";
 import type { WireEmployee } from "#contract/employees/employee.entities.ts";
-import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import {
   employeeStatusTexts as status,
   employeeHomeTexts as texts,
 } from "#texts/da/employee/employee-home.ts";
-import { ownApprovalTexts as own } from "#texts/da/employee/own-approval.ts";
 import { penaltyTexts } from "#texts/da/employee/penalties.ts";
-import { formatPhone } from "#texts/format/contact.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatCount, formatRating } from "#texts/format/numbers.ts";
-import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { useAppState } from "#web/api/session/use-session.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+
+// Most people never see it, or see it once.
+const OwnApproval = lazyComponent(async () => (await import("./own-approval.tsx")).OwnApproval);
 
 /** From the second sign-in on nobody needs to be welcomed any more. */
 const WELCOME_BELOW = 2;
@@ -46,7 +44,9 @@ export function Hello({ employee }: { employee: WireEmployee }) {
           )}
         </li>
       </ul>
-      <OwnApproval employee={employee} />
+      {(employee.approval !== "approved" || employee.approval_at !== null) && (
+        <OwnApproval employee={employee} onFail={() => {}} />
+      )}
       {penalty.frozen_until !== null && (
         <Note tone="amber" icon={Snowflake}>
           {status.frozenUntil(formatMomentLong(Date.parse(penalty.frozen_until), serverNow()))}.{" "}
@@ -62,41 +62,6 @@ export function Hello({ employee }: { employee: WireEmployee }) {
         </Note>
       )}
     </section>
-  );
-}
-
-/** What the office has decided on the profile, until the first application, and what comes next. */
-function OwnApproval({ employee }: { employee: WireEmployee }) {
-  if (employee.approval !== "approved") return <Unapproved employee={employee} />;
-  return employee.approval_at !== null && employee.nrOfAppliedShifts === 0 ? (
-    <Note tone="pine" title={own.approved.title}>
-      {own.approved.text}
-    </Note>
-  ) : null;
-}
-
-/** Hears of the office's decision while the page is open. */
-function Unapproved({ employee: { approval, approval_reason } }: { employee: WireEmployee }) {
-  const { config, refresh } = useAppState();
-  const decided = useApiQuery(sessionEndpoints.employeeMe).data?.employee.approval;
-  const isNews = decided !== undefined && decided !== approval;
-
-  useEffect(() => {
-    if (isNews) void refresh();
-  }, [isNews, refresh]);
-
-  if (approval === "waiting") {
-    return (
-      <Note tone="blue" title={own.waiting.title}>
-        {own.waiting.text}
-      </Note>
-    );
-  }
-  return (
-    <Note tone="amber" title={own.declined.title}>
-      {approval_reason && <p>{own.declined.because(approval_reason)}</p>}
-      <p>{own.declined.text(formatPhone(config.brand.supportPhone))}</p>
-    </Note>
   );
 }
 
