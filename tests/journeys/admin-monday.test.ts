@@ -196,7 +196,7 @@ describe("the same by keyboard alone", () => {
   it("asks for a replacement, and closes the dialog by Escape", async () => {
     const line = lineOf("under_filled", "Hotel Nordlys");
     await keys.enter(line.getByRole("button", { name: todayGroups.under_filled.action }));
-    const dialog = admin.getByRole("dialog", { name: replacementTexts.title });
+    const dialog = admin.getByRole("dialog", { name: replacementTexts.findStaff });
     await keys.reach(dialog.getByRole("checkbox").first());
     await admin.keyboard.press("Space");
     await keys.enter(dialog.getByRole("button", { name: replacementTexts.ask(1), exact: true }));

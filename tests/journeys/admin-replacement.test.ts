@@ -61,7 +61,7 @@ describe("a late cancellation, on an admin's phone", () => {
 
   it("has several asked at once from its line, by SMS", async () => {
     await lineOf(hotel).getByRole("button", { name: todayGroups.under_filled.action }).click();
-    const dialog = admin.getByRole("dialog", { name: texts.title });
+    const dialog = admin.getByRole("dialog", { name: texts.findStaff });
     const people = dialog.getByRole("checkbox");
     await people.first().waitFor();
     await expectVisible(dialog, texts.free(1));

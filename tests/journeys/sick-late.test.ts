@@ -118,7 +118,7 @@ describe("the office", () => {
     await expect.poll(() => lines().count(), soon).toBe(2);
     await expectVisible(lineOf("Jonas"), `«${reasons.ofJonas}»`);
     await lookAtBoth(office, "today-late-sick");
-    await lineOf("Jonas").getByRole("button", { name: todayGroups.under_filled.action }).click();
+    await lineOf("Jonas").getByRole("button", { name: todayGroups.not_ready.action }).click();
     const dialog = office.getByRole("dialog", { name: replacementTexts.title });
     await expectVisible(dialog, replacementTexts.free(2));
     await dialog.getByRole("checkbox").first().waitFor();

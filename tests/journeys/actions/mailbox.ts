@@ -9,12 +9,13 @@ type Channel = keyof typeof texts.channels;
 
 /** Goes to a page of the office by its navigation, or to an entry of the signed-in menu. */
 export async function choose(page: Page, entry: string): Promise<void> {
+  const side = page.getByRole("navigation", { name: officeNavTexts.label });
   if (entry in officeGroupOf && entry !== corporationMenu.book) {
-    const side = page.getByRole("navigation", { name: officeNavTexts.label });
-    await side.getByRole("link", { name: entry, exact: true }).click();
+    await side.getByRole("link", { name: new RegExp(`^${entry}( \\d|$)`) }).click();
     return;
   }
-  await page.getByRole("button", { name: chromeTexts.menu, exact: true }).click();
+  const bar = page.getByRole("button", { name: chromeTexts.menu, exact: true });
+  await bar.or(side.getByRole("button", { name: / menu$/ })).click();
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }
 

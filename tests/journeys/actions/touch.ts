@@ -30,8 +30,9 @@ export function touchscreenOn(page: Page, who: string, known: readonly string[] 
     },
     async choose(entry) {
       const tab = entry === corporationMenu.book ? undefined : officeGroupOf[entry];
-      await page.getByRole("button", { name: tab ?? chromeTexts.menu, exact: true }).tap();
-      await page.getByRole("menuitem", { name: entry, exact: true }).tap();
+      // A tab says how many things wait behind it.
+      await page.getByRole("button", { name: new RegExp(`^${tab ?? chromeTexts.menu}( \\d|$)`) }).tap();
+      await page.getByRole("menuitem", { name: new RegExp(`^${entry}( ?\\d+)?$`) }).tap();
     },
     async look(name) {
       if (known.includes(name)) return;

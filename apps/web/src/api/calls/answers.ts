@@ -100,9 +100,9 @@ export function useApiMutation<E>(row: E, { mutationKey, scope }: ApiMutationOpt
 /** The beginning of every key. */
 export const EVERYTHING: readonly QueryKey[] = [[]];
 
-/** Somebody else was first: what was pressed is in another state by now, or gone. */
+/** Somebody else was first: what was pressed is in another state by now, or gone, or the user has another role. */
 function isBehind(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 409 || error.status === 404);
+  return error instanceof ApiError && (error.status === 409 || error.status === 404 || error.code === "role");
 }
 
 /** Marks every answer stale whose key begins with one of these. */

@@ -60,7 +60,7 @@ export function AppFrame() {
       {session.takenOver && <TakeOverBar />}
       <MainBar onContract={() => setContractOpen(true)} />
       {session.kind === "employee" && <ConnectionBar />}
-      {user && <OfficeNav {...user} onFail={() => {}} />}
+      {user && <OfficeNav {...user} onContract={() => setContractOpen(true)} onFail={() => {}} />}
       <div id="content" className={user ? "office-content" : undefined} tabIndex={-1}>
         <ErrorBoundary resetKey={path}>
           {user && !isGateLost ? (

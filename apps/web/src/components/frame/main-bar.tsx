@@ -1,17 +1,13 @@
-import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useRouterState } from "@tanstack/react-router";
 import { ChevronDown, Menu as MenuIcon, Phone, Search, ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { searchTexts as texts } from "#texts/da/backoffice/search.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import type { GuideRole } from "#texts/da/common/guide.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
-import { guide } from "#web/api/page/guide.ts";
-import { leaveFlash } from "#web/api/session/flash.ts";
-import { type Session, signOut } from "#web/api/session/session.ts";
+import type { Session } from "#web/api/session/session.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
-import { guideRoleOf } from "#web/components/feedback/guide/guide-role.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
@@ -20,8 +16,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { TopBar } from "#web/ui/layout/top-bar.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { employeeBack, menuGroups } from "./menu-groups.ts";
-import { ScreenBack, ScreenBrand, type ScreenPath } from "./screen-link.tsx";
+import { employeeBack } from "./menu-groups.ts";
+import { ScreenBack, ScreenBrand } from "./screen-link.tsx";
+import { useMainMenu } from "./use-main-menu.ts";
 
 const SearchDialog = lazyComponent(async () => (await import("./search/search-dialog.tsx")).SearchDialog);
 
@@ -83,20 +80,7 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
 export function MainBar({ onContract }: { onContract: () => void }) {
   const state = useAppState();
   const { config, session } = state;
-  const router = useRouter();
-  const guideRole = guideRoleOf(state);
-  const groups = menuGroups(session, {
-    onContract,
-    onSignOut: () => void leave(session),
-    onGuide: guideRole && (() => showGuide(guideRole)),
-  });
-  function showGuide(role: GuideRole) {
-    guide.reopen(role);
-    void router.navigate({ to: "/" }).then(() => scrollTo({ top: 0 }));
-  }
-
-  // The entries' paths are those of `routes.tsx`, which the menu passes on as it was given them.
-  const preload = (href: string) => void router.preloadRoute({ to: href as ScreenPath }).catch(() => {});
+  const menu = useMainMenu(onContract);
   const phone = config.brand.supportPhone;
   const path = useRouterState({ select: (state) => state.location.pathname });
   const back = session.kind === "employee" ? employeeBack(path) : null;
@@ -132,12 +116,7 @@ export function MainBar({ onContract }: { onContract: () => void }) {
               <span>{formatPhone(phone)}</span>
             </a>
           )}
-          <Menu
-            label={chromeTexts.menu}
-            groups={groups}
-            onPoint={preload}
-            onFollow={(href) => void router.navigate({ href })}
-          >
+          <Menu label={chromeTexts.menu} className="topbar-menu" {...menu}>
             <MenuFace session={session} />
           </Menu>
         </>
@@ -171,13 +150,4 @@ function MenuFace({ session }: { session: Session }) {
       <Icon of={ChevronDown} size={16} />
     </>
   );
-}
-
-/** Companies land on `/`, admins and employees on their login; the page there shows the signed-out toast. */
-async function leave(session: Session): Promise<void> {
-  const isAdmin = session.kind === "corporation" && session.corporation.is_admin;
-  const login = session.kind === "employee" && !session.takenOver ? "/employeelogin" : "/";
-  await signOut(session);
-  leaveFlash(chromeTexts.signedOut);
-  location.assign(isAdmin ? "/corporationLogin" : login);
 }

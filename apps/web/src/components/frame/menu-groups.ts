@@ -13,6 +13,7 @@ import {
   UserPen,
   Wallet,
 } from "lucide-react";
+import { mayDo } from "#rules/people/security/office-roles.ts";
 import { visitorMenu } from "#texts/da/common/chrome.ts";
 import { guideTexts } from "#texts/da/common/guide.ts";
 import { corporationMenu, employeeMenu, sessionMenu } from "#texts/da/common/menus.ts";
@@ -55,11 +56,17 @@ export function menuGroups(session: Session, { onContract, onSignOut, onGuide }:
   const security = link("security", corporationMenu.security, ShieldCheck, "/security");
   if (isBound(session)) return [{ id: "own", entries: [security] }, end];
   const isAdmin = session.corporation.is_admin && !session.takenOver;
+  const { office_role: role } = session.corporation;
+  const canBook = !isAdmin || role === null || mayDo(role, "planning");
   const own: MenuGroup = {
     id: "own",
     entries: [
-      link("home", corporationMenu.home, House, isAdmin ? "/home" : "/"),
-      link("book", corporationMenu.book, CalendarPlus, "/newBooking"),
+      ...(canBook
+        ? [
+            link("home", corporationMenu.home, House, isAdmin ? "/home" : "/"),
+            link("book", corporationMenu.book, CalendarPlus, "/newBooking"),
+          ]
+        : []),
       link("profile", corporationMenu.editProfile, UserPen, "/editcorporation"),
       // How a company signs in is nobody else's.
       ...(session.takenOver ? [] : [security]),

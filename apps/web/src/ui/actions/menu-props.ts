@@ -12,6 +12,8 @@ export interface MenuEntry {
   /** Brick, for what signs out, deletes or ends. */
   isRefusing?: boolean;
   isDisabled?: boolean;
+  /** How many things wait there; none is not shown. */
+  count?: number | undefined;
 }
 
 /** Entries that belong together, divided from the next group by a hairline. */
@@ -22,8 +24,10 @@ export interface MenuGroup {
 }
 
 export interface MenuProps extends ButtonLook {
-  /** The button's accessible name, such as «Menu». */
+  /** What the menu is called, such as «Menu», and its button. */
   label: string;
+  /** The button is called what it shows. */
+  isNamedByContent?: boolean;
   groups: readonly MenuGroup[];
   /** What the button shows. */
   children: ReactNode;

@@ -15,7 +15,7 @@ export const prepareMenus = OpenMenu.preload;
  * the button stays, and a short message says so.
  */
 export function Menu(props: MenuProps) {
-  const { label, groups, children, onPoint, onFollow, ...look } = props;
+  const { label, isNamedByContent, groups, children, onPoint, onFollow, ...look } = props;
   const later = useLaterMenu(OpenMenu.preload);
 
   function openByArrow(event: KeyboardEvent) {
@@ -31,7 +31,13 @@ export function Menu(props: MenuProps) {
 
   return (
     <>
-      <Button variant="quiet" {...look} {...later.button} aria-label={label} onKeyDown={openByArrow}>
+      <Button
+        variant="quiet"
+        {...look}
+        {...later.button}
+        aria-label={isNamedByContent ? undefined : label}
+        onKeyDown={openByArrow}
+      >
         {children}
       </Button>
       {later.lines && <OpenMenu {...{ label, groups, onPoint, onFollow }} {...later.lines} onFail={fail} />}

@@ -51,7 +51,7 @@ function loadPage(href: string): void {
 }
 
 function renderEntry(entry: MenuEntry, onPoint?: (href: string) => void) {
-  const { id, label, icon, isRefusing, ...behaviour } = entry;
+  const { id, label, icon, isRefusing, count = 0, ...behaviour } = entry;
   return (
     <MenuItem
       key={id}
@@ -63,6 +63,7 @@ function renderEntry(entry: MenuEntry, onPoint?: (href: string) => void) {
     >
       {icon && <Icon of={icon} />}
       {label}
+      {count > 0 && <span className="option-tail">{count}</span>}
     </MenuItem>
   );
 }

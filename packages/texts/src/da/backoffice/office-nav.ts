@@ -10,6 +10,14 @@ export const officeNavTexts = {
     messages: "Beskeder",
     more: "Mere",
   },
+  /** Read out after a count: «Godkend bookinger 2 venter». */
+  waiting: "venter",
+  /** Read out after the name of the user, whose button opens a menu. */
+  menu: "menu",
+  offline: {
+    title: "Ingen forbindelse",
+    text: "Siden viser det, den havde. Intet bliver gemt, før forbindelsen er tilbage, og det, du har skrevet, bliver stående.",
+  },
   noAccess: "Den side har din rolle ikke adgang til",
   noAccessText: (role: string) => `Du er ${role} på kontoret. Spørg en ejer, hvis du skal bruge siden.`,
   home: "Gå til I dag",

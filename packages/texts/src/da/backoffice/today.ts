@@ -103,7 +103,7 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
     action: "Afgør",
   },
   late_sick: { title: "Sene sygemeldinger", hint: "undskyldt eller et sent afbud", action: "Afgør" },
-  under_filled: { title: "Underbemandede", hint: "starter snart", action: "Find afløser" },
+  under_filled: { title: "Underbemandede", hint: "starter snart", action: "Find personale" },
   changes_unanswered: {
     title: "Ændringer uden svar",
     hint: "fristen er gået, og vagten starter inden for 12 timer",

@@ -20,6 +20,8 @@ export const companyStandbyTexts = {
 export const replacementTexts = {
   open: "Find afløser",
   title: "Find afløser",
+  /** For a place that nobody had. */
+  findStaff: "Find personale",
   /** What is staffed: «Tjener hos Hotel Nordlys». */
   who: (job: string, corporation: string) => `${job} hos ${corporation}`,
   reportSick: (person: string) => `Meld ${person} syg`,

@@ -27,6 +27,8 @@ interface ReplacementDialogProps {
   now: Moment;
   /** Who keeps the place that somebody else is looked for, and what reports the person sick. */
   absent?: { readonly name: string; readonly onReport: () => void };
+  /** Nobody had the place before: it is about staff, not about a replacement. */
+  isNewPlace?: boolean;
   onClose: () => void;
 }
 
@@ -34,7 +36,8 @@ interface ReplacementDialogProps {
  * Who fits and is free, with reasons; several are asked at once, and what each answered shows here. Whoever said yes on
  * the phone is given the shift at once.
  */
-export function ReplacementDialog({ booking, now, absent, onClose }: ReplacementDialogProps) {
+export function ReplacementDialog(props: ReplacementDialogProps) {
+  const { booking, now, absent, isNewPlace = false, onClose } = props;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [failure, setFailure] = useState<string>();
   const params = { id: booking.id };
@@ -77,7 +80,7 @@ export function ReplacementDialog({ booking, now, absent, onClose }: Replacement
   return (
     <Dialog
       isOpen
-      title={texts.title}
+      title={isNewPlace ? texts.findStaff : texts.title}
       width="wide"
       onClose={onClose}
       isPending={ask.isPending}

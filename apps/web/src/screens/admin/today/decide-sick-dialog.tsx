@@ -10,6 +10,7 @@ import { wholeDay } from "#texts/format/days.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import type { TodayItem } from "#web/components/frame/office/today-item.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
@@ -17,7 +18,6 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { TodayItem } from "./line/item.ts";
 
 type Decision = "excuse" | "late_cancellation";
 const decisions: readonly Decision[] = ["excuse", "late_cancellation"];

@@ -7,10 +7,10 @@ import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import type { TodayItem } from "#web/components/frame/office/today-item.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { TodayItem } from "./line/item.ts";
 
 /** Notes that somebody did not come; a card is only given where the office decides on it afterwards. */
 export function NoteMissedDialog({ item, onClose }: { item: TodayItem; onClose: () => void }) {

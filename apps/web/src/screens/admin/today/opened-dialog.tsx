@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { useNow } from "#web/api/page/use-now.ts";
+import type { TodayItem } from "#web/components/frame/office/today-item.ts";
 import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { PLACE } from "#web/ui/overlays/keep-place.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { TodayItem } from "./line/item.ts";
 import type { LineDialog } from "./line/line-ways.ts";
 
 /** A dialog gives its focus back first. */
@@ -148,6 +148,7 @@ function OpenedDialog({ dialog, item, onOpen, ...ways }: OpenedDialogProps) {
       booking={{ id, date, start_time, end_time, corporation: corporation ?? "", job: job_title ?? "" }}
       now={now}
       absent={absent}
+      isNewPlace={dialog === "find_staff"}
       {...ways}
     />
   );

@@ -8,13 +8,13 @@ import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import type { TodayItem } from "#web/components/frame/office/today-item.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { TimeRange } from "#web/ui/date-time/time-range.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { TodayItem } from "./line/item.ts";
 
 type Take = "corporation" | "employee" | "booked";
 

@@ -35,11 +35,11 @@ import { formatCount } from "#texts/format/numbers.ts";
 import { useMay, useOfficeRole } from "#web/api/session/use-may.ts";
 import { May } from "#web/components/frame/office/may.tsx";
 import { mayOpen } from "#web/components/frame/office/office-pages.ts";
+import { countOf, linesOf } from "#web/components/frame/office/today-lines.ts";
 import { ScreenLink, type ScreenPath } from "#web/components/frame/screen-link.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { maySendTogether } from "./line/allowed-ways.ts";
-import { countOf, linesOf } from "./line/runs.ts";
 import { TodayLine } from "./line/today-line.tsx";
 import { useOpenDialog } from "./opened-dialog.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { todayGroups, todayTexts } from "#texts/da/backoffice/today.ts";
 import { formatCount } from "#texts/format/numbers.ts";
-import { countOf, type Group } from "./line/runs.ts";
+import { countOf, type Group } from "#web/components/frame/office/today-lines.ts";
 
 /** The groups with their counts, each a way down the page; the one that is read now stands out. */
 export function TodayIndex({ groups }: { groups: readonly Group[] }) {

@@ -5,6 +5,7 @@ import type { LineDialog, Way } from "./line-ways.ts";
 
 /** What a dialog does in the end, named as its call names it: the rows themselves would weigh on the first screen. */
 const tasksOfDialogs: Readonly<Record<LineDialog, OfficeTask>> = {
+  find_staff: "planning",
   replace: "planning",
   replace_selected: "planning",
   note_missed: "planning",

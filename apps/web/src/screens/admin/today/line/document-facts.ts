@@ -3,7 +3,7 @@ import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { todayTexts as texts } from "#texts/da/backoffice/today.ts";
 import { documentName } from "#texts/da/common/document-names.ts";
 import { formatDate } from "#texts/format/days.ts";
-import type { TodayItem } from "./item.ts";
+import type { TodayItem } from "#web/components/frame/office/today-item.ts";
 
 /** A line of a document that ends: its last day, its name, and the shift after it. */
 export function expiringFacts(

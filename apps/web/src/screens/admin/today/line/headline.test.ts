@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { momentOf } from "#rules/time/moment.ts";
-import type { TodayItem } from "./item.ts";
+import type { TodayItem } from "#web/components/frame/office/today-item.ts";
 import { factsOf, headlineOf } from "./line-facts.ts";
 
 const now = momentOf("2026-11-24", "07:00");

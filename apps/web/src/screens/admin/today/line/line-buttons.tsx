@@ -5,6 +5,7 @@ import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useMay } from "#web/api/session/use-may.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import type { TodayItem } from "#web/components/frame/office/today-item.ts";
 import { ScreenButton, type ScreenPath } from "#web/components/frame/screen-link.tsx";
 import { useApprove } from "#web/components/people/approval/use-approve.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -12,7 +13,6 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { useOpenDialog } from "../opened-dialog.tsx";
 import { allowedWays } from "./allowed-ways.ts";
-import type { TodayItem } from "./item.ts";
 import { type Way, waysOf } from "./line-ways.ts";
 
 interface LineButtonsProps {

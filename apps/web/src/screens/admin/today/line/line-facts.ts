@@ -12,9 +12,9 @@ import { formatPhone } from "#texts/format/contact.ts";
 import { formatDate, formatDay, formatTimes, formatWeek, weekdayName } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
+import type { TodayItem } from "#web/components/frame/office/today-item.ts";
+import { isRun, type RunItem } from "#web/components/frame/office/today-lines.ts";
 import { expiringFacts, newDocumentBits } from "./document-facts.ts";
-import type { TodayItem } from "./item.ts";
-import { isRun, type RunItem } from "./runs.ts";
 
 /** Under this many hours before the start a line is drawn as late. */
 const LATE_UNDER_HOURS = 48;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { todayKeys } from "#rules/shifts/waiting.ts";
 import { plain } from "#tests/journeys/actions/assertions.ts";
-import type { TodayItem } from "./item.ts";
+import type { TodayItem } from "#web/components/frame/office/today-item.ts";
 import { waysOf } from "./line-ways.ts";
 
 const NOW = Date.parse("2026-11-23T10:00:00+01:00");
@@ -129,7 +129,7 @@ test("whoever has not come can be reported so from the start of the shift on, in
 test("a line of a company calls the company", () => {
   expect(labels("under_filled", { corporation_phone: "86121314" })).toEqual([
     "Ring 86 12 13 14",
-    "Find afløser",
+    "Find personale",
   ]);
   expect(labels("to_approve", { corporation_phone: "86121314" })).toEqual([
     "Ring 86 12 13 14",

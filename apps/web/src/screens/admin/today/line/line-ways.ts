@@ -9,11 +9,12 @@ import { officeSickTexts } from "#texts/da/backoffice/office-sick.ts";
 import { remindTexts } from "#texts/da/backoffice/reminders.ts";
 import { todayTexts as texts, todayGroups } from "#texts/da/backoffice/today.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
-import type { TodayItem } from "./item.ts";
-import { isRun } from "./runs.ts";
+import type { TodayItem } from "#web/components/frame/office/today-item.ts";
+import { isRun } from "#web/components/frame/office/today-lines.ts";
 
 /** What is done about a line without leaving the page. */
 export type LineDialog =
+  | "find_staff"
   | "replace"
   | "replace_selected"
   | "note_missed"
@@ -47,23 +48,23 @@ export function waysOf(group: TodayKey, item: TodayItem, now: Moment): Way[] {
     case "to_approve":
       return [...call(item.corporation_phone), { label, to: `/admin/review-booking/${item.booking_id}` }];
     case "under_filled":
-      return [...call(item.corporation_phone), { label, dialog: "replace" }];
+      return [...call(item.corporation_phone), { label, dialog: "find_staff" }];
     case "not_arrived":
       return [
-        { label: todayGroups.under_filled.action, dialog: "replace" },
+        { label: todayGroups.not_ready.action, dialog: "replace" },
         ...call(item.phone),
         { label, dialog: "decide_missed" },
       ];
     case "late_sick":
       return [
-        { label: todayGroups.under_filled.action, dialog: "replace" },
+        { label: todayGroups.not_ready.action, dialog: "replace" },
         ...call(item.phone),
         { label, dialog: "decide_sick" },
       ];
     case "changes_unanswered":
       return [
         { label: officeSickTexts.report, dialog: "report_sick" },
-        { label: todayGroups.under_filled.action, dialog: "replace_selected" },
+        { label: todayGroups.not_ready.action, dialog: "replace_selected" },
         { label, to: `/viewBooking/${item.booking_id}` },
         ...call(item.phone),
       ];

@@ -1,7 +1,7 @@
 import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { keepDays } from "#texts/format/days.ts";
+import type { TodayItem } from "#web/components/frame/office/today-item.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
-import type { TodayItem } from "./item.ts";
 
 const TIMES = /(\d{2}:\d{2}–\d{2}:\d{2})/;
 

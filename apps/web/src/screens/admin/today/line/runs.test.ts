@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { plain } from "#tests/journeys/actions/assertions.ts";
-import type { TodayItem } from "./item.ts";
+import type { TodayItem } from "#web/components/frame/office/today-item.ts";
+import { countOf, linesOf } from "#web/components/frame/office/today-lines.ts";
 import { factsOf, hoursApart } from "./line-facts.ts";
 import { waysOf } from "./line-ways.ts";
-import { countOf, linesOf } from "./runs.ts";
 
 const NOW = Date.parse("2026-11-23T10:00:00+01:00");
 

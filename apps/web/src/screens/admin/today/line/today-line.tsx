@@ -4,14 +4,14 @@ import { fromWireKroner } from "#rules/money/ore.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { todayTexts as texts } from "#texts/da/backoffice/today.ts";
 import { formatDuration, formatKronerUnit } from "#texts/format/numbers.ts";
+import type { TodayItem } from "#web/components/frame/office/today-item.ts";
+import { isRun } from "#web/components/frame/office/today-lines.ts";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
-import type { TodayItem } from "./item.ts";
 import { LineButtons } from "./line-buttons.tsx";
 import { factsOf, hoursApart } from "./line-facts.ts";
 import { BookingOfLine, NamedText } from "./named-text.tsx";
-import { isRun } from "./runs.ts";
 
 interface TodayLineProps {
   group: TodayKey;

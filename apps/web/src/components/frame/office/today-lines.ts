@@ -1,7 +1,7 @@
 import { periodOf } from "#rules/pay/payroll-period.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { weekOf } from "#rules/time/week.ts";
-import type { TodayItem } from "./item.ts";
+import type { TodayItem } from "./today-item.ts";
 
 /** One kind of thing that waits, as it is answered. */
 export interface Group {

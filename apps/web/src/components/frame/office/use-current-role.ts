@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { keyOf } from "#web/api/calls/answers.ts";
+import { useAppState } from "#web/api/session/use-session.ts";
+
+/**
+ * Asks the server who is signed in once somebody has changed that: an owner has given the user another role, and the
+ * open page shows from then on what the new one may do.
+ */
+export function useCurrentRole(): void {
+  const { refresh } = useAppState();
+  useQuery({
+    queryKey: keyOf(sessionEndpoints.corporationMe),
+    queryFn: async () => {
+      await refresh();
+      return null;
+    },
+    // The page begins with the answer of the sign-in.
+    initialData: null,
+    staleTime: Infinity,
+  });
+}

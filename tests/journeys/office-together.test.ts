@@ -1,0 +1,264 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { officeUserEndpoints } from "#contract/backoffice/office-user.endpoints.ts";
+import type { OfficeRole } from "#rules/people/security/office-roles.ts";
+import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
+import { messages } from "#tests/journeys/actions/fail-requests.ts";
+import { officePaths } from "#tests/journeys/actions/office-paths.ts";
+import { pressEverything } from "#tests/journeys/actions/press-everything.ts";
+import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
+import { signInAsAdmin, signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
+import { desktop, look, smallPhone } from "#tests/support/browser.ts";
+import { type Bookkeeping, startBookkeeping } from "#tests/support/fixtures/ledger/bookkeeping.ts";
+import { startTestProduct } from "#tests/support/test-product.ts";
+import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
+import { ledgerTexts } from "#texts/da/admin/ledger.ts";
+import { agreedHoursTexts as agreedHours } from "#texts/da/backoffice/agreed-hours.ts";
+import { officeNavTexts } from "#texts/da/backoffice/office-nav.ts";
+import { officeUserTexts } from "#texts/da/backoffice/office-users.ts";
+import { priceSettingTexts } from "#texts/da/backoffice/price-settings.ts";
+import { payrollTexts, invoiceRunTexts as run } from "#texts/da/backoffice/runs.ts";
+import { settleTexts, todayGroups } from "#texts/da/backoffice/today.ts";
+import { refusals } from "#texts/da/common/errors.ts";
+import { adminMenu } from "#texts/da/common/menus.ts";
+import { officeRoleNames } from "#texts/da/common/office-roles.ts";
+import { noAnswer } from "#texts/da/common/toasts/connection.ts";
+import { replacementTexts } from "#texts/da/corporation/standby.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
+
+type Group = keyof typeof todayGroups;
+
+/** The run of a week whose agreed hours were left to approve. */
+const weekRun = "/admin/invoiceRun?weekNumber=46&year=2026";
+
+const names = { planner: "Petra Plan", bookkeeper: "Bo Bogholder", reader: "Laura Læser" } as const;
+
+let books: Bookkeeping;
+const testProduct = startTestProduct({
+  // Monday: last week's jobs are in every state.
+  clock: "2026-11-30T08:00:00+01:00",
+  services: async () => {
+    books = await startBookkeeping();
+    return books.settings;
+  },
+});
+let owner: Page;
+let planner: Page;
+let bookkeeper: Page;
+let reader: Page;
+
+const lines = (page: Page, group: Group) => page.locator(`#${group} .todo`);
+const waiting = (page: Page, label: string, count: number) =>
+  page.getByRole("link", { name: `${label} ${count} ${officeNavTexts.waiting}`, exact: true });
+
+/** Colleagues who have chosen their password, which is the try-out's. */
+async function addColleagues(): Promise<void> {
+  const as = await signedIn(testProduct.product, "admin@vagtklar.test");
+  for (const [role, name] of Object.entries(names) as [Exclude<OfficeRole, "owner">, string][]) {
+    const body = { name, email: emailOf(role), role };
+    await testProduct.product.call(officeUserEndpoints.inviteUser, { as, body });
+  }
+  const database = await testProduct.openDatabase();
+  const own = database.db.selectFrom("corporations").where("email", "=", "admin@vagtklar.test");
+  const { password_hash } = await own.select("password_hash").executeTakeFirstOrThrow();
+  const invited = database.db.updateTable("corporations").where("invited_at", "is not", null);
+  await invited.set({ password_hash }).execute();
+  await database.close();
+}
+
+function emailOf(role: OfficeRole): string {
+  return `${role}@vagtklar.test`;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await expect.poll(() => page.locator(".skeleton").count(), soon).toBe(0);
+}
+
+const isFocused = (button: Locator) => button.evaluate((element) => element === document.activeElement);
+
+async function enter(role: Exclude<OfficeRole, "owner">): Promise<Page> {
+  const page = await testProduct.open(role, desktop);
+  await signInAsCorporation(page, emailOf(role));
+  return page;
+}
+
+beforeAll(async () => {
+  await addColleagues();
+  owner = await testProduct.open("owner", desktop);
+  await signInAsAdmin(owner);
+  planner = await enter("planner");
+  bookkeeper = await enter("bookkeeper");
+  reader = await enter("reader");
+});
+afterAll(() => books?.close());
+
+describe("a weekday of an office", () => {
+  it("counts what waits at the side, for each role on the pages that it may open", async () => {
+    await waiting(planner, adminMenu.approval, 2).waitFor();
+    await waiting(bookkeeper, adminMenu.payroll, 1).waitFor();
+    await waiting(owner, adminMenu.payroll, 1).waitFor();
+    await expect.poll(() => planner.getByRole("link", { name: adminMenu.payroll }).count()).toBe(0);
+    await expectVisible(planner.getByRole("button", { name: / menu$/ }), names.planner);
+    await look(planner, "office-planner");
+  });
+
+  it("the planner approves a booking, and the others see one less", async () => {
+    await lines(planner, "to_approve").first().getByRole("link").last().click();
+    await planner.getByRole("button", { name: adminApprovalTexts.approve, exact: true }).click();
+    await waiting(owner, adminMenu.approval, 1).waitFor();
+    await waiting(reader, adminMenu.approval, 1).waitFor();
+    await expect.poll(() => lines(owner, "to_approve").count(), soon).toBe(1);
+  });
+
+  it("the planner has somebody asked for a free place, which the owner sees in the same dialog", async () => {
+    await planner.goto("/");
+    const { action } = todayGroups.under_filled;
+    await lines(owner, "under_filled").first().getByRole("button", { name: action }).click();
+    const seen = owner.getByRole("dialog", { name: replacementTexts.findStaff });
+    await seen.getByRole("checkbox").first().waitFor();
+    await lines(planner, "under_filled").first().getByRole("button", { name: action }).click();
+    const dialog = planner.getByRole("dialog", { name: replacementTexts.findStaff });
+    await dialog.getByRole("checkbox").first().check();
+    await dialog.getByRole("button", { name: replacementTexts.ask(1), exact: true }).click();
+    await expect.poll(() => seen.getByRole("checkbox").first().isDisabled(), soon).toBe(true);
+    await owner.keyboard.press("Escape");
+    await planner.keyboard.press("Escape");
+  });
+
+  it("the bookkeeper approves agreed hours, which the planner sees, and sends the week's invoices", async () => {
+    await bookkeeper.getByRole("button", { name: agreedHours.all, exact: true }).click();
+    const dialog = bookkeeper.getByRole("dialog", { name: agreedHours.title });
+    await dialog.getByRole("button", { name: /^Godkend \d+/ }).click();
+    await expect.poll(() => lines(bookkeeper, "hours_to_approve").count(), soon).toBe(0);
+    await expect.poll(() => lines(planner, "hours_to_approve").count(), soon).toBe(0);
+    await reader.goto(weekRun);
+    await expectVisible(reader, run.total);
+    await bookkeeper.goto(weekRun);
+    await bookkeeper.getByRole("button", { name: run.send, exact: true }).click();
+    await bookkeeper.getByRole("alertdialog").getByRole("button", { name: run.send }).click();
+    const results = bookkeeper.getByRole("list", { name: ledgerTexts.results }).getByRole("listitem");
+    await expectVisible(results.first(), ledgerTexts.resultOf.accepted);
+    await expectVisible(reader, run.chosen(0));
+    await reader.getByRole("button", { name: run.send, exact: true }).waitFor({ state: "detached" });
+  });
+
+  it("the pay is there for the bookkeeper to send and for the reader to look at", async () => {
+    await bookkeeper.goto("/admin/payroll");
+    await bookkeeper.getByRole("button", { name: payrollTexts.send, exact: true }).waitFor();
+    await reader.goto("/admin/payroll");
+    await expectVisible(reader, payrollTexts.filters.ready);
+    expect(await reader.getByRole("button", { name: payrollTexts.send, exact: true }).count()).toBe(0);
+  });
+
+  it("the owner invites a colleague, and makes the planner a reader while the planner works", async () => {
+    await lines(planner, "under_filled").first().getByRole("button").last().click();
+    const dialog = planner.getByRole("dialog", { name: replacementTexts.findStaff });
+    await dialog.getByRole("checkbox", { disabled: false }).first().check();
+    await owner.goto("/admin/users");
+    await owner.getByRole("button", { name: officeUserTexts.invite, exact: true }).click();
+    const invitation = owner.getByRole("alertdialog", { name: officeUserTexts.invite });
+    await invitation.getByLabel(officeUserTexts.name, { exact: true }).fill("Nina Ny");
+    await invitation.getByLabel(officeUserTexts.email, { exact: true }).fill("nina@vagtklar.test");
+    await invitation.getByRole("button", { name: officeUserTexts.send }).click();
+    await expectVisible(messages(owner).first(), officeUserTexts.invited("Nina Ny"));
+    await owner.getByLabel(officeUserTexts.roleOf(names.planner)).selectOption("reader");
+    await expectVisible(messages(owner).first(), officeUserTexts.roleSaved(names.planner, "læser"));
+    await look(owner, "office-users");
+    // What was open stays open; its press is refused with the reason.
+    await dialog.getByRole("button", { name: replacementTexts.ask(1), exact: true }).click();
+    await expectVisible(planner, refusals.role);
+    await planner.keyboard.press("Escape");
+    await expectVisible(planner.getByRole("button", { name: / menu$/ }), officeRoleNames.reader);
+    const { action } = todayGroups.under_filled;
+    await expect.poll(() => planner.getByRole("button", { name: action }).count(), soon).toBe(0);
+    expect(await planner.getByRole("link", { name: adminMenu.staffTypes }).count()).toBe(0);
+  });
+
+  it("a setting that the owner changes is read by the reader, who can press nothing that writes", async () => {
+    await reader.goto("/admin/settings");
+    await expectVisible(reader, priceSettingTexts.title);
+    const pages = ["/", "/admin/settings", "/admin/oldBookings", "/admin/approve-booking-overview"];
+    const { forbidden, allowed } = await pressEverything(reader, "reader", pages);
+    expect(forbidden).toEqual([]);
+    expect([...allowed]).toEqual([]);
+  });
+});
+
+describe("the pages of people", () => {
+  let paths: string[];
+
+  beforeAll(async () => {
+    const all = await officePaths(testProduct.product);
+    paths = all.filter((path) => /users|newProfiles|invited|employees\//.test(path));
+  });
+
+  it("are looked at in a wide window", async () => {
+    for (const path of paths) {
+      await open(owner, path);
+      await look(owner, `office${path.replaceAll("/", "-")}`);
+    }
+  });
+
+  it("are looked at on a phone, with the tab that leads to them", async () => {
+    const phone = await testProduct.open("owner's phone", smallPhone);
+    await signInAsAdmin(phone);
+    for (const path of paths) {
+      await open(phone, path);
+      await look(phone, `office-phone${path.replaceAll("/", "-")}`);
+    }
+    await phone.getByRole("button", { name: new RegExp(`^${officeNavTexts.groups.people}`) }).tap();
+    await phone.getByRole("menu").waitFor();
+    await look(phone, "office-phone-tab");
+  });
+
+  it("are reached by the keyboard: from the menu of the user to its button again, and through a dialog", async () => {
+    const me = owner.getByRole("button", { name: / menu$/ });
+    await me.focus();
+    await owner.keyboard.press("Enter");
+    await owner.getByRole("menu").waitFor();
+    await owner.keyboard.press("Escape");
+    await expect.poll(() => isFocused(me), soon).toBe(true);
+    await owner.goto("/admin/users");
+    const invite = owner.getByRole("button", { name: officeUserTexts.invite, exact: true });
+    await invite.focus();
+    await owner.keyboard.press("Enter");
+    const dialog = owner.getByRole("alertdialog", { name: officeUserTexts.invite });
+    await dialog.waitFor();
+    await owner.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => isFocused(invite), soon).toBe(true);
+  });
+});
+
+describe("an office without a connection", () => {
+  it("says so by itself, and at each press", async () => {
+    await bookkeeper.goto("/");
+    await lines(bookkeeper, "open_hours").first().waitFor();
+    await bookkeeper.context().setOffline(true);
+    await expectVisible(bookkeeper, officeNavTexts.offline.title);
+    await bookkeeper.getByRole("button", { name: / menu$/ }).click();
+    await bookkeeper.getByRole("menu").waitFor();
+    await bookkeeper.keyboard.press("Escape");
+    await lines(bookkeeper, "open_hours")
+      .first()
+      .getByRole("button", { name: todayGroups.open_hours.action })
+      .click();
+    const said = bookkeeper.getByText(noAnswer).or(bookkeeper.getByText(uiTexts.notFetched));
+    await said.or(bookkeeper.getByRole("dialog")).first().waitFor();
+  });
+
+  it("goes on by itself once it is back", async () => {
+    await bookkeeper.context().setOffline(false);
+    await bookkeeper.getByText(officeNavTexts.offline.text).waitFor({ state: "detached" });
+    await bookkeeper.keyboard.press("Escape");
+    await lines(bookkeeper, "open_hours")
+      .first()
+      .getByRole("button", { name: todayGroups.open_hours.action })
+      .click();
+    const dialog = bookkeeper.getByRole("dialog");
+    await dialog.getByRole("button", { name: settleTexts.save }).waitFor();
+    expect(plain(await dialog.innerText())).toContain(settleTexts.whose);
+  });
+});
