@@ -1,4 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { StartError } from "#server/platform/errors.ts";
@@ -100,4 +103,30 @@ onPostgres("two processes that start at the same time migrate one after the othe
   const both = [endLater(await openPostgres(url)), endLater(await openPostgres(url))];
   await Promise.all(both.map((database) => migrate(database)));
   for (const database of both) expect(await isMigrated(database)).toBe(true);
+});
+
+/** A database of the version before the file of that number. */
+async function openBefore(number: string): Promise<Database> {
+  const migrations = join(import.meta.dirname, "migrations");
+  const folder = mkdtempSync(join(tmpdir(), "vagtklar-migrations-"));
+  toEnd.push(async () => rmSync(folder, { recursive: true }));
+  for (const file of readdirSync(migrations).filter((name) => name < number)) {
+    cpSync(join(migrations, file), join(folder, file));
+  }
+  const database = await openEmpty();
+  await migrate(database, pathToFileURL(`${folder}/`));
+  return database;
+}
+
+test("people who share a CPR number are upgraded: the first has it, the others are marked for the office", async () => {
+  const database = await openBefore("0020");
+  const { db } = database;
+  const insert = (digest: string | null) =>
+    sql`insert into employees (first_name, last_name, cpr_digest, created_at, terms_accepted_at)
+      values ('Anna', 'Krogh', ${digest}, now(), now())`.execute(db);
+  for (const digest of ["one", "one", "one", "other", null, null]) await insert(digest);
+  await migrate(database);
+  const rows = await db.selectFrom("employees").select("shares_cpr").orderBy("id").execute();
+  expect(rows.map(({ shares_cpr }) => shares_cpr)).toEqual([false, true, true, false, false, false]);
+  await expect(insert("one")).rejects.toThrow("employees_one_cpr");
 });
