@@ -36,6 +36,7 @@ import { type AskedJob, isAsked } from "#web/components/jobs/asked-change.ts";
 import { jobWay } from "#web/components/jobs/job-card.tsx";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { QueuedActionNotes } from "#web/components/jobs/queued-action-notes.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { BottomTabs } from "#web/ui/navigation/bottom-tabs.tsx";
@@ -44,10 +45,12 @@ import { OverviewList } from "./find/overview-list.tsx";
 import { Hello } from "./hello.tsx";
 import { InstallHint } from "./install-hint.tsx";
 import { MineList } from "./mine-list.tsx";
-import { PushHint } from "./push-hint.tsx";
 import { StampCards } from "./stamp-cards.tsx";
 
 const FinishedList = lazyView(async () => (await import("./finished-list.tsx")).FinishedList);
+
+const PushHint = lazyComponent(async () => (await import("./push-hint.tsx")).PushHint);
+const leaveOut = () => {};
 
 /** Where the jobs begin under the card. */
 const JOBS = "open-jobs";
@@ -141,7 +144,7 @@ export function HomeScreen() {
           label: texts.tabs.applied(meta.data?.appliedShifts),
           content: (
             <Stack>
-              <AppliedList waiting={standby.data} below={isWaiting && <PushHint />} />
+              <AppliedList waiting={standby.data} below={isWaiting && <PushHint onFail={leaveOut} />} />
             </Stack>
           ),
         },
@@ -154,7 +157,7 @@ export function HomeScreen() {
           content: (
             <Stack>
               <MineList query={upcoming} now={now} />
-              {isWaiting && <PushHint />}
+              {isWaiting && <PushHint onFail={leaveOut} />}
             </Stack>
           ),
         },
