@@ -10,6 +10,7 @@ import * as notices from "./company-notices.ts";
 import * as documents from "./documents.ts";
 import * as inactivity from "./inactivity.ts";
 import * as jobs from "./jobs.ts";
+import * as passkey from "./passkey.ts";
 import * as penalties from "./penalties.ts";
 import * as profile from "./profile.ts";
 import * as security from "./security.ts";
@@ -42,6 +43,7 @@ test("every template is looked at here", () => {
     documents,
     jobs,
     notices,
+    passkey,
     penalties,
     profile,
     security,
