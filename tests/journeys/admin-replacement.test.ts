@@ -103,7 +103,7 @@ describe("a late cancellation, on an admin's phone", () => {
   });
 
   it("shows the admin what both answered, and waits no more", async () => {
-    const dialog = admin.getByRole("dialog", { name: texts.title });
+    const dialog = admin.getByRole("dialog", { name: texts.findStaff });
     await expectVisible(dialog, texts.noFreePlace);
     await thumb.look("replacement-found");
     await dialog.getByRole("button", { name: texts.close, exact: true }).last().click();
