@@ -22,6 +22,7 @@ interface KeyParts {
   "email-changed": [tokenHash: string];
   "profile-data-changed": [changeId: number];
   "profile-data-changed-sms": [changeId: number];
+  "profiles-merged": [keptId: number, mergedId: number, to: "kept" | "merged"];
   "transfer-decided": [transferId: number];
   invitation: [invitationId: number, sentAt: Moment, round: 1 | 2];
   "office-invitation": [userId: number, sentAt: number];

@@ -50,6 +50,27 @@ async function twoProfiles() {
 }
 
 describe("merging two profiles", () => {
+  test("is told to the addresses of both, once where they are one; an SMS where there is no e-mail", async () => {
+    const toldOf = async (keep: { email: string; phone: string }, drop: { email: string; phone: string }) => {
+      const [kept, merged] = [await make.employee(app.db, keep), await make.employee(app.db, drop)];
+      expect((await merge(kept.id, merged.id)).status).toBe(200);
+      const rows = await app.db
+        .selectFrom("outbox")
+        .select(["channel", "recipient"])
+        .where("key", "like", `profiles-merged:${kept.id}:${merged.id}:%`)
+        .orderBy("key")
+        .execute();
+      return rows.map(({ channel, recipient }) => `${channel} ${recipient}`);
+    };
+    const [one, other] = [
+      { email: "mette@holm.test", phone: "20550101" },
+      { email: "m@holm.test", phone: "20550102" },
+    ];
+    expect(await toldOf(one, other)).toEqual(["email mette@holm.test", "email m@holm.test"]);
+    expect(await toldOf(one, { ...other, email: "Mette@Holm.test" })).toEqual(["email mette@holm.test"]);
+    expect(await toldOf(one, { ...other, email: "" })).toEqual(["email mette@holm.test", "sms 20550102"]);
+  });
+
   test("moves shifts, pay, cards and ratings, fills the gaps, and leaves one profile", async () => {
     const { keep, drop, numbers } = await twoProfiles();
     const worked = await hotel.bookedShift(

@@ -9,11 +9,12 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
 import { fullName } from "#texts/format/contact.ts";
+import { tellMerge } from "./merge.notifications.ts";
 import { isPayUnderWay, type ShiftToMerge, shiftsToMerge, thingsOf } from "./merge.queries.ts";
 import { moveEverything } from "./move-profile.ts";
 
 /**
- * Merges two profiles of one person, for good; `dryRun` only says what would move and what stands in the way. Refuses
+ * Merges two profiles of one person, for good, and tells both their addresses; `dryRun` only says what would move and what stands in the way. Refuses
  * `not_found` and what `canMerge` refuses. Rules: Merging two profiles; Shifts of merged profiles, docs/rules/people.md.
  */
 export const mergeProfiles: Handler<typeof rows.merge> = ({ session, query, body, now, services }) =>
@@ -53,6 +54,7 @@ export const mergeProfiles: Handler<typeof rows.merge> = ({ session, query, body
     if (query.dryRun) return answer;
     if (refusal) throw new DomainError(refusal);
     await moveEverything(tx, { keep, drop }, { gone: plan.gone, now, services });
+    await tellMerge({ tx, now, services }, { keep, drop });
     const context = { tx, actor: actorOf(session), now };
     const open = moving.filter(({ status }) => status === "applied" || status === "selected");
     await recordAccess(

@@ -37,3 +37,23 @@ export function profileDataChanged(
     brand,
   );
 }
+
+/** To each address of two profiles that the office has merged; whoever had one profile only rings. */
+export function profilesMerged(
+  facts: { readonly firstName: string; readonly at: Moment; readonly link: string },
+  brand: Brand,
+): Email {
+  return layOut(
+    {
+      subject: "Dine to profiler er samlet til én",
+      greeting: facts.firstName === "" ? "Hej" : `Hej ${facts.firstName}`,
+      paragraphs: [
+        `Du havde to profiler hos os. Vores kontor har samlet dem ${formatMomentLong(facts.at, facts.at)}, så dine vagter, din løn og dine bedømmelser står ét sted.`,
+        "Du kan logge ind på den, som du plejer på begge profiler.",
+        `Har du kun haft én profil, så ring til os med det samme på ${formatPhone(brand.supportPhone)}.`,
+      ],
+      action: { label: "Se din profil", link: facts.link },
+    },
+    brand,
+  );
+}

@@ -23,3 +23,8 @@ export function passkeyChangedSms(
 ): string {
   return `${brand.name}: Login med fingeraftryk eller ansigt er ${passkeys[change]} på ${device}. Var det ikke dig, så ring ${formatPhone(brand.supportPhone)}.`;
 }
+
+/** To the number of a profile without an e-mail that the office has merged with another. */
+export function profilesMergedSms(brand: Brand): string {
+  return `${brand.name}: Dine to profiler er samlet til én. Har du kun haft én profil, så ring ${formatPhone(brand.supportPhone)}.`;
+}
