@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { accepting, clockTime, givenMoment, id, kroner, moment, pathId } from "#contract/wire/schemas.ts";
-import { corporationCheckoutShift, employeeCheckout } from "./checkout.entities.ts";
+import { corporationCheckoutShift, employeeCheckout, stampAnswer } from "./checkout.entities.ts";
 import { corporationStampFields, employeeStampFields, ratingComment, stars } from "./checkout-forms.ts";
 
 const onBooking = z.object({ bookingId: pathId });
@@ -164,7 +164,7 @@ export const checkoutEndpoints = {
       "corporation_checkin_time",
       "corporation_checkout_time",
     ]),
-    answer: employeeCheckout,
+    answer: stampAnswer,
     refusals: [
       "not_found",
       "not_started",
@@ -172,7 +172,6 @@ export const checkoutEndpoints = {
       "explanation_required",
       "kept_too_long",
       "made_in_future",
-      "cpr_taken",
       "onboarding_first",
     ],
     plainRefusals: true,

@@ -108,3 +108,9 @@ export const employeeCheckout = z.object({
 });
 
 export type WireEmployeeCheckout = z.output<typeof employeeCheckout>;
+
+/** What a stamp is answered with. */
+export const stampAnswer = z.extend(employeeCheckout, {
+  /** Why the CPR number that came along is not saved, as a sentence; null where it is, and where none came. */
+  cpr_not_saved: z.nullable(z.string()),
+});

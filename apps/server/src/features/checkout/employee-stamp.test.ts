@@ -220,6 +220,24 @@ describe("pay data at the checkout", () => {
     expect(row.bank_account_encrypted).not.toContain(PAY_DATA.bank_account_nr);
   });
 
+  test("with a number that somebody else has stops no stamp: the rest is saved, and why is said", async () => {
+    await worked();
+    const at = await worked(COMPANY, NO_PAY_DATA);
+    const answer = await stamp(at, "10:00", "18:00", PAY_DATA);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        employee_checkout_time: "18:00",
+        employee: { ...PAY_DATA, cpr_nr: "" },
+        cpr_not_saved: expect.stringContaining("Ring til os på 70 55 50 10"),
+      },
+    });
+    const own = await stamp(at, "10:00", "18:00", { ...PAY_DATA, cpr_nr: "0405980777" });
+    expect(own.body).toMatchObject({ cpr_not_saved: null, employee: { cpr_nr: "0405980777" } });
+    const without = await worked(COMPANY, NO_PAY_DATA);
+    expect((await stamp(without, "10:00", "18:00", { ...PAY_DATA, bank_reg_nr: "" })).status).toBe(422);
+  });
+
   test("that was missing can be handed in after the approval, without changing the times", async () => {
     const stamped = { employee_checkin_time: "10:00", employee_checkout_time: "18:00" };
     const at = await worked({ ...stamped, admin_approve_checkout: true }, NO_PAY_DATA);

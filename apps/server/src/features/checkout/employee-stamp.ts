@@ -27,7 +27,9 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
+import { cprTaken, cprTriedTooOften } from "#texts/da/common/one-cpr.ts";
 import { checkoutMessages as messages } from "#texts/da/common/validation.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import { notifyCorporationOfTimes } from "./checkout.notifications.ts";
 import { isLocked, type StampedShift, stampedColumns } from "./employee-checkout.serializer.ts";
 import { loadCheckout } from "./employee-checkout.ts";
@@ -47,16 +49,18 @@ interface StampFacts {
 /**
  * Stamps the caller's times, with pay data and rating. Times other than the company's are a rejection: counted
  * once, and mailed. What a phone kept without a connection counts from the moment it was done, unless the person has
- * stamped anew since. Refuses `not_found`, `not_started`, `checkout_locked`, `explanation_required`, `kept_too_long`,
- * `made_in_future`, `cpr_taken` for a number that somebody else has, and `invalid` while pay data is missing.
+ * stamped anew since. A CPR number that cannot be saved, since somebody else has it, stops no stamp: the rest is saved
+ * without it, and the answer says why. Refuses `not_found`, `not_started`, `checkout_locked`, `explanation_required`,
+ * `kept_too_long`, `made_in_future`, and `invalid` while other pay data is missing. Rule: One CPR number, one person,
+ * docs/rules/people.md.
  */
-export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (call) => {
+export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = async (call) => {
   const { session, body, now, services } = call;
   const { id, asAdmin } = onboardedEmployee(session);
   const act = momentOfAct(body.made_at ? Date.parse(body.made_at) : null, now);
   if (!act.ok) throw new DomainError(act.refusal);
   const saving = { services, now, byAdmin: asAdmin };
-  const save = async (tx: Tx) => {
+  const save = async (tx: Tx, withoutCpr: boolean) => {
     const context = { tx, now, services };
     const facts = await lockForStamp(tx, body.booking_id, id);
     if (!facts) throw new DomainError("not_found");
@@ -73,8 +77,12 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
     if (!isFixed) await stamp(context, facts, stamped);
     await settleMissed(context, shift.id, { event: "own_word", by: "person" }, actorOf(session));
     assertMayGive(session, body);
-    await assertCprFree(tx, employee, body.cpr_nr, saving);
-    await savePayData(tx, employee, body, { services, byAdmin: asAdmin });
+    const { cpr_nr, ...others } = body;
+    if (!withoutCpr) await assertCprFree(tx, employee, cpr_nr, saving);
+    await savePayData(tx, employee, withoutCpr ? others : body, {
+      ...{ services, byAdmin: asAdmin },
+      needsCpr: !withoutCpr,
+    });
 
     const rated = { ...shift, corporation_id: booking.corporation_id };
     const { rating: score, employee_comment: comment } = body;
@@ -85,8 +93,18 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
     );
     return loadCheckout(tx, shift, call);
   };
-  return savingCpr(id, saving, () => inTransaction(services.db, save));
+  try {
+    const saved = await savingCpr(id, saving, () => inTransaction(services.db, (tx) => save(tx, false)));
+    return { ...saved, cpr_not_saved: null };
+  } catch (error) {
+    if (!(error instanceof DomainError) || !isCprRefusal(error)) throw error;
+    const saved = await inTransaction(services.db, (tx) => save(tx, true));
+    const phone = formatPhone(services.settings.brand.supportPhone);
+    return { ...saved, cpr_not_saved: (error.code === "cpr_taken" ? cprTaken : cprTriedTooOften)(phone) };
+  }
 };
+
+const isCprRefusal = ({ code }: DomainError) => code === "cpr_taken" || code === "too_many_requests";
 
 /** A booking, the shift of somebody who is selected for it, and the person, locked in this order; null for anybody else. */
 async function lockForStamp(tx: Tx, bookingId: number, employeeId: number): Promise<StampFacts | null> {
@@ -165,23 +183,24 @@ function lacksPayData(employee: PayDataRow, services: Services): boolean {
 
 /**
  * Saves the pay data that comes with a checkout. Refuses `invalid` with a message a field for what is missing
- * still, and when a locked CPR number is changed.
+ * still, and when a locked CPR number is changed. Without `needsCpr` that number may go on missing.
  */
 async function savePayData(
   tx: Tx,
   employee: PayDataRow,
   given: PayData,
-  { services, byAdmin }: { services: Services; byAdmin: boolean },
+  { services, byAdmin, needsCpr }: { services: Services; byAdmin: boolean; needsCpr: boolean },
 ): Promise<void> {
   const secrets = services.secrets;
   const columns = payDataColumns(employee, given, { secrets, byAdmin });
-  const fields = missingFields(readPayData({ ...employee, ...columns }, secrets));
+  const { cpr_nr, ...missing } = missingFields(readPayData({ ...employee, ...columns }, secrets));
+  const fields = needsCpr && cpr_nr !== undefined ? { cpr_nr, ...missing } : missing;
   if (Object.keys(fields).length > 0) throw new DomainError("invalid", { fields });
   if (Object.keys(columns).length === 0) return;
   await tx.updateTable("employees").set(columns).where("id", "=", employee.id).execute();
 }
 
-function missingFields(data: ReturnType<typeof readPayData>): Record<string, string> {
+function missingFields(data: ReturnType<typeof readPayData>): { cpr_nr?: string; [field: string]: string } {
   return {
     ...(data.cpr_nr === "" ? { cpr_nr: messages.cprMissing } : {}),
     ...(data.bank_account_nr === "" ? { bank_account_nr: messages.accountMissing } : {}),

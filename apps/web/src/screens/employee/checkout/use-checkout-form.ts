@@ -97,9 +97,15 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
       setWriting(null);
       form.reset(form.getValues(), { keepFieldsRef: true });
       answers.setQueryData(shiftKey, saved);
-      toast.success(employeeToasts.checkedOut);
-      // The banner on top now says whose move it is.
-      window.scrollTo({ top: 0 });
+      if (saved.cpr_not_saved) {
+        // The fields that are asked again, and the sentence below them, stay in sight.
+        setFailure(saved.cpr_not_saved);
+        toast.warning(employeeToasts.checkedOutWithoutCpr);
+      } else {
+        toast.success(employeeToasts.checkedOut);
+        // The banner on top now says whose move it is.
+        window.scrollTo({ top: 0 });
+      }
       await refresh();
     } catch (error) {
       if (isUnanswered(error)) return keep(own);

@@ -19,6 +19,7 @@ export const employeeToasts = {
   bookingFailed: "Kunne ikke hente information",
   reloadFailed: "Kunne ikke hente oplysningerne..",
   checkedOut: "Du har tjekket din booking ud!",
+  checkedOutWithoutCpr: "Dine timer er stemplet. CPR-nr. mangler endnu.",
   checkoutInvalid: "Nogle felter mangler at blive udfyldt eller er ukorrekt udfyldt",
   ratingSaved: "Bedømmelse gemt!",
   somethingWrong: "Noget gik galt",
