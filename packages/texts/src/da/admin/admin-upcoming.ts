@@ -56,6 +56,7 @@ export const adminUpcomingTexts = {
   sendList: "Send bookingliste",
   sendListOf: (corporation: string) => `send bookingliste til ${corporation}`,
   staff: "Bemand",
+  approve: "Godkend",
   openHint: "Åbn bookingen: ret den, og vælg medarbejdere",
   close: "LUK",
   open: "ÅBEN",

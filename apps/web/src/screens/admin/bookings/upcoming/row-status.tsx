@@ -35,8 +35,9 @@ export function RowStatus({ booking }: { booking: WireAdminBooking }) {
       {booking.over_credit_ceiling && (
         <span title={texts.overCreditCeiling}>
           <Status tone="amber" icon={Wallet}>
-            {texts.credit}
-            <span className="visually-hidden">: {texts.overCreditCeiling}</span>
+            <span className="visually-hidden">
+              {texts.credit}: {texts.overCreditCeiling}
+            </span>
           </Status>
         </span>
       )}

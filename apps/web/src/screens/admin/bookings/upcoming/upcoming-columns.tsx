@@ -1,9 +1,11 @@
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { hasOwnColumn } from "#rules/bookings/labels.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { formatTimes } from "#texts/format/days.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { InvoiceChips } from "#web/components/price/invoice-chips.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
@@ -12,12 +14,14 @@ import type { Column } from "#web/ui/tables/table.tsx";
 import { cityColumn, corporationColumn, jobCell, peopleColumns } from "../shared-columns.tsx";
 import { CheckInDots } from "./check-in-dots.tsx";
 import { ListSent } from "./list-sent.tsx";
+import { NextStep } from "./next-step.tsx";
 import { OpenOrClose } from "./open-or-close.tsx";
 import { RowStatus } from "./row-status.tsx";
 
 const { columns } = texts;
+const company = corporationColumn(columns.corporation);
 
-/** Time, company, places, status and actions of a booking. */
+/** Time, company with the price excl. VAT, places, status and actions of a booking. */
 export const upcomingColumns: readonly Column<WireAdminBooking>[] = [
   {
     id: "time",
@@ -29,7 +33,16 @@ export const upcomingColumns: readonly Column<WireAdminBooking>[] = [
     ),
     isRowKey: true,
   },
-  corporationColumn(columns.corporation),
+  {
+    ...company,
+    cell: (booking) => (
+      <>
+        {company.cell(booking)}
+        <br />
+        <span className="tiny dim">{formatKronerUnit(fromWireKroner(booking.price.total))}</span>
+      </>
+    ),
+  },
   {
     id: "staff",
     header: columns.staff,
@@ -51,7 +64,16 @@ export const upcomingColumns: readonly Column<WireAdminBooking>[] = [
       hasOwnColumn(number_of_staff) ? number_of_staff : <span className="dim-2">{commonTexts.none}</span>,
     isNumber: true,
   },
-  { id: "status", header: columns.status, cell: (booking) => <RowStatus booking={booking} /> },
+  {
+    id: "status",
+    header: columns.status,
+    cell: (booking) => (
+      <Row gap={8}>
+        <RowStatus booking={booking} />
+        <NextStep booking={booking} />
+      </Row>
+    ),
+  },
   {
     id: "check-in",
     header: <span className="two-line">{columns.checkIn}</span>,

@@ -1,6 +1,7 @@
 import { adminBookingEndpoints, type WireDayTotals } from "#contract/bookings/admin-booking.endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { hasOwnColumn, rowClass } from "#rules/bookings/labels.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
 import { adminOldBookingsTexts } from "#texts/da/admin/admin-lists.ts";
@@ -9,6 +10,7 @@ import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { formatDay, formatTimes, formatWeek } from "#texts/format/days.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { usePages } from "#web/api/calls/pages.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
@@ -110,6 +112,7 @@ function UpcomingCard({ booking }: { booking: WireAdminBooking }) {
       <div className="booking-row-states">
         <RowStatus booking={booking} />
         <span className="dim small">{texts.appliedCount(booking.appliedShifts)}</span>
+        <span className="dim small">{formatKronerUnit(fromWireKroner(booking.price.total))}</span>
         {hasCheckIns(booking, serverNow()) && <CheckInDots booking={booking} />}
       </div>
       <div className="booking-row-acts">
