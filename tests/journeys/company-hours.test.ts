@@ -37,7 +37,9 @@ describe("a company's ended shifts", () => {
     company.on("request", (request) => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname.endsWith("/finished"))
-        asked.add(`${searchParams.get("limit")}+${searchParams.get("offset")}`);
+        asked.add(
+          `${searchParams.get("limit")} from ${searchParams.has("after") ? "the last" : "the start"}`,
+        );
     });
     await company.goto("/?step=1");
     const cards = company.getByRole("article");
@@ -56,7 +58,7 @@ describe("a company's ended shifts", () => {
     expect(heads.filter(Boolean)).toEqual(["Antal", "Pr. time", "Ferie", "Enhedspris", "Total"]);
     await expectVisible(ended, priceTexts.footer);
     await look(company, "week-finished");
-    expect([...asked]).toEqual(["10+0", "10+10"]);
+    expect([...asked]).toEqual(["10 from the start", "10 from the last"]);
     await company.getByRole("tab", { name: home.week }).click();
     await company.getByRole("button", { name: weekTexts.previous }).click();
     await expectOnCard(company, "torsdag d. 19. nov.", texts.rejected(1));
