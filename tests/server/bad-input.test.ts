@@ -21,6 +21,7 @@ const OPEN = [
   "POST admin/old-profiles csv",
   "POST corporations/second-factor/passkeys registration.",
   "POST employees/passkeys registration.",
+  "POST employees/sign-in/passkey assertion.",
   "PUT corporations/bookings/:id/change-booking-ui-status box_status",
 ];
 /** The first of a list; all of it in the thorough run. */
