@@ -193,16 +193,15 @@ async function savePayData(
 ): Promise<void> {
   const secrets = services.secrets;
   const columns = payDataColumns(employee, given, { secrets, byAdmin });
-  const { cpr_nr, ...missing } = missingFields(readPayData({ ...employee, ...columns }, secrets));
-  const fields = needsCpr && cpr_nr !== undefined ? { cpr_nr, ...missing } : missing;
+  const fields = missingFields(readPayData({ ...employee, ...columns }, secrets), needsCpr);
   if (Object.keys(fields).length > 0) throw new DomainError("invalid", { fields });
   if (Object.keys(columns).length === 0) return;
   await tx.updateTable("employees").set(columns).where("id", "=", employee.id).execute();
 }
 
-function missingFields(data: ReturnType<typeof readPayData>): { cpr_nr?: string; [field: string]: string } {
+function missingFields(data: ReturnType<typeof readPayData>, needsCpr: boolean): Record<string, string> {
   return {
-    ...(data.cpr_nr === "" ? { cpr_nr: messages.cprMissing } : {}),
+    ...(needsCpr && data.cpr_nr === "" ? { cpr_nr: messages.cprMissing } : {}),
     ...(data.bank_account_nr === "" ? { bank_account_nr: messages.accountMissing } : {}),
     ...(data.bank_reg_nr === "" ? { bank_reg_nr: messages.regMissing } : {}),
     ...(data.tax_card_type === 0 ? { tax_card_type: messages.taxCard } : {}),
