@@ -52,7 +52,10 @@ async function twoProfiles() {
 describe("merging two profiles", () => {
   test("is told to the addresses of both, once where they are one; an SMS where there is no e-mail", async () => {
     const toldOf = async (keep: { email: string; phone: string }, drop: { email: string; phone: string }) => {
-      const [kept, merged] = [await make.employee(app.db, keep), await make.employee(app.db, drop)];
+      const [kept, merged] = [
+        await make.employee(app.db, { login_email: "", ...keep }),
+        await make.employee(app.db, { login_email: "", ...drop }),
+      ];
       expect((await merge(kept.id, merged.id)).status).toBe(200);
       const rows = await app.db
         .selectFrom("outbox")
