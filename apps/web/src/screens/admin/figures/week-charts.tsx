@@ -82,22 +82,25 @@ function WeekChart({ kind: { key, label, say, shape, isCount = false }, weeks }:
           )}
         </ResponsiveContainer>
       </div>
-      <table className="visually-hidden">
-        <caption>{texts.byWeek(label)}</caption>
-        <tbody>
-          {data.map(({ week, value, toCome }) => (
-            <tr key={week}>
-              <th scope="row">
-                {texts.week} {week}
-              </th>
-              <td>
-                {value === null ? texts.none : say(value)}
-                {toCome > 0 && ` ${texts.toCome(say(toCome))}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table is as wide as its cells, whatever width it is given. */}
+      <div className="visually-hidden">
+        <table>
+          <caption>{texts.byWeek(label)}</caption>
+          <tbody>
+            {data.map(({ week, value, toCome }) => (
+              <tr key={week}>
+                <th scope="row">
+                  {texts.week} {week}
+                </th>
+                <td>
+                  {value === null ? texts.none : say(value)}
+                  {toCome > 0 && ` ${texts.toCome(say(toCome))}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -68,11 +68,12 @@ export const upcomingColumns: readonly Column<WireAdminBooking>[] = [
     id: "status",
     header: columns.status,
     cell: (booking) => (
-      <Row gap={8}>
+      <Row gap={8} isWrapping>
         <RowStatus booking={booking} />
         <NextStep booking={booking} />
       </Row>
     ),
+    className: "status-step",
   },
   {
     id: "check-in",
