@@ -112,8 +112,12 @@ describe("a weekday of an office", () => {
     await dialog.getByRole("checkbox").first().check();
     await dialog.getByRole("button", { name: replacementTexts.ask(1), exact: true }).click();
     await expect.poll(() => seen.getByRole("checkbox").first().isDisabled(), soon).toBe(true);
-    await owner.keyboard.press("Escape");
-    await planner.keyboard.press("Escape");
+    // While the answer is under way the dialog stays open.
+    await expectVisible(messages(planner).first(), replacementTexts.asked(1, 0));
+    for (const page of [owner, planner]) {
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }
   });
 
   it("the bookkeeper approves agreed hours, which the planner sees, and sends the week's invoices", async () => {
