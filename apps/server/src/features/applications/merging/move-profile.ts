@@ -45,14 +45,22 @@ const merged = [
   ["standby_places", "booking_id"],
 ] as const;
 
-/** What is moved in its own way, is counted anew by triggers, or ends with the dropped profile. */
-const others = [
-  ...(["sessions", "push_subscriptions", "profile_transfers", "employee_calendars"] as const),
-  ...(["shift_counts", "weekly_hours", "told_jobs"] as const),
-] as const;
+/** Tables whose rows are not simply given to the kept profile, and what becomes of them. */
+const others = {
+  sessions: "moved by moveSessions: some end",
+  push_subscriptions: "moved by moveSessions",
+  profile_transfers: "moved by moveTransfers: a request that waits ends",
+  employee_calendars: "go with the dropped profile: the kept one has its own address",
+  shift_counts: "counted anew by triggers",
+  weekly_hours: "counted anew by triggers",
+} as const;
 
 /** Every table that names an employee, so that a new one is not forgotten. */
-export const tablesOfMerge: readonly string[] = [...moved, ...merged.map(([table]) => table), ...others];
+export const tablesOfMerge: readonly string[] = [
+  ...moved,
+  ...merged.map(([table]) => table),
+  ...Object.keys(others),
+];
 
 /** Gives all that a profile has to another one, and deletes it. Both are locked, and so are the bookings of their shifts. */
 export async function moveEverything(tx: Tx, { keep, drop }: Both, move: Move): Promise<void> {
