@@ -5,6 +5,7 @@ import type { ownCalendarEndpoints } from "#contract/employees/shift-calendar.en
 import type { calendarAddressTexts } from "#texts/da/corporation/calendar.ts";
 import { answers, keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { CopyButton } from "#web/ui/actions/copy-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -50,10 +51,12 @@ function Address({ url, rows, texts }: OfCalendar & { url: string }) {
         <CopyButton text={url} isWide="phone" onCopied={() => toast.success(texts.copied)}>
           {texts.copy}
         </CopyButton>
-        <Button variant="quiet" isWide="phone" onClick={() => setAsking(true)}>
-          <Icon of={RefreshCw} size={16} />
-          {texts.renew}
-        </Button>
+        <May call={rows.renewCalendar}>
+          <Button variant="quiet" isWide="phone" onClick={() => setAsking(true)}>
+            <Icon of={RefreshCw} size={16} />
+            {texts.renew}
+          </Button>
+        </May>
       </div>
       {isAsking && <RenewDialog rows={rows} texts={texts} onClose={() => setAsking(false)} />}
     </>

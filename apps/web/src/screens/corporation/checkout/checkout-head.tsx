@@ -1,5 +1,6 @@
 import { CheckCheck, CopyCheck } from "lucide-react";
 import { useState } from "react";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { bookingLead } from "#texts/da/corporation/booking-card.ts";
@@ -8,6 +9,7 @@ import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company
 import { formatDay, keepDays } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingStatus, BookingStatusSummary } from "#web/components/bookings/booking-status.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -47,7 +49,7 @@ export function CheckoutHead(props: CheckoutHeadProps) {
       status={<BookingStatus booking={booking} />}
       summary={<BookingStatusSummary booking={booking} />}
       actions={
-        <>
+        <May call={checkoutEndpoints.corporationApproveAll}>
           <Button
             isCaps
             aria-expanded={isFilling}
@@ -68,7 +70,7 @@ export function CheckoutHead(props: CheckoutHeadProps) {
               onClose={() => setAsking(false)}
             />
           )}
-        </>
+        </May>
       }
     />
   );

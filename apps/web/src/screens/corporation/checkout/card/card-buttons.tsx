@@ -6,6 +6,7 @@ import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationCardLabels, corporationCheckoutTexts } from "#texts/da/corporation/company-checkout.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { May } from "#web/components/frame/office/may.tsx";
 import type { CheckoutCardProps } from "#web/screens/corporation/checkout/checkout-shift.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -46,18 +47,20 @@ export function CardButtons({ booking, shift, draft, onSaved, card }: CardButton
   const waits = card.buttons.length === 0;
   if (waits && !waitsForTimes.has(card.label)) return null;
   return (
-    <div className="row row--wrap co-btns">
-      {waits && <LabelButton of={card.label} isDisabled />}
-      {card.buttons.toReversed().map(({ key, times }) => (
-        <LabelButton
-          key={key}
-          of={key}
-          words={ownWords[key]}
-          isPending={send.isPending}
-          onClick={() => stamp(key, times)}
-        />
-      ))}
-    </div>
+    <May call={checkoutEndpoints.corporationStamp}>
+      <div className="row row--wrap co-btns">
+        {waits && <LabelButton of={card.label} isDisabled />}
+        {card.buttons.toReversed().map(({ key, times }) => (
+          <LabelButton
+            key={key}
+            of={key}
+            words={ownWords[key]}
+            isPending={send.isPending}
+            onClick={() => stamp(key, times)}
+          />
+        ))}
+      </div>
+    </May>
   );
 }
 

@@ -3,6 +3,7 @@ import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { May } from "#web/components/frame/office/may.tsx";
 import type { CheckoutCardProps } from "#web/screens/corporation/checkout/checkout-shift.ts";
 import { Rating } from "#web/ui/choices/rating.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
@@ -44,26 +45,28 @@ export function CardRating({
   }
 
   return (
-    <div className="co-rating">
-      <div>
-        <p className="label">{texts.rating}</p>
-        <Rating
-          label={texts.rate(name)}
-          value={draft.rating}
-          onChange={(rating) => {
-            onChange({ rating });
-            save(rating);
-          }}
+    <May call={checkoutEndpoints.corporationRating}>
+      <div className="co-rating">
+        <div>
+          <p className="label">{texts.rating}</p>
+          <Rating
+            label={texts.rate(name)}
+            value={draft.rating}
+            onChange={(rating) => {
+              onChange({ rating });
+              save(rating);
+            }}
+          />
+        </div>
+        <TextArea
+          label={texts.ratingComment}
+          rows={1}
+          maxLength={1000}
+          value={draft.comment}
+          onChange={({ target }) => onChange({ comment: target.value })}
+          onBlur={() => draft.comment.trim() !== shift.comment && save(draft.rating)}
         />
       </div>
-      <TextArea
-        label={texts.ratingComment}
-        rows={1}
-        maxLength={1000}
-        value={draft.comment}
-        onChange={({ target }) => onChange({ comment: target.value })}
-        onBlur={() => draft.comment.trim() !== shift.comment && save(draft.rating)}
-      />
-    </div>
+    </May>
   );
 }

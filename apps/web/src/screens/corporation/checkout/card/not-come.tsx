@@ -3,6 +3,7 @@ import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
 import { checkoutNotComeTexts as texts } from "#texts/da/corporation/evening.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { May } from "#web/components/frame/office/may.tsx";
 import type { CheckoutCardProps } from "#web/screens/corporation/checkout/checkout-shift.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -21,20 +22,25 @@ export function NotCome({ shift }: Pick<CheckoutCardProps, "shift">) {
     return (
       <Note tone="amber">
         <p>{texts.noted}</p>
-        <Button
-          size="small"
-          isPending={takeBack.isPending}
-          onClick={() =>
-            takeBack.mutate({ params }, { onError: (error) => toast.error(failureText(error, texts.failed)) })
-          }
-        >
-          {texts.came}
-        </Button>
+        <May call={arrivalEndpoints.takeBackNotArrived}>
+          <Button
+            size="small"
+            isPending={takeBack.isPending}
+            onClick={() =>
+              takeBack.mutate(
+                { params },
+                { onError: (error) => toast.error(failureText(error, texts.failed)) },
+              )
+            }
+          >
+            {texts.came}
+          </Button>
+        </May>
       </Note>
     );
   }
   return (
-    <>
+    <May call={arrivalEndpoints.noteNotArrived}>
       <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
         {texts.notCome}
         <span className="visually-hidden">, {first_name}</span>
@@ -54,6 +60,6 @@ export function NotCome({ shift }: Pick<CheckoutCardProps, "shift">) {
           <p>{texts.meaning}</p>
         </ConfirmDialog>
       )}
-    </>
+    </May>
   );
 }
