@@ -63,7 +63,9 @@ test("a message that is pushed is shown in Danish, and leads to its page when it
   expect(shown).toMatchObject([
     { title: "Du har fået jobbet", options: { tag: "hired-7", lang: "da", data: message.path } },
   ]);
-  expect(shown[0]?.options.body).toMatch(/^Tjener hos Hotel Nordlys, .* kl\. 10:00–18:00\.$/);
+  expect(shown[0]?.options.body).toMatch(
+    /^Tjener hos Hotel Nordlys, .* kl\. 10:00–18:00\. Booking\u00a0\d+\.$/,
+  );
   await press(String(shown[0]?.options.data));
   expect(opened).toEqual([`${ORIGIN}/bookinginformation/7?as=employee`]);
 });

@@ -21,6 +21,7 @@ const ownPay = z.object({
   shifts: z.array(
     z.object({
       shift_id: id,
+      booking_id: id,
       /**
        * A `difference` is a correction that is paid on another day than the shift's first pay; it may be negative. A
        * `cancellation` is paid to whom the company took off late.

@@ -2,6 +2,7 @@ import { Star } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { formatPlace } from "#texts/format/contact.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
@@ -71,7 +72,7 @@ function JobGlance({ job, status, next, worked }: Pick<JobCardProps, "job" | "st
       <span className="job-what">
         <b className="h3 strong">{job.jobRole.job_title}</b>
         <span className="dim">
-          {arrangementOf(job)}, {formatPlace(job.zip_code, job.city)}
+          {arrangementOf(job)}, {formatPlace(job.zip_code, job.city)} · {bookingNumber(job.id)}
         </span>
       </span>
       <span>

@@ -228,6 +228,7 @@ export const employeesCsvColumns = [
   "Timeløn",
   "Total",
   "Løn for",
+  "Booking",
 ] as const;
 
 /** What a line of the file is paid for. */

@@ -1,6 +1,7 @@
 import type { MoneySide } from "#rules/money/booking-money.ts";
 import type { InvoiceCause } from "#rules/money/bridge.ts";
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
+import { typedBookingNumber } from "#texts/da/common/booking-number.ts";
 import { listOf, plural } from "#texts/format/numbers.ts";
 
 /** What is wrong with what was typed about invoices and pay. */
@@ -276,8 +277,10 @@ export const totalChanged = (total: string, seen: string) =>
   `Beløbet er nu ${total}, ikke ${seen}, som du så. Se forslaget igennem igen.`;
 
 /** The line of an invoice that was paid in advance, and the one that takes it off again. */
-export const prepaymentLine = (percent: string, jobTitle: string, day: string) =>
-  `Forudbetaling ${percent}, ${jobTitle} ${day}`;
+export const prepaymentLine = (
+  percent: string,
+  booking: { readonly id: number; readonly jobTitle: string; readonly day: string },
+) => `Forudbetaling ${percent}, ${booking.jobTitle} ${booking.day}, ${typedBookingNumber(booking.id)}`;
 export const deductedLine = "Fratrukket forudbetaling";
 
 /** What the employee reads on the pay slip for a correction; the second of a shift has another name than the first. */

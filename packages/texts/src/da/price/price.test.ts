@@ -213,20 +213,20 @@ describe("the presets of a booking", () => {
   });
 });
 
-const invoiced = { jobTitle: "Tjener", day: "2026-11-24", contactPerson: "Signe Holm" };
+const invoiced = { id: 4711, jobTitle: "Tjener", day: "2026-11-24", contactPerson: "Signe Holm" };
 
 describe("an invoice", () => {
-  test("names what a line is for, how many people and how many hours", () => {
+  test("names what a line is for, which booking, how many people and how many hours", () => {
     expect(invoiceLineText({ key: "shifts", people: 3, hours: 24 }, invoiced)).toBe(
-      "Vagter, Tjener 24-11-2026 (3 personer, 24 timer)",
+      "Vagter, Tjener 24-11-2026, booking 4711 (3 personer, 24 timer)",
     );
   });
 
   test("calls the fees of a late booking by their hours", () => {
     const text = (key: "rush" | "emergency", underHours: number) =>
       invoiceLineText({ key, people: 1, hours: 7.5, why: { underHours } }, invoiced);
-    expect(text("rush", 48)).toBe("<48 timer, Tjener 24-11-2026 (1 person, 7,5 timer)");
-    expect(text("emergency", 24)).toBe("<24 timer, Tjener 24-11-2026 (1 person, 7,5 timer)");
+    expect(text("rush", 48)).toBe("<48 timer, Tjener 24-11-2026, booking 4711 (1 person, 7,5 timer)");
+    expect(text("emergency", 24)).toBe("<24 timer, Tjener 24-11-2026, booking 4711 (1 person, 7,5 timer)");
   });
 
   test("comes with a mail in the name of the brand", () => {

@@ -2,6 +2,7 @@ import type { Ore } from "#rules/money/ore.ts";
 import type { LineDescription } from "#rules/pricing/invoice-lines.ts";
 import type { PriceRow, PriceRowKey } from "#rules/pricing/price-booking.ts";
 import type { Day } from "#rules/time/moment.ts";
+import { typedBookingNumber } from "#texts/da/common/booking-number.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { formatDayLong, formatDayNumeric } from "#texts/format/days.ts";
 import {
@@ -94,14 +95,14 @@ function lineLabel({ key, why }: LineDescription): string {
   return priceRowLabel({ key, why: why ?? {} });
 }
 
-/** A line of an invoice: «Vagter, Tjener 24-11-2026 (3 personer, 24 timer)». */
+/** A line of an invoice: «Vagter, Tjener 24-11-2026, booking 123 (3 personer, 24 timer)». */
 export function invoiceLineText(
   description: LineDescription,
-  booking: { readonly jobTitle: string; readonly day: Day },
+  booking: { readonly id: number; readonly jobTitle: string; readonly day: Day },
 ): string {
   const { people, hours } = description;
   const who = plural(people, "person", "personer");
-  return `${lineLabel(description)}, ${booking.jobTitle} ${formatDayNumeric(booking.day)} (${who}, ${formatHours(hours)})`;
+  return `${lineLabel(description)}, ${booking.jobTitle} ${formatDayNumeric(booking.day)}, ${typedBookingNumber(booking.id)} (${who}, ${formatHours(hours)})`;
 }
 
 /** The e-mail that carries an invoice. */

@@ -43,6 +43,6 @@ export function jobDigestPush(jobs: readonly EmployeeJobFacts[]): PushText {
   const named = first ? `${first.jobTitle} hos ${first.corporationName}` : "";
   return {
     title: `${plural(jobs.length, "nyt job", "nye jobs")} til dig`,
-    body: others > 0 ? `${named} og ${others} til.` : `${named}.`,
+    body: others > 0 ? `${named} og ${others} til.` : `${named}. ${bookingNumber(first?.bookingId ?? 0)}.`,
   };
 }

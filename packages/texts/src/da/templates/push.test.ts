@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pushTexts } from "./push.ts";
 
 test.each(Object.entries(pushTexts))(
-  "%s ends its sentence once, where the month is cut short, too",
+  "%s ends its sentence once, where the month is cut short, too, and names the booking",
   (_, write) => {
     const { title, body } = write({
       bookingId: 4711,
@@ -16,5 +16,6 @@ test.each(Object.entries(pushTexts))(
     });
     expect(`${title} ${body}`).not.toContain("..");
     expect(body).toMatch(/[.?]$|Aarhus C$/);
+    expect(body).toContain("Booking\u00a04711.");
   },
 );

@@ -1,3 +1,4 @@
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import type { JobFacts } from "#texts/da/templates/email/layout.ts";
 import { dayWords } from "#texts/format/days.ts";
 
@@ -9,7 +10,8 @@ export interface PushText {
 
 const when = ({ day, from, to }: JobFacts) => `${dayWords(day)} kl. ${from}–${to}`;
 const where = (job: JobFacts) => `${job.jobTitle} hos ${job.corporationName}`;
-const whole = (job: JobFacts) => `${where(job)}, ${when(job)}.`;
+const number = (job: JobFacts) => `${bookingNumber(job.bookingId)}.`;
+const whole = (job: JobFacts) => `${where(job)}, ${when(job)}. ${number(job)}`;
 
 /** The messages to an employee that a phone shows, by what they are about. */
 export const pushTexts = {
@@ -18,11 +20,11 @@ export const pushTexts = {
   offer: (job) => ({ title: "Vil du tage vagten?", body: `${whole(job)} Svar i appen.` }),
   offer_now: (job) => ({
     title: "Kan du komme nu?",
-    body: `${where(job)} mangler en i dag til kl. ${job.to}. Svar i appen.`,
+    body: `${where(job)} mangler en i dag til kl. ${job.to}. ${number(job)} Svar i appen.`,
   }),
   are_you_coming: (job) => ({
     title: "Er du på vej?",
-    body: `${job.corporationName} venter på dig. Svar i appen.`,
+    body: `${job.corporationName} venter på dig. ${number(job)} Svar i appen.`,
   }),
   you_are_here: (job) => ({ title: "Du er skrevet som mødt", body: whole(job) }),
   removed: (job) => ({ title: "Du skal ikke møde", body: `Du er taget af vagten: ${whole(job)}` }),
@@ -36,11 +38,11 @@ export const pushTexts = {
   shift_cancelled: (job) => ({ title: "Jobbet er aflyst", body: `Du skal ikke møde: ${whole(job)}` }),
   checkout_reminder: (job) => ({
     title: "Husk at stemple ud",
-    body: `${where(job)}. Gør det inden 24 timer.`,
+    body: `${where(job)}. ${number(job)} Gør det inden 24 timer.`,
   }),
   times_rejected: (job) => ({
     title: "Er dine tider rigtige?",
-    body: `${job.corporationName} foreslår ${dayWords(job.day)} ${job.from}–${job.to}. Svar i appen.`,
+    body: `${job.corporationName} foreslår ${dayWords(job.day)} ${job.from}–${job.to}. ${number(job)} Svar i appen.`,
   }),
   new_job: (job) => ({ title: "Nyt job", body: whole(job) }),
   urgent_job: (job) => ({ title: "Hastejob", body: whole(job) }),

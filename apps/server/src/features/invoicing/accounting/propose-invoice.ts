@@ -90,7 +90,11 @@ export function proposeInvoice(
     ({ description, productId, quantity, unitPrice, amount }): SentLine => ({
       key: description.key,
       productId,
-      description: invoiceLineText(description, { jobTitle: booking.job_title, day: booking.date }),
+      description: invoiceLineText(description, {
+        id: booking.id,
+        jobTitle: booking.job_title,
+        day: booking.date,
+      }),
       quantity,
       unitPrice,
       amount,

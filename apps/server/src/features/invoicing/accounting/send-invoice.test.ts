@@ -78,7 +78,7 @@ describe("an invoice", () => {
         productId: "billy-tjener",
         quantity: 16,
         unitPrice: 216,
-        description: expect.stringMatching(/^Vagter, /),
+        description: expect.stringMatching(new RegExp(`^Vagter, .*, booking ${invoice?.bookingId} \\(`)),
       },
       { priority: 2, productId: "billy-tjener", quantity: 2, unitPrice: 216 },
       { priority: 3, productId: "billy-tjener", quantity: 18, unitPrice: 35 },

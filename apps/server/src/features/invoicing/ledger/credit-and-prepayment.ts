@@ -74,11 +74,11 @@ export const prepayment: Handler<typeof rows.prepayment> = (call) => {
     if (isAboveLimit(prepayable.prepaid + amount)) throw new DomainError("above_limit");
     if (body.total !== undefined) assertSeenTotal(amount, { total: fromWireKroner(body.total) });
 
-    const description = prepaymentLine(
-      formatPercent(body.percent),
-      booking.job_title,
-      formatDayNumeric(booking.date),
-    );
+    const description = prepaymentLine(formatPercent(body.percent), {
+      id: booking.id,
+      jobTitle: booking.job_title,
+      day: formatDayNumeric(booking.date),
+    });
     const invoice = await insertInvoice(tx, {
       booking_id: booking.id,
       kind: "prepayment",

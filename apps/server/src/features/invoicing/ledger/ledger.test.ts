@@ -260,6 +260,7 @@ describe("what was accepted", () => {
     expect((await sendProposed(app, admins[0], booking.id)).status).toBe(200);
     await deliverOnce();
     const [prepaid] = (await ledgerOf(booking.id)).invoices;
+    expect(prepaid?.lines[0]?.description).toMatch(new RegExp(`, booking ${booking.id}$`));
     const answer = await app.call(rows.credit, { ...params(prepaid?.id ?? 0), body: { reason: "Fejl" } });
     expect(answer).toMatchObject({ status: 409, body: { code: "prepayment_deducted" } });
   });

@@ -24,7 +24,11 @@ export function serializeInvoiceLines(
   return lines.map(({ priority, productId, description, quantity, unitPrice, amount }) => ({
     priority,
     productId,
-    description: invoiceLineText(description, { jobTitle: booking.job_title, day: booking.date }),
+    description: invoiceLineText(description, {
+      id: booking.id,
+      jobTitle: booking.job_title,
+      day: booking.date,
+    }),
     quantity,
     unitPrice,
     amount: toWireKroner(amount),

@@ -63,6 +63,7 @@ export function earningsOf(worked: WorkedShift, employee: EmployeeRow, now: Mome
       wire: {
         shift_id: shift.id,
         kind,
+        booking_id: booking.id,
         date: booking.date,
         job_title: booking.job_title,
         corporation,

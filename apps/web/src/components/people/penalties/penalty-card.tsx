@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { WirePenalty } from "#contract/employees/penalty.endpoints.ts";
 import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { cardNames, penaltyRules, penaltyTexts as texts } from "#texts/da/employee/penalties.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
@@ -36,7 +37,8 @@ export function PenaltyCard({ penalty, who, removedBy, before, children }: Penal
         <PenaltyState penalty={penalty} />
         <p className="small dim">
           {shift.job_title}, {shift.corporation}, {wholeDay(shift.date, today)}{" "}
-          <span className="nowrap">{formatTimes(shift.start_time, shift.end_time)}</span>
+          <span className="nowrap">{formatTimes(shift.start_time, shift.end_time)}</span> ·{" "}
+          {bookingNumber(shift.booking_id)}
         </p>
       </div>
       {before}

@@ -1,5 +1,6 @@
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { releasedTexts } from "#texts/da/employee/shifts/changed-shift.ts";
 import { endedTexts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
@@ -28,7 +29,8 @@ export function EndedRow({ job, outcome }: EndedRowProps) {
         </b>
         <span className="small dim">
           {wholeDay(job.date, today)},{" "}
-          <span className="nowrap">{formatTimes(job.start_time, job.end_time)}</span>
+          <span className="nowrap">{formatTimes(job.start_time, job.end_time)}</span> ·{" "}
+          {bookingNumber(job.id)}
         </span>
         {reason && <span className="small dim">{reason}</span>}
       </span>

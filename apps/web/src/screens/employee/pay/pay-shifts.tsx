@@ -1,5 +1,6 @@
 import type { WireOwnPay } from "#contract/invoicing/own-pay.endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import {
   openRestTexts,
   payReasonTexts,
@@ -56,7 +57,8 @@ function OpenShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) {
           </b>
           <span className="small dim">
             {wholeDay(shift.date, today)},{" "}
-            <span className="nowrap">{formatTimes(shift.start_time, shift.end_time)}</span>
+            <span className="nowrap">{formatTimes(shift.start_time, shift.end_time)}</span> ·{" "}
+            {bookingNumber(shift.booking_id)}
           </span>
         </span>
         <b className="strong nowrap">{formatKroner(oreOf(shift.wage + shift.transport))}</b>
@@ -138,7 +140,9 @@ function SettledShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) 
         <b className="strong nowrap">{formatKroner(oreOf(shift.wage + shift.transport))}</b>
       </p>
       <p className="row row--apart small dim">
-        <span>{wholeDay(shift.date, today)}</span>
+        <span>
+          {wholeDay(shift.date, today)} · {bookingNumber(shift.booking_id)}
+        </span>
         <span className="nowrap">
           {hours} × {formatKroner(oreOf(shift.hourly_wage))}
         </span>

@@ -34,15 +34,15 @@ const night: WireExportedBooking = {
   selectedStaff: [mette, { ...mette, total: 12_345.5 }],
 };
 
-test("each person of a booking is a line of their own, decimals with a comma", () => {
+test("each person of a booking is a line of their own, decimals with a comma, with the number of the booking", () => {
   const [heading, ...lines] = employeesCsv([night]).slice(1).trimEnd().split("\r\n");
   expect(heading).toBe(
-    "Dato;Virksomhed;Navn;Mobil;E-mail;CPR;Reg. nr.;Konto nr.;Start;Slut;Timer;Transport;Timeløn;Total;Løn for",
+    "Dato;Virksomhed;Navn;Mobil;E-mail;CPR;Reg. nr.;Konto nr.;Start;Slut;Timer;Transport;Timeløn;Total;Løn for;Booking",
   );
   const who = "20-11-2026;'=Hotel;Mette Ågård;20550118;mette@example.test;0405981234;0400;0001234567";
   expect(lines).toEqual([
-    `${who};18:00;01:30;7,25;0,5;192,00;1488,00;Vagt`,
-    `${who};18:00;01:30;7,25;0,5;192,00;12345,50;Vagt`,
+    `${who};18:00;01:30;7,25;0,5;192,00;1488,00;Vagt;3`,
+    `${who};18:00;01:30;7,25;0,5;192,00;12345,50;Vagt;3`,
   ]);
 });
 
@@ -51,5 +51,5 @@ test("whose late removal is paid has its hours and pay, no times, and no transpo
   const [, line] = employeesCsv([{ ...night, selectedStaff: [removed] }])
     .trimEnd()
     .split("\r\n");
-  expect(line).toMatch(/;0001234567;;;3;0;192,00;576,00;Aflyst vagt$/);
+  expect(line).toMatch(/;0001234567;;;3;0;192,00;576,00;Aflyst vagt;3$/);
 });

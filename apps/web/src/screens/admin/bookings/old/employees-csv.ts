@@ -26,6 +26,7 @@ function linesOf(booking: WireExportedBooking): string[][] {
     booking.hourly_wage,
     decimal(total, 2),
     employeesCsvKinds[kind],
+    String(booking.id),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { WireOpenJob } from "#contract/applications/application.entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { findingTexts } from "#texts/da/employee/finding.ts";
 import { formatPlace } from "#texts/format/contact.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
@@ -28,7 +29,7 @@ export function OpenJobCard({ job, onClick, marks }: OpenJobCardProps) {
         <span className="job-what">
           <b className="h3 strong">{job.jobRole.job_title}</b>
           <span className="small dim">
-            {job.corporation.name}, {formatPlace("", job.city)}
+            {job.corporation.name}, {formatPlace("", job.city)} · {bookingNumber(job.id)}
           </span>
         </span>
         <span className="job-earn">
