@@ -16,6 +16,7 @@ import * as make from "#tests/support/factories.ts";
 import { deliverUpTo } from "#tests/support/fixtures/delivery.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
+import { bookingNumber } from "#texts/da/common/booking-number.ts";
 
 const services: string[] = [];
 const app = testApp({ settings: { pushServices: services } });
@@ -87,7 +88,7 @@ test("a message is shown by every device that the person asked for it on, and sa
   expect(push.shown[0]).toMatchObject({
     content: {
       title: "Du har fået jobbet",
-      body: "Tjener hos Hotel Nordlys, søndag d. 29. nov. kl. 10:00–18:00.",
+      body: `Tjener hos Hotel Nordlys, søndag d. 29. nov. kl. 10:00–18:00. ${bookingNumber(booking)}.`,
       path: `/bookinginformation/${booking}?as=employee`,
     },
     ttl: 72 * 3600,
