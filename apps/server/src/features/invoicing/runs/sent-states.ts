@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type AliasableExpression, sql } from "kysely";
 import type { runEndpoints as rows } from "#contract/invoicing/run.endpoints.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -6,7 +6,7 @@ import type { Handler } from "#server/platform/http/handler.ts";
 /** What became of what was sent last of each booking: on its way, accepted, or refused where any of it is. */
 export const sentStates: Handler<typeof rows.sentStates> = async ({ query, services: { db } }) => {
   const ids = query.bookings.split(",").map(Number);
-  const found = query.of === "invoices" ? await lastInvoices(db, ids) : await lastPayLines(db, ids);
+  const found = await lastOf(db, query.of === "invoices" ? invoicesOf(db, ids) : payLinesOf(db, ids));
   return found.map(({ booking_id, states, reason }) => ({
     booking_id,
     state: (["refused", "queued"] as const).find((state) => states.includes(state)) ?? "accepted",
@@ -22,32 +22,36 @@ interface LastSent {
   readonly reason: string;
 }
 
-function lastInvoices(db: Db, ids: readonly number[]): Promise<LastSent[]> {
-  const last = db
+/** Everything that was sent of bookings, each with its place among its booking's: the last press has the first. */
+type Sent = AliasableExpression<{
+  booking_id: number;
+  state: string;
+  vendor_message: string | null;
+  place: number;
+}>;
+
+function invoicesOf(db: Db, ids: readonly number[]): Sent {
+  return db
     .selectFrom("invoices as i")
     .select(["i.booking_id", "i.state", "i.vendor_message"])
     .select(sql<number>`rank() over (partition by i.booking_id order by i.created_at desc)`.as("place"))
     .where("i.booking_id", "in", ids)
     .where("i.kind", "=", sql.lit("invoice"))
     .where("i.taken_back_at", "is", null);
-  return db
-    .selectFrom(last.as("l"))
-    .where("l.place", "=", sql.lit(1))
-    .groupBy("l.booking_id")
-    .select(["l.booking_id", statesOf, reasonOf])
-    .orderBy("l.booking_id")
-    .execute();
 }
 
-function lastPayLines(db: Db, ids: readonly number[]): Promise<LastSent[]> {
-  const last = db
+function payLinesOf(db: Db, ids: readonly number[]): Sent {
+  return db
     .selectFrom("pay_lines as p")
     .select(["p.booking_id", "p.state", "p.vendor_message"])
     .select(sql<number>`rank() over (partition by p.booking_id order by p.created_at desc)`.as("place"))
     .where("p.booking_id", "in", ids)
     .where("p.taken_back_at", "is", null);
+}
+
+function lastOf(db: Db, sent: Sent): Promise<LastSent[]> {
   return db
-    .selectFrom(last.as("l"))
+    .selectFrom(sent.as("l"))
     .where("l.place", "=", sql.lit(1))
     .groupBy("l.booking_id")
     .select(["l.booking_id", statesOf, reasonOf])
