@@ -8,6 +8,7 @@ import { measureMemory } from "./day/memory.ts";
 import { profileStatements } from "./day/statements.ts";
 import { type Figure, table } from "./figures.ts";
 import { measureGrowth } from "./growth/growth.ts";
+import { measureSearch } from "./growth/search.ts";
 import { measurePictures } from "./pictures/pictures.ts";
 import { measureAccountTiming } from "./process/account-timing.ts";
 import { measureStart } from "./process/start.ts";
@@ -19,6 +20,7 @@ const parts: Record<string, (args: readonly string[]) => Promise<unknown>> = {
   day: measureDay,
   statements: profileStatements,
   growth: () => onCluster(measureGrowth),
+  search: () => onCluster(measureSearch),
   memory: () => printed(measureMemory()),
   start: () => printed(measureStart()),
   web: () => printed(measureWeb()),
