@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { rating } from "#contract/corporations/corporation.entities.ts";
+import { wageAgreement } from "#contract/settings/wage-agreement.entities.ts";
 import { clockTime, commaKroner, day, id, kroner, moment } from "#contract/wire/schemas.ts";
 import { shiftStates } from "#rules/shifts/outcome.ts";
 import { askedChange, changeOfPerson } from "./agreement.ts";
@@ -53,6 +54,8 @@ const companyFields = {
   standbyShifts: z.int(),
   price,
   terms: bookingTerms,
+  /** What supplements and pension are paid by, null without an agreement. */
+  agreement: z.nullable(wageAgreement),
   prepayment: z.nullable(z.object({ percents: z.array(z.number()), amount: kroner })),
   cancellation: z.object({ hours: z.number(), places: z.int(), amount: kroner }),
   /** Whom the company took off late, or who left by a no to its change, when and why, each with the hours and the fee that it costs, and what of it the person is paid. */
@@ -193,7 +196,10 @@ export const employeeBooking = z.object({
   ...jobFields,
   ...orNull(answersReadBy("selected staff")),
   paymentDate: day,
+  /** Wage and supplements of the booked time, without holiday pay. */
   totalPay: commaKroner,
+  /** What supplements and pension are paid by, null without an agreement. */
+  agreement: z.nullable(wageAgreement),
   /** How many places are left, and whether it can be applied for now; the reason where not. */
   applicable: z.object({ ok: z.boolean(), refusal: z.nullable(z.string()) }),
   has_skill: z.boolean(),

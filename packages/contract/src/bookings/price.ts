@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { supplement } from "#contract/settings/wage-agreement.entities.ts";
 import { kroner } from "#contract/wire/schemas.ts";
 import { bookingTermKeys } from "#rules/pricing/term-values.ts";
 
@@ -13,6 +14,8 @@ const priceRow = z.object({
     "overtime",
     "clock_change",
     "transport",
+    "supplement",
+    "pension",
     "service",
     "rush",
     "emergency",
@@ -37,6 +40,9 @@ const priceRow = z.object({
     overtime_step_hours: z.optional(z.number()),
     transport_hours: z.optional(z.number()),
     under_hours: z.optional(z.number()),
+    supplement: z.optional(supplement),
+    /** Percent of the pay that the employer pays into a pension. */
+    pension_percent: z.optional(z.number()),
   }),
 });
 

@@ -38,6 +38,10 @@ const ownPay = z.object({
       hourly_wage: kroner,
       wage: kroner,
       transport: kroner,
+      /** What an agreement pays more for some of the hours, each by its name. */
+      supplements: z.array(z.object({ name: z.string(), hours: z.number(), rate: kroner, amount: kroner })),
+      /** What employer and employee pay into a pension of this payment; the own part is taken from the pay. */
+      pension: z.object({ employer: kroner, employee: kroner }),
       holiday: kroner,
       /** The corrections that are part of this payment, each with the office's reason. */
       corrections: z.array(z.object({ amount: kroner, reason: z.string() })),
@@ -58,6 +62,8 @@ const ownPay = z.object({
     /** What a main card exempts a month; 0 with another. */
     deduction: kroner,
     atp: kroner,
+    /** The own part of the pension. */
+    pension: kroner,
     am: kroner,
     tax: kroner,
     net: kroner,

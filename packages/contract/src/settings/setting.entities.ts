@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { commaKroner, id, kroner } from "#contract/wire/schemas.ts";
 import { agreementTermKeys } from "#rules/pricing/agreement-values.ts";
 import { bookingTermKeys } from "#rules/pricing/term-values.ts";
+import { agreementVersions } from "./wage-agreement.entities.ts";
 
 /** All terms in force, also days, minutes and kroner. */
 const terms = z.record(z.literal([...bookingTermKeys, ...agreementTermKeys]), z.number());
@@ -17,6 +18,8 @@ export const globalMessage = z.object({
   /** The standard fee for head waiters. */
   head_waiter_fee: kroner,
   terms,
+  /** Of the caller's company, else of the agency; none where there is no agreement. */
+  agreements: agreementVersions,
 });
 
 /** The text of one SMS; `title` is the key that lists are sorted by, `title_in_danish` is shown. */

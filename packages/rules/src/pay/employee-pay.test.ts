@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
 import { employeePay, payLine } from "./employee-pay.ts";
 
+const withoutAgreement = { agreement: null, hasPension: false };
+
 eachExample("pay", "Shown pay", (row) => {
   const pay = employeePay({
     hourlyWage: row.ore("Hourly wage"),
@@ -20,6 +22,7 @@ eachExample("pay", "Payroll line", (row) => {
     hourlyWage: row.ore("Hourly wage"),
     transportHours: row.number("Transport hours"),
     selfPaidBreak: row.yes("Own break"),
+    ...withoutAgreement,
   };
   const period = { day: row.day("Day"), start: booked.from, end: booked.to };
   expect(payLine(terms, period, row.times("Worked"))).toEqual({
@@ -28,9 +31,13 @@ eachExample("pay", "Payroll line", (row) => {
     clockChangeHours: row.number("Clock change"),
     paidHours: row.number("Paid hours"),
     hourlyWage: terms.hourlyWage,
+    wage: row.ore("Pay"),
+    supplements: [],
     pay: row.ore("Pay"),
     holidayPay: row.ore("Holiday pay"),
     total: row.ore("Total"),
+    employerPension: 0,
+    employeePension: 0,
   });
 });
 
@@ -43,7 +50,7 @@ test("a shift worked as booked is paid as its employee was shown", () => {
       fc.boolean(),
       fc.constantFrom(0, 0.5, 1, 1.5, 2),
       (hourlyWage, selfPaidBreak, transportHours) => {
-        const terms = { hourlyWage, selfPaidBreak, transportHours };
+        const terms = { hourlyWage, selfPaidBreak, transportHours, ...withoutAgreement };
         const line = payLine(terms, booked, { from: "17:30", to: "02:00" });
         expect(line.pay).toBe(employeePay({ ...terms, hours: 8.5 }));
         expect(line.total).toBe(line.pay + line.holidayPay);

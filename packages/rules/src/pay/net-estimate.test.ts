@@ -5,11 +5,17 @@ import { netEstimate } from "./net-estimate.ts";
 
 eachExample("pay", "Estimate of net pay", (row) => {
   const estimate = netEstimate(
-    { pay: row.ore("Pay"), hours: row.number("Hours"), taxCard: row.number("Tax card") },
+    {
+      pay: row.ore("Pay"),
+      hours: row.number("Hours"),
+      pension: row.ore("Pension"),
+      taxCard: row.number("Tax card"),
+    },
     { taxPercent: row.number("Tax percent"), deduction: row.ore("Deduction") },
   );
   expect(estimate).toEqual({
     atp: row.ore("ATP"),
+    pension: row.ore("Pay") > 0 ? row.ore("Pension") : 0,
     am: row.ore("AM"),
     tax: row.ore("Tax"),
     net: row.ore("Net"),
@@ -24,6 +30,7 @@ test("the parts add up to the pay, and nobody owes for having worked", () => {
   const month = fc.record({
     pay: fc.integer({ min: 0, max: 10_000_000 }),
     hours: fc.integer({ min: 0, max: 300 }),
+    pension: fc.constant(0),
     taxCard: fc.constantFrom(0, 1, 2),
   });
   fc.assert(

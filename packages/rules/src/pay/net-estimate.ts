@@ -11,6 +11,8 @@ export interface TaxTerms {
 /** What becomes of a month's pay, in øre. */
 export interface NetEstimate {
   atp: Ore;
+  /** The own part of a pension, which is taxed when it is paid out. */
+  pension: Ore;
   am: Ore;
   tax: Ore;
   net: Ore;
@@ -32,13 +34,13 @@ const ATP_STEPS = [
  * Rule: Estimate of net pay, docs/rules/pay.md.
  */
 export function netEstimate(
-  { pay, hours, taxCard }: { pay: Ore; hours: number; taxCard: number },
+  { pay, hours, pension, taxCard }: { pay: Ore; hours: number; pension: Ore; taxCard: number },
   { taxPercent, deduction }: TaxTerms,
 ): NetEstimate {
-  if (pay <= 0) return { atp: 0, am: 0, tax: 0, net: pay };
+  if (pay <= 0) return { atp: 0, pension: 0, am: 0, tax: 0, net: pay };
   const atp = Math.min(pay, ATP_STEPS.find((step) => hours >= step.hours)?.ore ?? 0);
   const am = roundHalfUp((pay - atp) * AM_PERCENT, 100);
-  const taxable = Math.max(0, pay - atp - am - (taxCard === 1 ? deduction : 0));
+  const taxable = Math.max(0, pay - atp - pension - am - (taxCard === 1 ? deduction : 0));
   const tax = roundHalfUp(taxable * (taxCard === 0 ? NO_CARD_PERCENT : taxPercent), 100);
-  return { atp, am, tax, net: pay - atp - am - tax };
+  return { atp, pension, am, tax, net: pay - atp - pension - am - tax };
 }

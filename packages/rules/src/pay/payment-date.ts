@@ -1,4 +1,5 @@
 import { addDays, type Day, weekdayOf } from "#rules/time/moment.ts";
+import { easterSunday, LAST_PRAYER_DAY_YEAR, PRAYER_DAY } from "#rules/time/public-holidays.ts";
 
 const PERIOD_ENDS_ON = 15;
 
@@ -6,10 +7,6 @@ const FIXED_HOLIDAYS = ["01-01", "06-05", "12-24", "12-25", "12-26", "12-31"];
 
 /** Days after Easter Sunday: Maundy Thursday, Good Friday, Easter Monday, Ascension and its Friday, Whit Monday. */
 const EASTER_HOLIDAYS = [-3, -2, 1, 39, 40, 50];
-
-/** Great Prayer Day, the fourth Friday after Easter, was a holiday for the last time in 2023. */
-const PRAYER_DAY = 26;
-const LAST_PRAYER_DAY_YEAR = 2023;
 
 /**
  * When a shift on a booking's date is paid: the period runs from the 16th to the 15th, and is paid on the last
@@ -52,17 +49,4 @@ function isBankHoliday(day: Day): boolean {
   const easter = easterSunday(year);
   const offsets = year <= LAST_PRAYER_DAY_YEAR ? [...EASTER_HOLIDAYS, PRAYER_DAY] : EASTER_HOLIDAYS;
   return offsets.some((offset) => addDays(easter, offset) === day);
-}
-
-/** Easter Sunday of a Gregorian year, by the anonymous algorithm of 1876. */
-function easterSunday(year: number): Day {
-  const a = year % 19;
-  const century = Math.floor(year / 100);
-  const yearOfCentury = year % 100;
-  const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
-  const moon = (19 * a + century - Math.floor(century / 4) - moonShift + 15) % 30;
-  const weekday =
-    (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - moon - (yearOfCentury % 4)) % 7;
-  const late = Math.floor((a + 11 * moon + 22 * weekday) / 451);
-  return addDays(`${year}-03-01`, moon + weekday - 7 * late + 21);
 }

@@ -23,6 +23,7 @@ const booking = {
   date: "2026-12-11",
   startTime: "10:00",
   endTime: "18:00",
+  agreement: null,
   people: 2,
 };
 
@@ -139,7 +140,7 @@ function page(changes: Partial<BookingTerms>, worked: readonly string[]) {
   const terms = { ...dayShift, ...changes };
   const times = worked.map((period) => {
     const [from = "", to = ""] = period.split("–");
-    return { from, to, notMet: false };
+    return { from, to, notMet: false, hasPension: false };
   });
   const price = priceShifts(terms, times, DEFAULT_TRADE_TERMS);
   const people = times.map(({ from, to }) =>
@@ -157,4 +158,5 @@ const dayShift: BookingTerms = {
   date: "2026-12-11",
   startTime: "10:00",
   endTime: "18:00",
+  agreement: null,
 };

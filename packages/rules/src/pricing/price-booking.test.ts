@@ -27,6 +27,7 @@ const booking: BookingTerms = {
   date: "2026-12-11",
   startTime: "10:00",
   endTime: "18:00",
+  agreement: null,
 };
 
 const columns: Partial<Record<PriceRowKey, string>> = {
@@ -61,8 +62,8 @@ function bookedAt(example: Example): BookingTerms {
 
 function shiftOf(cell: string): BilledShift {
   return cell === "not met"
-    ? { from: "10:00", to: "18:00", notMet: true }
-    : { ...timesFrom(cell), notMet: false };
+    ? { from: "10:00", to: "18:00", notMet: true, hasPension: false }
+    : { ...timesFrom(cell), notMet: false, hasPension: false };
 }
 
 eachExample("pricing", "Unit price", (row) => {
@@ -135,7 +136,7 @@ describe("the rows of a price", () => {
   });
 
   test("count the people whom they concern, at unit price plus fee", () => {
-    const longer = { from: "10:00", to: "18:45", notMet: false };
+    const longer = { from: "10:00", to: "18:45", notMet: false, hasPension: false };
     const asBooked = { ...longer, to: "18:00" };
     const shorter = { ...longer, to: "14:00" };
     const price = priceShifts(booking, [longer, asBooked, shorter]);
@@ -161,6 +162,7 @@ describe("any price", () => {
     date: fc.constantFrom("2026-12-11", "2027-03-27", "2027-10-30"),
     startTime: quarter,
     endTime: quarter,
+    agreement: fc.constant(null),
   });
 
   test("is the sum of rows in whole øre, none of them 0", () => {
@@ -191,7 +193,7 @@ describe("any price", () => {
   test("is the same for shifts that were worked as booked", () => {
     fc.assert(
       fc.property(anyBooking, (terms) => {
-        const shift = { from: terms.startTime, to: terms.endTime, notMet: false };
+        const shift = { from: terms.startTime, to: terms.endTime, notMet: false, hasPension: false };
         expect(priceShifts(terms, [shift, shift])).toEqual(priceBooking({ ...terms, people: 2 }));
       }),
     );

@@ -1,4 +1,6 @@
 import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
+import { type PayLine, payLine } from "#rules/pay/employee-pay.ts";
+import { type Supplement, supplementRate, type WageAgreement } from "#rules/supplements/wage-agreement.ts";
 import { netHours, type Period, SELF_PAID_BREAK_HOURS, workedTime } from "#rules/time/duration.ts";
 import type { ClockTime, Day } from "#rules/time/moment.ts";
 import { decomposeFee, type Fees } from "./fees.ts";
@@ -16,6 +18,8 @@ export interface BookingTerms {
   date: Day;
   startTime: ClockTime;
   endTime: ClockTime;
+  /** What supplements and pension are paid by, null without an agreement. */
+  agreement: WageAgreement | null;
 }
 
 /** The terms that a price is made by: those of the booking. */
@@ -26,6 +30,8 @@ export interface BilledShift {
   from: ClockTime;
   to: ClockTime;
   notMet: boolean;
+  /** Whether the person has the pension of the agreement (`hasPension`). */
+  hasPension: boolean;
 }
 
 /** A price excl. VAT; the total is the sum of the rows, rows of nothing are left out. Work alone has no row `cancellation`. */
@@ -35,17 +41,17 @@ export interface Price {
 }
 
 /**
- * The price of a booking as booked, for `people` persons who each work its whole time.
- * Rules: Price of a booking; Minimum billing, docs/rules/pricing.md.
+ * The price of a booking as booked, for `people` persons who each work its whole time and have the pension.
+ * Rules: Price of a booking; Minimum billing, docs/rules/pricing.md; Price with an agreement, docs/rules/supplements.md.
  */
 export function priceBooking(booking: BookingTerms & { people: number }, terms: BilledTerms): Price {
-  const each = hoursOf(booking, { from: booking.startTime, to: booking.endTime }, terms);
+  const each = hoursOf(booking, { from: booking.startTime, to: booking.endTime, hasPension: true }, terms);
   return priceOf(booking, new Array<PersonHours>(booking.people).fill(each), terms);
 }
 
 /**
  * The price of a finished booking: the sum over its real shifts.
- * Rules: Price of worked shifts; Minimum billing; Overtime, docs/rules/pricing.md.
+ * Rules: Price of worked shifts; Minimum billing; Overtime, docs/rules/pricing.md; Price with an agreement, docs/rules/supplements.md.
  */
 export function priceShifts(booking: BookingTerms, shifts: BilledShift[], terms: BilledTerms): Price {
   const everyone = shifts.filter(({ notMet }) => !notMet).map((shift) => hoursOf(booking, shift, terms));
@@ -64,11 +70,13 @@ interface PersonHours {
   overtimeRounding: number;
   toMinimum: number;
   clockChange: number;
+  /** Supplements and the employer's pension are charged as they are paid. */
+  pay: PayLine;
 }
 
 function hoursOf(
   booking: BookingTerms,
-  { from, to }: Pick<BilledShift, "from" | "to">,
+  { from, to, hasPension }: Omit<BilledShift, "notMet">,
   terms: BilledTerms,
 ): PersonHours {
   const booked: Period = { day: booking.date, start: booking.startTime, end: booking.endTime };
@@ -77,7 +85,8 @@ function hoursOf(
   const overtimeRounding = upToStep(worked.overtimeHours, terms.overtimeStepHours) - worked.overtimeHours;
   // The minimum fills up what is billed anyway, so rounded overtime counts; the clock change does not.
   const toMinimum = Math.max(0, terms.minimumHours - net - overtimeRounding);
-  return { net, overtimeRounding, toMinimum, clockChange: worked.clockChangeHours };
+  const pay = payLine({ ...booking, hasPension }, booked, { from, to });
+  return { net, overtimeRounding, toMinimum, clockChange: worked.clockChangeHours, pay };
 }
 
 function rowsOf(booking: BookingTerms, everyone: PersonHours[], terms: BilledTerms): PriceRow[] {
@@ -106,11 +115,42 @@ function rowsOf(booking: BookingTerms, everyone: PersonHours[], terms: BilledTer
     }),
     perPerson("clock_change", ({ clockChange }) => clockChange, wageAndFee, { fee }),
     perPerson("transport", () => transportHours, wage, { transportHours }),
+    ...supplementRows(booking, everyone),
+    pensionRow(booking, everyone),
     feeRow("service", parts.service, {}),
     feeRow("rush", parts.rush, { underHours: terms.rush.urgentUnderHours }),
     feeRow("emergency", parts.emergency, { underHours: terms.rush.emergencyUnderHours }),
   ];
   return rows.filter((row) => row !== null);
+}
+
+/** A row for each supplement that is paid to anybody, over all who get it. */
+function supplementRows({ agreement, hourlyWage }: BookingTerms, everyone: PersonHours[]) {
+  return (agreement?.supplements ?? []).map((supplement) => {
+    const hours = everyone.map(
+      ({ pay }) => pay.supplements.find((paid) => paid.supplement === supplement)?.hours ?? 0,
+    );
+    const rate = supplementRate(supplement, hourlyWage);
+    return priceRow("supplement", hours, { hourlyWage: rate }, { supplement });
+  });
+}
+
+/** The employer's pension of everybody who has one: an amount, no hours at a rate. */
+function pensionRow({ agreement }: BookingTerms, everyone: PersonHours[]): PriceRow | null {
+  const insured = everyone.filter(({ pay }) => pay.employerPension > 0);
+  const total = insured.reduce((sum, { pay }) => sum + pay.employerPension, 0);
+  if (total === 0) return null;
+  const [first] = insured;
+  const isSame = insured.every(({ pay }) => pay.paidHours === first?.pay.paidHours);
+  return {
+    key: "pension",
+    people: insured.length,
+    hours: insured.reduce((sum, { pay }) => sum + pay.paidHours, 0),
+    hoursEach: isSame && first ? first.pay.paidHours : null,
+    ...{ hourlyWage: 0, holiday: 0, unitPrice: 0 },
+    total,
+    why: { pensionPercent: (agreement?.pension?.employerPercent ?? 0) / 100 },
+  };
 }
 
 function upToStep(hours: number, step: number): number {
@@ -124,6 +164,8 @@ export type PriceRowKey =
   | "overtime"
   | "clock_change"
   | "transport"
+  | "supplement"
+  | "pension"
   | "service"
   | "rush"
   | "emergency"
@@ -140,6 +182,9 @@ export interface PriceReason {
   transportHours?: number;
   /** The fee of a booking made less than so many hours before its start. */
   underHours?: number;
+  supplement?: Supplement;
+  /** Percent of the pay that the employer pays into a pension. */
+  pensionPercent?: number;
 }
 
 /**

@@ -94,19 +94,37 @@ interface WorkedTime {
  * Rule: Worked time, docs/rules/time.md.
  */
 export function workedTime(booked: Period, from: ClockTime, to: ClockTime): WorkedTime {
-  const bookedMinutes = minutesBetween(booked.start, booked.end);
-  const fromMinute = nearestTo(minutesOf(booked.start), minutesOf(from));
-  const isNothing = from === to && !(from === booked.start && to === booked.end);
-  if (isNothing) return { hours: 0, overtimeHours: 0, clockChangeHours: 0 };
-
-  const minutes = minutesBetween(from, to);
-  const bookedEnd = minutesOf(booked.start) + bookedMinutes;
-  const firstDay = addDays(booked.day, Math.floor(fromMinute / MINUTES_PER_DAY));
+  const placed = placeTimes(booked, from, to);
+  if (placed === null) return { hours: 0, overtimeHours: 0, clockChangeHours: 0 };
+  const { day, fromMinute, minutes } = placed;
+  const bookedEnd = minutesOf(booked.start) + minutesBetween(booked.start, booked.end);
   return {
     hours: minutes / 60,
     overtimeHours: Math.max(0, fromMinute + minutes - bookedEnd) / 60,
-    clockChangeHours: clockChangeHours(firstDay, timeOf(fromMinute % MINUTES_PER_DAY), to),
+    clockChangeHours: clockChangeHours(day, timeOf(fromMinute % MINUTES_PER_DAY), to),
   };
+}
+
+/**
+ * When the times of a check-out begin and end, placed beside the booked period as `workedTime` places them; null where
+ * nothing was worked. Rule: Worked time, docs/rules/time.md.
+ */
+export function workedPeriod(
+  booked: Period,
+  from: ClockTime,
+  to: ClockTime,
+): { startsAt: Moment; endsAt: Moment } | null {
+  const placed = placeTimes(booked, from, to);
+  return placed && shiftPeriod(placed.day, timeOf(placed.fromMinute % MINUTES_PER_DAY), to);
+}
+
+/** The day that the times begin on, their first minute counted from the midnight of the booked day, and how many there are. */
+function placeTimes(booked: Period, from: ClockTime, to: ClockTime) {
+  const isNothing = from === to && !(from === booked.start && to === booked.end);
+  if (isNothing) return null;
+  const fromMinute = nearestTo(minutesOf(booked.start), minutesOf(from));
+  const day = addDays(booked.day, Math.floor(fromMinute / MINUTES_PER_DAY));
+  return { day, fromMinute, minutes: minutesBetween(from, to) };
 }
 
 /**

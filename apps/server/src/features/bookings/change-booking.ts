@@ -30,6 +30,7 @@ import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { termsOf } from "#server/features/pricing/booked-price.ts";
 import { type FeeColumns, feeColumns, feesFor, feesIn } from "#server/features/pricing/booking-fees.ts";
+import { agreementColumn } from "#server/features/pricing/wage-agreement.queries.ts";
 import { pricesInForce } from "#server/features/settings/setting.queries.ts";
 import { actorOf, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -117,8 +118,8 @@ async function assertVersion(tx: Tx, bookingId: number, version: number | undefi
   throw new DomainError("changed_meanwhile", { facts });
 }
 
-/** When it was last saved is no change, and the terms that it was made under stay. */
-const IGNORED_COLUMNS: readonly (keyof BookingRow)[] = ["updated_at", "terms"];
+/** When it was last saved is no change, the terms that it was made under stay, and its agreement follows its day. */
+const IGNORED_COLUMNS: readonly (keyof BookingRow)[] = ["updated_at", "terms", "agreement"];
 
 /** The columns in which two states of a booking differ. */
 function changedColumns(before: BookingRow, after: BookingRow): (keyof BookingRow)[] {
@@ -187,6 +188,9 @@ async function plannedChange(
   return {
     ...columns,
     ...(await feesAfter(tx, facts, columns, isMoved, now)),
+    ...(form.date === before.date
+      ? {}
+      : { agreement: await agreementColumn(tx, facts.corporation, form.date) }),
     ...(asAdmin ? { admin_message: form.admin_message } : {}),
     ...(asAdmin && sendsMail !== undefined ? { is_email_script_allowed: sendsMail } : {}),
     updated_at: new Date(now),

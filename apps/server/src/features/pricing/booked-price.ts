@@ -6,11 +6,12 @@ import { type BookingTradeTerms, cancellationFee } from "#rules/pricing/trade-te
 import type { Moment } from "#rules/time/moment.ts";
 import type { Bookings } from "#server/platform/database/types.gen.ts";
 import { feesIn } from "./booking-fees.ts";
+import { agreementOf } from "./wage-agreement.queries.ts";
 
 /** What of a booking its price depends on. */
 export const pricedColumns = [
   ...(["hourly_wage", "fee", "standard_fee", "urgent_booking_fee", "emergency_booking_fee"] as const),
-  ...(["transport_wage", "self_paid_break", "date", "start_time", "end_time", "terms"] as const),
+  ...(["transport_wage", "self_paid_break", "date", "start_time", "end_time", "terms", "agreement"] as const),
 ] as const;
 export type PricedBooking = Pick<Selectable<Bookings>, (typeof pricedColumns)[number]>;
 
@@ -60,5 +61,6 @@ export function pricedFactsOf(booking: PricedBooking): BookingTerms {
     date: booking.date,
     startTime: booking.start_time,
     endTime: booking.end_time,
+    agreement: agreementOf(booking),
   };
 }

@@ -61,13 +61,14 @@ export async function cancellationPayStates(
   );
 }
 
-/** What a late removal pays, as a line of the payroll: the hours of the company's fee, no transport. */
+/** What a late removal pays, as a line of the payroll: the hours of the company's fee, no transport, supplement or pension. */
 export function cancellationPayLine(shift: RemovedShift): PayLine {
   const { cancellation_hours: hours, cancellation_pay: pay } = shift;
   const holidayPay = roundHalfUp(pay, 8);
   return {
     ...{ hours, paidHours: hours, transportHours: 0, clockChangeHours: 0 },
     hourlyWage: hours === 0 ? 0 : pay / hours,
-    ...{ pay, holidayPay, total: pay + holidayPay },
+    ...{ wage: pay, supplements: [], pay, holidayPay, total: pay + holidayPay },
+    ...{ employerPension: 0, employeePension: 0 },
   };
 }

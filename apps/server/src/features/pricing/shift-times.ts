@@ -13,7 +13,7 @@ export const billedColumns = [
   ...(["corporation_checkin_time", "corporation_checkout_time"] as const),
   ...(["first_checkout_by", "last_checkout_by"] as const),
   ...(["checkout_rejected_count_employee", "checkout_rejected_count_corporation"] as const),
-  ...(["admin_checkin_time", "admin_checkout_time", "not_met_for_booking"] as const),
+  ...(["admin_checkin_time", "admin_checkout_time", "not_met_for_booking", "has_pension"] as const),
 ] as const;
 export type BilledColumns = Pick<ShiftRow, (typeof billedColumns)[number]>;
 

@@ -3,16 +3,22 @@ import { effectiveTimes, type Times } from "#rules/checkout/times.ts";
 import { type PayLine, payLine } from "#rules/pay/employee-pay.ts";
 import type { Bookings, Shifts } from "#server/platform/database/types.gen.ts";
 import { adminPayTimesOf, billedColumns, stampsOf } from "./shift-times.ts";
+import { agreementOf } from "./wage-agreement.queries.ts";
 
 /** What of a shift and of its booking the pay depends on. */
 export const paidShiftColumns = [
   ...billedColumns,
-  ...(["admin_employee_checkin_time", "admin_employee_checkout_time", "pay_withdrawn"] as const),
+  ...([
+    "admin_employee_checkin_time",
+    "admin_employee_checkout_time",
+    "pay_withdrawn",
+    "has_pension",
+  ] as const),
 ] as const;
 export type PaidShift = Pick<Selectable<Shifts>, (typeof paidShiftColumns)[number]>;
 export type PaidBooking = Pick<
   Selectable<Bookings>,
-  "date" | "start_time" | "end_time" | "hourly_wage" | "transport_wage" | "self_paid_break"
+  "date" | "start_time" | "end_time" | "hourly_wage" | "transport_wage" | "self_paid_break" | "agreement"
 >;
 
 /** The pay of a shift, from the times that count for the employee; null for somebody who was not met. */
@@ -22,6 +28,8 @@ export function payOf(booking: PaidBooking, shift: PaidShift): PayLine | null {
     hourlyWage: booking.hourly_wage,
     transportHours: booking.transport_wage,
     selfPaidBreak: booking.self_paid_break,
+    agreement: agreementOf(booking),
+    hasPension: shift.has_pension,
   };
   return payLine(
     terms,

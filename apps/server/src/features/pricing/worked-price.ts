@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { WirePrice } from "#contract/bookings/price.ts";
+import { supplementToWire } from "#contract/settings/wage-agreement.entities.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { effectiveTimes, type Times } from "#rules/checkout/times.ts";
 import { type Ore, toWireKroner } from "#rules/money/ore.ts";
@@ -35,7 +36,11 @@ function billedShift(
   booking: Pick<BookingRow, "start_time" | "end_time">,
   shift: BilledColumns,
 ): BilledShift {
-  return { ...billedTimesOf(booking, shift), notMet: shift.not_met_for_booking };
+  return {
+    ...billedTimesOf(booking, shift),
+    notMet: shift.not_met_for_booking,
+    hasPension: shift.has_pension,
+  };
 }
 
 /** The times that count for what the company is billed: the admin's, else what was agreed, else what was booked. */
@@ -98,6 +103,8 @@ function serializeReason(why: PriceReason): WirePrice["rows"][number]["why"] {
     overtime_step_hours: why.overtimeStepHours,
     transport_hours: why.transportHours,
     under_hours: why.underHours,
+    supplement: why.supplement && supplementToWire(why.supplement),
+    pension_percent: why.pensionPercent,
   };
 }
 

@@ -1,8 +1,10 @@
 import type { settingsEndpoints as rows } from "#contract/settings/setting.endpoints.ts";
+import { agreementToWire } from "#contract/settings/wage-agreement.entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { readAmount, toCommaString, toWireKroner } from "#rules/money/ore.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { record } from "#server/features/events/record.ts";
+import { agreementChoiceOf, agreementVersionsOf } from "#server/features/pricing/wage-agreement.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -10,8 +12,8 @@ import { replaceValues } from "./price-settings.ts";
 import { pricesInForce, readGlobalMessage, saveGlobalMessage, termsIn } from "./setting.queries.ts";
 
 /** The message to everyone and what a booking made today costs, in kroner an hour; visitors need it too. */
-export const globalMessage: Handler<typeof rows.globalMessage> = async ({ now, services }) =>
-  loadGlobalMessage(services.db, dayOf(now));
+export const globalMessage: Handler<typeof rows.globalMessage> = async ({ session, now, services }) =>
+  loadGlobalMessage(services.db, dayOf(now), session?.kind === "corporation" ? session.id : null);
 
 /**
  * Saves the global message or the default fees; what is left out stays. The fees are those of every
@@ -36,14 +38,19 @@ export const saveGlobal: Handler<typeof rows.saveGlobal> = ({ session, body, now
         { type: "global_settings.save_global_settings", id: "global", detail },
       );
     }
-    return loadGlobalMessage(tx, dayOf(now));
+    return loadGlobalMessage(tx, dayOf(now), null);
   });
 };
 
 const feeKeys = ["standard_fee", "urgent_booking_fee", "emergency_booking_fee"] as const;
 
-async function loadGlobalMessage(db: Db | Tx, today: Day): Promise<AnswerOf<typeof rows.globalMessage>> {
+async function loadGlobalMessage(
+  db: Db | Tx,
+  today: Day,
+  corporationId: number | null,
+): Promise<AnswerOf<typeof rows.globalMessage>> {
   const prices = await pricesInForce(db, today);
+  const versions = await agreementVersionsOf(db, await agreementChoiceOf(db, corporationId));
   return {
     global_message: await readGlobalMessage(db),
     standard_fee: toWireKroner(prices.standard_fee),
@@ -52,5 +59,9 @@ async function loadGlobalMessage(db: Db | Tx, today: Day): Promise<AnswerOf<type
     hourly_wage: toCommaString(prices.hourly_wage),
     head_waiter_fee: toWireKroner(prices.head_waiter_fee),
     terms: termsIn(prices),
+    agreements: versions.map(({ validFrom, agreement }) => ({
+      valid_from: validFrom,
+      agreement: agreementToWire(agreement),
+    })),
   };
 }

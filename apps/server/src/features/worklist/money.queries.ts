@@ -49,6 +49,7 @@ export function findShiftsToPay(db: Db, now: Date): Promise<ShiftToPay[]> {
       "b.hourly_wage",
       "b.transport_wage",
       "b.self_paid_break",
+      "b.agreement",
     ])
     .select(paidShiftColumns.map((column) => `s.${column}` as const))
     .select(removedShiftColumns.map((column) => `s.${column}` as const))

@@ -109,6 +109,7 @@ export interface Bookings {
   places_taken: Generated<number>;
   prepaid_left: Generated<number>;
   rejected_reason: Generated<string>;
+  agreement: Json;
 }
 
 export interface Calendars {
@@ -178,6 +179,8 @@ export interface Corporations {
   noti_invoice_booking: Generated<boolean>;
   office_role: Generated<"owner" | "planner" | "bookkeeper" | "reader">;
   invited_at: Date | null;
+  wage_agreement_choice: Generated<"default" | "none" | "own">;
+  wage_agreement_id: number | null;
 }
 
 export interface EarlierSignInCodes {
@@ -506,6 +509,7 @@ export interface PayLines {
   created_by: number | null;
   settled_at: Date | null;
   times_before: Json;
+  parts: Json;
 }
 
 export interface Penalties {
@@ -723,6 +727,7 @@ export interface Shifts {
   undisputed_to: string | null;
   silence_warned_at: Date | null;
   sick_by: "employee" | "admin" | null;
+  has_pension: Generated<boolean>;
 }
 
 export interface SignInAddresses {
@@ -819,6 +824,25 @@ export interface UsedSignInTokens {
   expires_at: Date;
 }
 
+export interface WageAgreementVersions {
+  id: Generated<number>;
+  agreement_id: number;
+  valid_from: string;
+  content: Json;
+  created_at: Date;
+  created_by: number | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: number | null;
+}
+
+export interface WageAgreements {
+  id: Generated<number>;
+  name: string;
+  is_default: Generated<boolean>;
+  created_at: Date;
+  created_by: number | null;
+}
+
 export interface WeeklyHours {
   employee_id: number;
   shift_id: number;
@@ -905,6 +929,8 @@ export interface DB {
   undos: Undos;
   unwanted_jobs: UnwantedJobs;
   used_sign_in_tokens: UsedSignInTokens;
+  wage_agreement_versions: WageAgreementVersions;
+  wage_agreements: WageAgreements;
   weekly_hours: WeeklyHours;
   work_experiences: WorkExperiences;
 }

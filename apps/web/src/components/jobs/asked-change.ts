@@ -1,8 +1,9 @@
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
+import { agreementOfWire } from "#contract/settings/wage-agreement.entities.ts";
 import type { AgreedTerms } from "#rules/agreement/terms.ts";
 import { type Ore, parseKroner } from "#rules/money/ore.ts";
-import { employeePay } from "#rules/pay/employee-pay.ts";
-import { clockChangeHours, hoursBetween } from "#rules/time/duration.ts";
+import { payLine } from "#rules/pay/employee-pay.ts";
+import { hoursBetween } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type TermLine, termLines } from "#texts/da/common/agreement.ts";
 import { changedShiftTexts } from "#texts/da/employee/shifts/changed-shift.ts";
@@ -30,14 +31,10 @@ export interface ComparedTerms {
 export function comparedTerms(job: AskedJob): ComparedTerms {
   const after = termsOf(job);
   const before = termsOf({ ...job, ...job.change.from });
-  const [payBefore, payAfter] = [payOf(before), jobTermsOf(job).totalPay];
-  const payLine = [
-    changedShiftTexts.totalPay,
-    formatKronerUnit(payBefore),
-    formatKronerUnit(payAfter),
-  ] as const;
+  const [payBefore, payAfter] = [payOf(before, job.agreement), jobTermsOf(job).totalPay];
+  const line = [changedShiftTexts.totalPay, formatKronerUnit(payBefore), formatKronerUnit(payAfter)] as const;
   return {
-    lines: [...termLines(before, after), ...(payBefore === payAfter ? [] : [payLine])],
+    lines: [...termLines(before, after), ...(payBefore === payAfter ? [] : [line])],
     isOtherTime: before.start_time !== after.start_time || before.end_time !== after.end_time,
     before,
     hours: hoursBetween(after.start_time, after.end_time) - hoursBetween(before.start_time, before.end_time),
@@ -56,12 +53,14 @@ export function termsOf(job: WireEmployeeBooking): AgreedTerms {
 }
 
 /** The pay of the booked time, as the server counts it for the terms that hold now. */
-function payOf({ date, start_time, end_time, ...terms }: AgreedTerms): Ore {
-  return employeePay({
+function payOf(terms: AgreedTerms, agreement: WireEmployeeBooking["agreement"]): Ore {
+  const { date: day, start_time: start, end_time: end } = terms;
+  const facts = {
     hourlyWage: terms.hourly_wage,
     transportHours: terms.transport_wage,
     selfPaidBreak: terms.self_paid_break,
-    hours: hoursBetween(start_time, end_time),
-    clockChangeHours: clockChangeHours(date, start_time, end_time),
-  });
+    agreement: agreement && agreementOfWire(agreement),
+    hasPension: false,
+  };
+  return payLine(facts, { day, start, end }, { from: start, to: end }).pay;
 }

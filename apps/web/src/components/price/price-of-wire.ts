@@ -1,4 +1,5 @@
 import type { WirePrice } from "#contract/bookings/price.ts";
+import { supplementOfWire } from "#contract/settings/wage-agreement.entities.ts";
 import { fromWireKroner, type Ore } from "#rules/money/ore.ts";
 import type { Price, PriceReason } from "#rules/pricing/price-booking.ts";
 import { workTotalOf } from "#rules/pricing/removals-in-price.ts";
@@ -34,5 +35,7 @@ function reasonOfWire(why: WirePrice["rows"][number]["why"]): PriceReason {
     overtimeStepHours: why.overtime_step_hours ?? 0,
     transportHours: why.transport_hours ?? 0,
     underHours: why.under_hours ?? 0,
+    ...(why.supplement && { supplement: supplementOfWire(why.supplement) }),
+    ...(why.pension_percent !== undefined && { pensionPercent: why.pension_percent }),
   };
 }

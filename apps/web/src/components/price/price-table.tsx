@@ -28,7 +28,7 @@ export function PriceTable({ price, name = priceTexts.tableName, isTotalBelow }:
         </tr>
       </thead>
       {price.rows.map((row) => (
-        <Lines key={row.key} row={row} />
+        <Lines key={priceRowLabel(row)} row={row} />
       ))}
       {!isTotalBelow && (
         <tfoot>

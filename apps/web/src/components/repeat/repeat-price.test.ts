@@ -22,6 +22,7 @@ const none = { standard: 0, urgent: 0, emergency: 0 };
 const general = {
   fees: { standard: 3500, urgent: 2000, emergency: 3000, headWaiter: 7700 },
   terms: DEFAULT_TRADE_TERMS,
+  agreements: [],
 };
 const fees = { corporation: none, general };
 

@@ -5,7 +5,7 @@ import { type Fees, feesOf, type LeadBand, leadBandOf, totalFee } from "#rules/p
 import { type Price, priceBooking } from "#rules/pricing/price-booking.ts";
 import { type Day, type Moment, momentOf } from "#rules/time/moment.ts";
 import { type OrderPrepayment, orderPrepayment } from "#web/components/price/order-prepayment.ts";
-import type { GeneralTerms } from "#web/components/price/terms-of-wire.ts";
+import { agreementOn, type GeneralTerms } from "#web/components/price/terms-of-wire.ts";
 
 /** What of a booking is booked again; the cards of ended ones know it too. */
 export type RepeatedBooking = Pick<
@@ -65,6 +65,7 @@ export function priceDays(
       date: day,
       startTime: booking.start_time,
       endTime: booking.end_time,
+      agreement: agreementOn(general, day),
     };
     const price = priceBooking(one, terms);
     const { number_of_staff: people, address, zip_code } = booking;

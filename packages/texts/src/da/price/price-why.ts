@@ -3,6 +3,7 @@ import { extraWorkLabel } from "#texts/da/corporation/booking-presets.ts";
 import { formatDuration, formatHours, formatPercent, formatRate, plural } from "#texts/format/numbers.ts";
 import { formatStaff } from "#texts/format/staff.ts";
 import { priceRowQuantity } from "./price.ts";
+import { explainPension, explainSupplement } from "./supplements.ts";
 
 /** What an explanation needs beside the rows. */
 export interface PriceContext {
@@ -38,6 +39,8 @@ const ofBookedTimes: Record<PriceRowKey, Explain> = {
       : "Uret stilles tilbage den nat, så hver person arbejder 1 time mere, end klokken viser.",
   transport: ({ why }) =>
     `Transporttillæg på ${extraWorkLabel(why.transportHours ?? 0)} er betalt tid og lægges til hver persons timer.`,
+  supplement: (row) => explainSupplement(row, allHours(row)),
+  pension: (row) => explainPension(row, "booked"),
   service: ({ people, hoursEach, unitPrice }) =>
     `Servicetillæg er ${formatRate(unitPrice)} pr. betalt time${hoursEach === null ? "" : ` i ${people} × ${formatHours(hoursEach)}`}.`,
   rush: urgency,
@@ -52,6 +55,8 @@ const ofWorkedTimes: Record<PriceRowKey, Explain> = {
   clock_change: (row) =>
     `Uret stilles om den nat, så der er arbejdet ${allHours(row)} i forhold til, hvad klokken viser.`,
   transport: (row) => `Transporttillæg er betalt tid: ${allHours(row)}.`,
+  supplement: (row) => explainSupplement(row, allHours(row)),
+  pension: (row) => explainPension(row, "worked"),
   service: (row) => `Servicetillæg er ${formatRate(row.unitPrice)} pr. betalt time i ${allHours(row)}.`,
   rush: urgencyOfWorked,
   emergency: urgencyOfWorked,

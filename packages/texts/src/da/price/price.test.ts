@@ -25,6 +25,7 @@ const booking = {
   date: "2026-11-22",
   startTime: "17:00",
   endTime: "01:00",
+  agreement: null,
   people: 3,
 };
 const why = (changes: Partial<typeof booking>, told: { leadHours?: number; isBooked?: boolean } = {}) =>
@@ -78,7 +79,7 @@ test("what late removals have cost is told by places and hours, whatever the tim
 
 describe("why a price that follows the times of the shifts is what it is", () => {
   const whyOfShifts = (changes: Partial<typeof booking>, shifts: readonly [from: string, to: string][]) => {
-    const worked = shifts.map(([from, to]) => ({ from, to, notMet: false }));
+    const worked = shifts.map(([from, to]) => ({ from, to, notMet: false, hasPension: false }));
     const { rows } = priceShifts({ ...booking, transportHours: 0, ...changes }, worked, DEFAULT_TRADE_TERMS);
     return explainPrice(rows, { jobTitle: "Tjener", basis: "worked" }).map((sentence) =>
       sentence.replaceAll("\u00a0", " "),
@@ -137,7 +138,7 @@ describe("the rows of a price", () => {
     };
     const { rows } = priceShifts(
       { ...booking, fee: 8_500 },
-      [{ from: "17:00", to: "01:05", notMet: false }],
+      [{ from: "17:00", to: "01:05", notMet: false, hasPension: false }],
       terms,
     );
     const labels = rows.map(priceRowLabel);

@@ -14,6 +14,7 @@ import {
   plural,
 } from "#texts/format/numbers.ts";
 import { formatStaff } from "#texts/format/staff.ts";
+import { pensionLabel, supplementName } from "./supplements.ts";
 
 /** Headings and row labels of the price table. */
 export const priceTexts = {
@@ -34,6 +35,8 @@ export const priceTexts = {
     overtime: "Overtid",
     clock_change: "Sommer-/vintertid",
     transport: "Transporttillæg",
+    supplement: "Tillæg",
+    pension: "Pension",
     service: "Servicetillæg",
     rush: "Hastebooking",
     emergency: "Akutbooking",
@@ -62,6 +65,8 @@ export function priceRowLabel({ key, why }: Pick<PriceRow, "key" | "why">): stri
     return `Hastebooking (under ${formatHours(why.underHours)})`;
   if (key === "emergency" && why.underHours !== undefined)
     return `Akutbooking (under ${formatHours(why.underHours)})`;
+  if (key === "supplement" && why.supplement) return supplementName(why.supplement);
+  if (key === "pension") return pensionLabel(why);
   return priceTexts.rows[key];
 }
 

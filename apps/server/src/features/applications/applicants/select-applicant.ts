@@ -23,6 +23,7 @@ import { type CorporationRow, getCorporation } from "#server/features/corporatio
 import { type EmployeeRow, lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import { personHasPension } from "#server/features/pricing/wage-agreement.queries.ts";
 import { annulPenaltyOfShift, penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import { SYSTEM } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
@@ -150,7 +151,7 @@ export async function fillPlace(
   return shift;
 }
 
-function confirm(
+async function confirm(
   tx: Tx,
   booking: BookingRow,
   before: ShiftRow | undefined,
@@ -176,6 +177,7 @@ function confirm(
     sick_decision: null,
     sick_decision_reason: "",
     reconfirm: false,
+    has_pension: await personHasPension(tx, booking, employeeId),
   };
   if (before) {
     // A departure that was made good is forgotten, so that a new one counts anew.

@@ -15,7 +15,16 @@ import type { Db, Tx } from "#server/platform/database/database.ts";
 
 /** What of a booking an employee is shown, or asks the rules about. */
 const bookingColumns = [
-  ...(["id", "corporation_id", "starts_at", "ends_at", "status", "approved_at", "arrival_pin"] as const),
+  ...([
+    "id",
+    "corporation_id",
+    "starts_at",
+    "ends_at",
+    "status",
+    "approved_at",
+    "arrival_pin",
+    "agreement",
+  ] as const),
   ...jobFieldColumns,
 ] as const;
 type JobBooking = Pick<BookingRow, (typeof bookingColumns)[number] | "job_title">;

@@ -8,13 +8,12 @@ import { cancellationPayState } from "#rules/cancelling/cancellation-pay.ts";
 import { canTakeBackSick } from "#rules/cancelling/sick-report.ts";
 import { awaitsEmployee } from "#rules/checkout/times.ts";
 import { toCommaString } from "#rules/money/ore.ts";
-import { employeePay } from "#rules/pay/employee-pay.ts";
+import { payLine } from "#rules/pay/employee-pay.ts";
 import { paymentDateOf } from "#rules/pay/payment-date.ts";
 import { arrivalOpensAt } from "#rules/shifts/arrival.ts";
 import { isArrivalInfoShown } from "#rules/shifts/check-in.ts";
 import { onMyWayOpensAt } from "#rules/shifts/missed-arrival.ts";
 import { shiftStateOf } from "#rules/shifts/outcome.ts";
-import { clockChangeHours, hoursBetween } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Verdict } from "#rules/verdict.ts";
 import { releaseCauseOf } from "#server/features/bookings/agreement/release-after-change.ts";
@@ -23,6 +22,7 @@ import { serializeJobFields } from "#server/features/bookings/booking-fields.ts"
 import { cameAt, onMyWayOf } from "#server/features/bookings/corporation-view/card-shift.serializer.ts";
 import { notedByOf } from "#server/features/bookings/missed/missed-arrival.queries.ts";
 import { stampsOf } from "#server/features/pricing/shift-times.ts";
+import { agreementOf, serializeAgreement } from "#server/features/pricing/wage-agreement.queries.ts";
 import { releasedTexts } from "#texts/da/employee/shifts/changed-shift.ts";
 import { jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
 import type { JobRow } from "./job.queries.ts";
@@ -42,6 +42,7 @@ export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): Wi
     ...serializeJobFields(job, isShown),
     paymentDate: paymentDateOf(job.date),
     totalPay: toCommaString(bookedPay(job)),
+    agreement: serializeAgreement(job),
     applicable: { ok: applicable.ok, refusal: applicable.ok ? null : applicable.refusal },
     has_skill: job.has_skill,
     ...waiting,
@@ -260,13 +261,16 @@ export function vacancyOf(job: JobRow) {
   };
 }
 
-/** What the booked time pays, øre, without holiday pay. Rule: Shown pay, docs/rules/pay.md. */
+/** What the booked time pays with its supplements, øre, without holiday pay. Rules: Payroll line, docs/rules/pay.md; Pay with an agreement, docs/rules/supplements.md. */
 function bookedPay(job: JobRow): number {
-  return employeePay({
+  const { date: day, start_time: start, end_time: end } = job;
+  const terms = {
     hourlyWage: job.hourly_wage,
     transportHours: job.transport_wage,
     selfPaidBreak: job.self_paid_break,
-    hours: hoursBetween(job.start_time, job.end_time),
-    clockChangeHours: clockChangeHours(job.date, job.start_time, job.end_time),
-  });
+    agreement: agreementOf(job),
+    // The own part of a pension is taken from the pay, not off it.
+    hasPension: false,
+  };
+  return payLine(terms, { day, start, end }, { from: start, to: end }).pay;
 }

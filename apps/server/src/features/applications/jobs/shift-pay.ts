@@ -6,6 +6,7 @@ import { payStateOf } from "#rules/pay/pay-state.ts";
 import { paymentDateWhenSent } from "#rules/pay/payroll-period.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { adminPayTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
+import { agreementOf } from "#server/features/pricing/wage-agreement.queries.ts";
 import type { JobRow } from "./job.queries.ts";
 import type { WorkedShift } from "./shift-list.queries.ts";
 
@@ -24,7 +25,13 @@ export function workOf(
   const adminTimes = adminPayTimesOf(shift);
   const times = effectiveTimes(adminTimes, stamps, { from: job.start_time, to: job.end_time });
   const line = payLine(
-    { hourlyWage: job.hourly_wage, transportHours: job.transport_wage, selfPaidBreak: job.self_paid_break },
+    {
+      hourlyWage: job.hourly_wage,
+      transportHours: job.transport_wage,
+      selfPaidBreak: job.self_paid_break,
+      agreement: agreementOf(job),
+      hasPension: shift.has_pension,
+    },
     { day: job.date, start: job.start_time, end: job.end_time },
     times,
   );

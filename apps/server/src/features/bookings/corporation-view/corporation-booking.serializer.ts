@@ -14,6 +14,7 @@ import type { CorporationRow } from "#server/features/corporations/corporation.q
 import { termValuesOf } from "#server/features/pricing/booked-price.ts";
 import { billedRemovals } from "#server/features/pricing/late-removals.ts";
 import { stampsOf } from "#server/features/pricing/shift-times.ts";
+import { serializeAgreement } from "#server/features/pricing/wage-agreement.queries.ts";
 import { priceNow, serializePrice } from "#server/features/pricing/worked-price.ts";
 import type { RatingSummary } from "#server/features/reputation/rating.queries.ts";
 import type { ApplicantCounts } from "./applicant-counts.queries.ts";
@@ -105,6 +106,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     standbyShifts: standby,
     price: serializePrice(priceNow(booking, selected, now), booking, facts.staff),
     terms: termValuesOf(booking),
+    agreement: serializeAgreement(booking),
     prepayment: prepayment && { percents: prepayment.percents, amount: toWireKroner(prepayment.amount) },
     cancellation: cancellationOf(facts.staff),
     removals: billedRemovals(facts.staff).map((shift) => serializeRemoval(shift, asAdmin)),

@@ -1,6 +1,7 @@
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import type { OutboxRow } from "#server/platform/outbox/outbox.queries.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
+import type { SlipLine } from "./pay-parts.ts";
 
 /** An invoice as it waits in the outbox. The company's address is read when it is delivered. */
 export interface QueuedInvoice {
@@ -41,6 +42,8 @@ export interface QueuedPayLine {
   readonly hourlyWage: number;
   /** Kroner per hour, where hours times wage would miss the line's amount by an øre. */
   readonly unitPrice?: number;
+  /** The lines of the pay slip where they are several, the hours first; left out where the line has no supplement. */
+  readonly slip?: readonly SlipLine[];
   /** Our key of the line at the payroll service where it is not the effect's own: queued before there was a ledger. */
   readonly reference?: string;
 }

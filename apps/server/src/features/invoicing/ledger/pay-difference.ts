@@ -22,6 +22,7 @@ import { missingPayrollDataOf } from "#texts/da/common/errors.ts";
 import { refreshMoneyState } from "./balance.ts";
 import { loadLedger } from "./get-ledger.ts";
 import { findPayLine, lockPayLine, type PayLineRow, payLinesOf, type TimesBefore } from "./ledger.queries.ts";
+import { partsIn, partsOf, pensionDifference } from "./pay-parts.ts";
 import { assertPayrollConfigured, queuePay } from "./queue-pay.ts";
 
 type Correction = { readonly from: string; readonly to: string } | { readonly no_work: unknown };
@@ -78,6 +79,10 @@ export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
         employee,
         kind: "difference",
         ...difference,
+        parts: pensionDifference(
+          lines.map(({ parts }) => partsIn(parts)),
+          partsOf(due),
+        ),
         reason: body.reason,
         timesBefore: timesOf(before, "no_work" in body),
         place: lines.length,

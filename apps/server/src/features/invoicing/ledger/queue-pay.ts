@@ -13,6 +13,7 @@ import { corporationOf } from "#server/platform/sessions/session.ts";
 import { cancellationName, differenceName } from "#texts/da/admin/ledger.ts";
 import { payLineName } from "#texts/da/price/price.ts";
 import { insertPayLines, type PayLineRow, type TimesBefore } from "./ledger.queries.ts";
+import { type PayParts, slipLines } from "./pay-parts.ts";
 
 /** A pay line to queue: hours, and its amount in øre, negative ones too. */
 export interface NewPayLine {
@@ -21,6 +22,8 @@ export interface NewPayLine {
   readonly kind: "pay" | "difference" | "cancellation";
   readonly hours: number;
   readonly amount: number;
+  /** What of the amount supplements are, and the pension beside it. */
+  readonly parts: PayParts;
   /** Of a difference: which of the shift's differences it is, from 1. */
   readonly place?: number;
   /** What the shift's times were before a difference. */
@@ -46,7 +49,7 @@ export async function queuePay(
 ): Promise<PayLineRow[]> {
   const saved = await insertPayLines(
     tx,
-    lines.map(({ shift, kind, hours, amount, reason, timesBefore }) => ({
+    lines.map(({ shift, kind, hours, amount, parts, reason, timesBefore }) => ({
       ...(isOfNothing({ hours, amount }) && { state: "accepted" as const, settled_at: new Date(now) }),
       booking_id: booking.id,
       shift_id: shift.id,
@@ -54,6 +57,7 @@ export async function queuePay(
       hours,
       hourly_wage: booking.hourly_wage,
       amount,
+      parts: JSON.stringify(parts),
       reason,
       times_before: JSON.stringify(timesBefore ?? {}),
       created_at: new Date(now),
@@ -76,6 +80,9 @@ export async function queuePay(
           name: nameOfLine(lineName, line),
           hourlyWage: booking.hourly_wage,
           ...payUnits(booking.hourly_wage, line),
+          ...(line.parts.supplements.length > 0 && {
+            slip: slipLines(nameOfLine(lineName, line), booking.hourly_wage, line),
+          }),
         },
         `${employee.first_name} ${employee.last_name}`,
       ),

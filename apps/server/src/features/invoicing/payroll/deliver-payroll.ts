@@ -10,31 +10,25 @@ import {
   settlePayLine,
   vendorWords,
 } from "#server/features/invoicing/ledger/delivery-outcome.ts";
-import { payLineIn } from "#server/features/invoicing/ledger/effects.ts";
+import { payLineIn, type QueuedPayLine } from "#server/features/invoicing/ledger/effects.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
-import type { PaidEmployee, Payroll } from "#server/platform/integrations/payroll/payroll.port.ts";
+import type { PaidEmployee, PayLine, Payroll } from "#server/platform/integrations/payroll/payroll.port.ts";
 import type { Delivery } from "#server/platform/outbox/deliver.ts";
 
 /** Sends a row as pay line. Personal numbers are decrypted for the call and kept nowhere. */
 export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payroll | null): Delivery {
   return async (row) => {
-    const { payLineId, employeeId, name, hours, hourlyWage, unitPrice, reference } = payLineIn(row);
+    const { payLineId, employeeId, ...line } = payLineIn(row);
     if (row.attempts > 1) await inTransaction(db, (tx) => reopenPayLine(tx, payLineId, clock.now()));
     try {
       if (!payroll) throw new NoAccess("Zenegy", "is not configured", "not_configured");
       const employee = await findEmployee(db, employeeId);
       if (!employee) throw new PermanentFailure("Zenegy", "the employee is gone");
-      const { payrollId } = await payroll.sendPayLine({
-        reference: reference ?? row.key,
-        name,
-        hours,
-        unitPrice: unitPrice ?? hourlyWage / 100,
-        repeat: row.may_have_arrived,
-        employee: paidEmployee(employee, secrets),
-      });
+      const paid = paidEmployee(employee, secrets);
+      const payrollId = await sendSlip(payroll, paid, row.may_have_arrived, linesToSend(row.key, line));
       return {
         reference: payrollId,
         accepted: async (tx) => {
@@ -53,6 +47,27 @@ export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payro
       };
     }
   };
+}
+
+/** The lines of the pay slip that a pay line makes, each with our own key. */
+function linesToSend(key: string, line: Omit<QueuedPayLine, "payLineId" | "employeeId">) {
+  const { name, hours, hourlyWage, unitPrice = hourlyWage / 100, reference = key } = line;
+  const slip = line.slip ?? [{ name, hours, unitPrice }];
+  return slip.map((one, place) => ({ ...one, reference: place === 0 ? reference : `${reference}:${place}` }));
+}
+
+/** Sends the lines one by one; those that arrived before are found by their names. Answers the payroll service's id of the person. */
+async function sendSlip(
+  payroll: Payroll,
+  employee: PaidEmployee,
+  repeat: boolean,
+  lines: readonly Omit<PayLine, "repeat" | "employee">[],
+): Promise<string> {
+  let { payrollId } = employee;
+  for (const line of lines) {
+    ({ payrollId } = await payroll.sendPayLine({ ...line, repeat, employee: { ...employee, payrollId } }));
+  }
+  return payrollId ?? "";
 }
 
 function paidEmployee(row: EmployeeRow, secrets: Secrets): PaidEmployee {

@@ -12,9 +12,16 @@ import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { lacksPayData } from "#server/features/employees/pay-data.ts";
+import {
+  NO_PARTS,
+  type PayParts,
+  partsOf,
+  supplementsTotal,
+} from "#server/features/invoicing/ledger/pay-parts.ts";
 import { cancellationPayLine } from "#server/features/pricing/cancellation-pay.ts";
 import { adminPayTimesOf, stampsOf, undisputedOf } from "#server/features/pricing/shift-times.ts";
 import { paidTimesOf, payOf } from "#server/features/pricing/worked-pay.ts";
+import { supplementName } from "#texts/da/price/supplements.ts";
 import type { OwnPayLine, WorkedShift } from "./own-pay.queries.ts";
 
 /** What a shift earns on one payment date. */
@@ -23,10 +30,12 @@ export interface Earning {
   /** The periods of the shift's day and of the payment. */
   readonly workedIn: string;
   readonly paidWith: string;
-  /** Wage and transport; negative where a correction takes pay back. */
+  /** Wage, transport and supplements; negative where a correction takes pay back. */
   readonly pay: Ore;
   readonly holiday: Ore;
   readonly paidHours: number;
+  /** What is taken from the pay for a pension. */
+  readonly pension: Ore;
 }
 
 /** One payment of a shift before it is put into words. */
@@ -36,6 +45,7 @@ interface ShiftPayment {
   readonly hours: number;
   readonly transportHours: number;
   readonly amount: Ore;
+  readonly parts: PayParts;
   readonly state: PayState;
   readonly reason: PayReason | null;
   readonly corrections: readonly OwnPayLine[];
@@ -50,9 +60,11 @@ export function earningsOf(worked: WorkedShift, employee: EmployeeRow, now: Mome
   const times = paidTimesOf(booking, shift);
   const open = openRestOfShift(worked);
   return paymentsOfShift(worked, employee, now).map((payment) => {
-    const { kind, paymentDate, hours, transportHours, amount } = payment;
+    const { kind, paymentDate, hours, transportHours, amount, parts } = payment;
     // The transport's share is what is left of the pay without the work, so that the two add up to it.
-    const transport = transportHours === 0 ? 0 : amount - wageOf(booking.hourly_wage, hours - transportHours);
+    const hoursPaid = amount - supplementsTotal(parts);
+    const transport =
+      transportHours === 0 ? 0 : hoursPaid - wageOf(booking.hourly_wage, hours - transportHours);
     const holiday = roundHalfUp(amount, 8);
     return {
       workedIn: periodOf(booking.date),
@@ -60,6 +72,7 @@ export function earningsOf(worked: WorkedShift, employee: EmployeeRow, now: Mome
       pay: amount,
       holiday,
       paidHours: hours,
+      pension: parts.employeePension,
       wire: {
         shift_id: shift.id,
         kind,
@@ -74,8 +87,16 @@ export function earningsOf(worked: WorkedShift, employee: EmployeeRow, now: Mome
         hourly_wage: toWireKroner(
           kind === "cancellation" && hours > 0 ? amount / hours : booking.hourly_wage,
         ),
-        wage: toWireKroner(amount - transport),
+        wage: toWireKroner(hoursPaid - transport),
         transport: toWireKroner(transport),
+        supplements: parts.supplements.map(({ supplement, hours, rate, amount }) => ({
+          ...{ name: supplementName(supplement), hours },
+          ...{ rate: toWireKroner(rate), amount: toWireKroner(amount) },
+        })),
+        pension: {
+          employer: toWireKroner(parts.employerPension),
+          employee: toWireKroner(parts.employeePension),
+        },
         holiday: toWireKroner(holiday),
         corrections: payment.corrections.map(({ amount, reason }) => ({
           amount: toWireKroner(amount),
@@ -134,10 +155,17 @@ interface SentPayment {
 
 function sentPayment(booking: BookingRow, { lines, ...payment }: SentPayment): ShiftPayment {
   const first = lines.find(({ kind }) => kind !== "difference");
+  const pension = (part: "employerPension" | "employeePension") =>
+    lines.reduce((sum, { parts }) => sum + parts[part], 0);
   const state = stateOf(lines);
   return {
     ...payment,
     kind: first?.kind ?? "difference",
+    parts: {
+      supplements: first?.parts.supplements ?? [],
+      employerPension: pension("employerPension"),
+      employeePension: pension("employeePension"),
+    },
     transportHours: first?.kind === "pay" && first.hours !== 0 ? booking.transport_wage : 0,
     state,
     reason: state === "refused" ? "office" : null,
@@ -159,7 +187,18 @@ function unsentPayment({ shift, booking }: WorkedShift, employee: EmployeeRow, n
   if (!isWork) {
     const { paidHours: hours, pay: amount } = line;
     const reason = lacksPayData(employee) ? ("missing_data" as const) : null;
-    return [{ ...shared, kind: "cancellation", hours, transportHours: 0, amount, state: "approved", reason }];
+    return [
+      {
+        ...shared,
+        kind: "cancellation",
+        hours,
+        transportHours: 0,
+        amount,
+        parts: NO_PARTS,
+        state: "approved",
+        reason,
+      },
+    ];
   }
   const stamps = stampsOf(shift);
   const { state, reason } = payStateOf({
@@ -178,6 +217,7 @@ function unsentPayment({ shift, booking }: WorkedShift, employee: EmployeeRow, n
       hours: line.paidHours,
       transportHours: line.transportHours,
       amount: line.pay,
+      parts: partsOf(line),
       state,
       reason,
     },

@@ -4,6 +4,7 @@ import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { namesOfCorporations } from "#server/features/corporations/corporation.queries.ts";
+import { type PayParts, partsIn } from "#server/features/invoicing/ledger/pay-parts.ts";
 import { cancellationPayStates } from "#server/features/pricing/cancellation-pay.ts";
 import type { Db } from "#server/platform/database/database.ts";
 
@@ -13,6 +14,7 @@ export interface OwnPayLine {
   readonly state: SentState;
   readonly hours: number;
   readonly amount: Ore;
+  readonly parts: PayParts;
   /** Why pay is corrected; empty on a shift's first line. */
   readonly reason: string;
   readonly sentAt: Moment;
@@ -57,7 +59,7 @@ export async function loadWorkedShifts(
   ]);
   const lines = await db
     .selectFrom("pay_lines")
-    .select(["shift_id", "kind", "state", "hours", "amount", "reason", "created_at"])
+    .select(["shift_id", "kind", "state", "hours", "amount", "parts", "reason", "created_at"])
     // Their index is that of the bookings.
     .where("booking_id", "in", ids)
     .where(
@@ -69,7 +71,10 @@ export async function loadWorkedShifts(
     .orderBy("id")
     .execute();
   const linesOf = Map.groupBy(
-    lines.map(({ created_at, ...line }) => ({ ...line, sentAt: created_at.getTime() })),
+    lines.map(({ created_at, parts, ...line }) => ({
+      ...{ ...line, parts: partsIn(parts) },
+      sentAt: created_at.getTime(),
+    })),
     (line) => line.shift_id,
   );
   return shifts.flatMap((shift) => {

@@ -31,7 +31,12 @@ export const ownPay: Handler<typeof rows.ownPay> = async ({ session, query, now,
   const taxCard = employee.tax_card_type;
   const total = sum(settled, ({ pay }) => pay);
   const estimate = netEstimate(
-    { pay: total, hours: sum(settled, ({ paidHours }) => paidHours), taxCard },
+    {
+      pay: total,
+      hours: sum(settled, ({ paidHours }) => paidHours),
+      pension: sum(settled, ({ pension }) => pension),
+      taxCard,
+    },
     { taxPercent, deduction: taxDeduction },
   );
   return {
@@ -62,6 +67,7 @@ export const ownPay: Handler<typeof rows.ownPay> = async ({ session, query, now,
       tax_percent: taxCard === 0 ? 55 : taxPercent,
       deduction: taxCard === 1 ? toWireKroner(taxDeduction) : 0,
       atp: toWireKroner(estimate.atp),
+      pension: toWireKroner(estimate.pension),
       am: toWireKroner(estimate.am),
       tax: toWireKroner(estimate.tax),
       net: toWireKroner(estimate.net),

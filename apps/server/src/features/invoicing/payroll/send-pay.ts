@@ -13,6 +13,7 @@ import { nameOf } from "#server/features/invoicing/accounting/invoice-proposal.s
 import { notReadyOf } from "#server/features/invoicing/accounting/send-invoice.ts";
 import { refreshMoneyState } from "#server/features/invoicing/ledger/balance.ts";
 import { updateShiftsOf } from "#server/features/invoicing/ledger/ledger.queries.ts";
+import { partsOf } from "#server/features/invoicing/ledger/pay-parts.ts";
 import { assertPayrollConfigured, queuePay } from "#server/features/invoicing/ledger/queue-pay.ts";
 import { assertSeenTotal } from "#server/features/invoicing/seen-total.ts";
 import { sendBatch } from "#server/features/invoicing/send-batch.ts";
@@ -106,7 +107,7 @@ function sendBooking(call: AdminCall, bookingId: number, params: PayRunParams): 
 
     const lines = going.map(({ shift, employee, kind, pay }) => {
       const { paidHours: hours, pay: amount } = pay ?? { paidHours: 0, pay: 0 };
-      return { shift, employee, kind, hours, amount, reason: "" };
+      return { shift, employee, kind, hours, amount, parts: partsOf(pay), reason: "" };
     });
     const saved = await queuePay(tx, call, booking, lines);
     for (const state of ["queued", "accepted"] as const) {

@@ -56,6 +56,7 @@ export const corporationBookings: readonly OwnTable[] = [
       region: "technical",
       places_taken: "technical",
       terms: "technical",
+      agreement: "shown_elsewhere",
       request_key: "technical",
       all_gravy_status: "other_person",
       is_sent_to_zenegy: "other_person",
@@ -86,6 +87,7 @@ export const corporationBookings: readonly OwnTable[] = [
     withheld: {
       id: "technical",
       employee_id: "other_person",
+      has_pension: "other_person",
       starts_at: "shown_elsewhere",
       ends_at: "shown_elsewhere",
       applied_at: "other_person",

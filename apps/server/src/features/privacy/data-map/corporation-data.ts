@@ -71,6 +71,8 @@ export const corporationData: readonly OwnTable[] = [
       pending_email_hash: "secret",
       base_url_image: "shown_elsewhere",
       email_key: "shown_elsewhere",
+      wage_agreement_choice: "shown_elsewhere",
+      wage_agreement_id: "technical",
       erased_at: "technical",
     },
   }),

@@ -148,7 +148,7 @@ export const employeeData: readonly OwnTable[] = [
         "pay_withdrawn",
         "not_met_for_booking",
       ] as const),
-      ...(["admin_approve_checkout", "is_checked", "cancellation_pay"] as const),
+      ...(["admin_approve_checkout", "is_checked", "cancellation_pay", "has_pension"] as const),
       ...(["sick_late", "sick_by", "sick_decision", "sick_decision_reason"] as const),
     ],
     derived: {
@@ -194,7 +194,7 @@ export const employeeData: readonly OwnTable[] = [
     rows: (id) => sql`t.shift_id in (select id from shifts where employee_id = ${id})`,
     columns: [
       ...(["kind", "booking_id", "state", "hours", "hourly_wage", "amount"] as const),
-      ...(["reason", "created_at", "settled_at", "vendor_message", "taken_back_at"] as const),
+      ...(["parts", "reason", "created_at", "settled_at", "vendor_message", "taken_back_at"] as const),
     ],
     withheld: {
       id: "technical",

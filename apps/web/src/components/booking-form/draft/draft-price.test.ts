@@ -11,6 +11,7 @@ import { resetDraft } from "./saved-draft.ts";
 const general = {
   fees: { standard: 3500, urgent: 2000, emergency: 3000, headWaiter: 7700 },
   terms: DEFAULT_TRADE_TERMS,
+  agreements: [],
 };
 const fees = { corporation: null, general };
 const now = momentOf("2026-11-20", "19:00");

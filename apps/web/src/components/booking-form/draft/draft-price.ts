@@ -1,4 +1,5 @@
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
+import { agreementOfWire } from "#contract/settings/wage-agreement.entities.ts";
 import { settleSelfPaidBreak } from "#rules/bookings/booking-input.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { type Ore, parseKroner } from "#rules/money/ore.ts";
@@ -6,8 +7,9 @@ import { type Fees, feeRenewal, feesOf, totalFee } from "#rules/pricing/fees.ts"
 import { type Price, priceBooking } from "#rules/pricing/price-booking.ts";
 import { bookingTermsOf } from "#rules/pricing/term-values.ts";
 import type { BookingTradeTerms } from "#rules/pricing/trade-terms.ts";
+import type { WageAgreement } from "#rules/supplements/wage-agreement.ts";
 import { isDay, type Moment, momentOf } from "#rules/time/moment.ts";
-import { feesOfWire, type GeneralTerms } from "#web/components/price/terms-of-wire.ts";
+import { agreementOn, feesOfWire, type GeneralTerms } from "#web/components/price/terms-of-wire.ts";
 import { type BookingDraft, breakFactsOf } from "./booking-draft.ts";
 
 /** Where the fees of the form's price come from, øre per hour and person. */
@@ -52,6 +54,7 @@ export function priceOfDraft(
     date: startsAt === null ? ORDINARY_DAY : draft.date,
     startTime: draft.start_time,
     endTime: draft.end_time,
+    agreement: agreementOfDraft(draft, context),
   };
   const price = priceBooking(facts, termsOfDraft(context));
   return {
@@ -73,6 +76,12 @@ export function feeOfDraft(draft: BookingDraft, jobTitle: string, context: FeeCo
     hoursRemaining(madeAt(draft, context, now), startsAt),
     termsOfDraft(context),
   );
+}
+
+/** A saved booking keeps the agreement that it was made under, until its day changes. */
+function agreementOfDraft({ date }: BookingDraft, { general, edited }: FeeContext): WageAgreement | null {
+  if (edited && edited.date === date) return edited.agreement && agreementOfWire(edited.agreement);
+  return isDay(date) ? agreementOn(general, date) : null;
 }
 
 /** A saved booking keeps the terms that it was made under. */

@@ -1,5 +1,6 @@
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import type { WireEmployeeCheckout } from "#contract/checkout/checkout.entities.ts";
+import { agreementOfWire } from "#contract/settings/wage-agreement.entities.ts";
 import {
   type EmployeeBannerFacts,
   type EmployeeBannerKey,
@@ -88,6 +89,8 @@ export function payOf(
     hourlyWage: parseKroner(job.hourly_wage) ?? 0,
     transportHours: job.transport_wage,
     selfPaidBreak: job.self_paid_break,
+    agreement: job.agreement && agreementOfWire(job.agreement),
+    hasPension: false,
   };
   return payLine(terms, { day: job.date, start: job.start_time, end: job.end_time }, { from, to }).pay;
 }
