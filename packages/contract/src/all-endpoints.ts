@@ -50,6 +50,7 @@ import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoin
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { staffTypeDraftEndpoints } from "#contract/settings/staff-types/draft.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
+import { wageAgreementEndpoints } from "#contract/settings/wage-agreement.endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 
 const features = {
@@ -71,7 +72,12 @@ const features = {
     ...documentEndpoints,
   },
   staffTypes: { ...staffTypeEndpoints, ...staffTypeDraftEndpoints },
-  settings: { ...settingsEndpoints, ...priceSettingEndpoints, ...lookupEndpoints },
+  settings: {
+    ...settingsEndpoints,
+    ...priceSettingEndpoints,
+    ...wageAgreementEndpoints,
+    ...lookupEndpoints,
+  },
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints, ...fillChanceEndpoints, ...historyEndpoints },
   applications: {
     ...jobEndpoints,

@@ -43,6 +43,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   merge_other_cpr: 409,
   merge_pay_under_way: 409,
   merge_collides: 409,
+  agreement_in_use: 409,
+  agreement_name_taken: 409,
   already_applied: 409,
   left_before: 409,
   already_approved: 409,

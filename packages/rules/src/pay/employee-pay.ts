@@ -63,7 +63,7 @@ export interface PayLine {
 
 /**
  * The payroll line of a shift from the times that count (`effectiveTimes`), seen against what was booked.
- * Rules: Payroll line, docs/rules/pay.md; Pay with an agreement, docs/rules/supplements.md.
+ * Rules: Payroll line, docs/rules/pay.md. Rule: Pay with an agreement, docs/rules/supplements.md.
  */
 export function payLine(terms: PayTerms, booked: Period, times: { from: ClockTime; to: ClockTime }): PayLine {
   const { hourlyWage, transportHours, selfPaidBreak, agreement } = terms;

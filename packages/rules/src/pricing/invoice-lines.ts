@@ -189,8 +189,11 @@ export function superTotalsOf(people: readonly Amounts[], lines: readonly Bookin
   return { ...others, transport, total: others.total + transport };
 }
 
-/** Transport is in no column of hours and has no fee of its own. */
-function amountsOf({ key, hours, total }: PriceRow, { hourlyWage, fee }: AmountTerms): Amounts {
+/** Transport, supplements and pension are in no column of hours and have no fee of their own. */
+function amountsOf({ key, hours, total, ...row }: PriceRow, { hourlyWage, fee }: AmountTerms): Amounts {
+  if (key === "supplement" || key === "pension") {
+    return { hours: null, ...partsOf(total, { hourlyWage: row.hourlyWage, fee: 0 }), total };
+  }
   if (key === "transport") return { hours: null, ...partsOf(total, { hourlyWage, fee: 0 }), total };
   return { hours, ...partsOf(total, { hourlyWage, fee }), total };
 }

@@ -42,7 +42,7 @@ export interface Price {
 
 /**
  * The price of a booking as booked, for `people` persons who each work its whole time and have the pension.
- * Rules: Price of a booking; Minimum billing, docs/rules/pricing.md; Price with an agreement, docs/rules/supplements.md.
+ * Rules: Price of a booking; Minimum billing, docs/rules/pricing.md. Rule: Price with an agreement, docs/rules/supplements.md.
  */
 export function priceBooking(booking: BookingTerms & { people: number }, terms: BilledTerms): Price {
   const each = hoursOf(booking, { from: booking.startTime, to: booking.endTime, hasPension: true }, terms);
@@ -51,7 +51,7 @@ export function priceBooking(booking: BookingTerms & { people: number }, terms: 
 
 /**
  * The price of a finished booking: the sum over its real shifts.
- * Rules: Price of worked shifts; Minimum billing; Overtime, docs/rules/pricing.md; Price with an agreement, docs/rules/supplements.md.
+ * Rules: Price of worked shifts; Minimum billing; Overtime, docs/rules/pricing.md. Rule: Price with an agreement, docs/rules/supplements.md.
  */
 export function priceShifts(booking: BookingTerms, shifts: BilledShift[], terms: BilledTerms): Price {
   const everyone = shifts.filter(({ notMet }) => !notMet).map((shift) => hoursOf(booking, shift, terms));

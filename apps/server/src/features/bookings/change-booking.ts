@@ -30,7 +30,7 @@ import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { termsOf } from "#server/features/pricing/booked-price.ts";
 import { type FeeColumns, feeColumns, feesFor, feesIn } from "#server/features/pricing/booking-fees.ts";
-import { agreementColumn } from "#server/features/pricing/wage-agreement.queries.ts";
+import { agreementFor, agreementOf } from "#server/features/pricing/wage-agreement.queries.ts";
 import { pricesInForce } from "#server/features/settings/setting.queries.ts";
 import { actorOf, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -177,7 +177,8 @@ async function plannedChange(
 ) {
   const { before, asAdmin } = facts;
   assertEditable(facts, now);
-  const isMoved = form.date !== before.date || form.start_time !== before.start_time;
+  const isOtherDay = form.date !== before.date;
+  const isMoved = isOtherDay || form.start_time !== before.start_time;
   // A booking that has begun is moved to no time at all, which is what is said of it.
   if (isMoved && now < before.starts_at.getTime()) assertStart(form, asAdmin, now);
   const columns = columnsOfForm(form);
@@ -188,9 +189,7 @@ async function plannedChange(
   return {
     ...columns,
     ...(await feesAfter(tx, facts, columns, isMoved, now)),
-    ...(form.date === before.date
-      ? {}
-      : { agreement: await agreementColumn(tx, facts.corporation, form.date) }),
+    agreement: isOtherDay ? await agreementFor(tx, facts.corporation, form.date) : agreementOf(before),
     ...(asAdmin ? { admin_message: form.admin_message } : {}),
     ...(asAdmin && sendsMail !== undefined ? { is_email_script_allowed: sendsMail } : {}),
     updated_at: new Date(now),
@@ -205,7 +204,10 @@ async function saveChange(
   by: ChangedBy,
 ): Promise<{ booking: BookingRow; isPastWorkingTime: boolean }> {
   const { tx, now } = context;
-  const after = await updateBooking(tx, before.id, values);
+  const after = await updateBooking(tx, before.id, {
+    ...values,
+    agreement: JSON.stringify(values.agreement),
+  });
   if (after.number_of_staff !== before.number_of_staff) await keepAddedPlaces(tx, shifts);
   const { released, isPastWorkingTime } = await moveStaff(context, { before, after, shifts }, by);
   const staying = shifts.filter(({ id }) => !released.includes(id));

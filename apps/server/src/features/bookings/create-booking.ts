@@ -8,7 +8,7 @@ import { type CorporationRow, findCorporation } from "#server/features/corporati
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { feeColumns, feesFor } from "#server/features/pricing/booking-fees.ts";
-import { agreementColumn } from "#server/features/pricing/wage-agreement.queries.ts";
+import { agreementFor } from "#server/features/pricing/wage-agreement.queries.ts";
 import {
   allPriceSettings,
   bookingTermsIn,
@@ -102,7 +102,7 @@ export async function createBooking(context: MessageContext, order: Order): Prom
     ...columns,
     ...feeColumns(fees, now, columns.starts_at.getTime(), bookingTermsOf(terms)),
     terms: JSON.stringify(terms),
-    agreement: await agreementColumn(tx, corporation, form.date),
+    agreement: JSON.stringify(await agreementFor(tx, corporation, form.date)),
     corporation_id: corporation.id,
     payment_type: corporation.payment_type,
     payment_deadline: corporation.payment_deadline,

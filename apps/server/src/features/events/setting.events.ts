@@ -4,6 +4,7 @@ import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoin
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { staffTypeDraftEndpoints } from "#contract/settings/staff-types/draft.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
+import { wageAgreementEndpoints } from "#contract/settings/wage-agreement.endpoints.ts";
 import { type Channel, type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import { audited, type EventTable } from "./event-table.ts";
 
@@ -17,6 +18,12 @@ export const settingEvents = {
   ]),
   "price_setting.set_price": audited(staleOfPrices),
   "price_setting.withdraw_price": audited(staleOfPrices),
+  "wage_agreement.add_agreement": audited(staleOfAgreements),
+  "wage_agreement.add_version": audited(staleOfAgreements),
+  "wage_agreement.withdraw_version": audited(staleOfAgreements),
+  "wage_agreement.save_agreement": audited(staleOfAgreements),
+  "wage_agreement.delete_agreement": audited(staleOfAgreements),
+  "wage_agreement.choose_agreement": audited(staleOfAgreements),
   "staff_type.add_staff_type": audited(staleOfStaffType),
   "staff_type.save_staff_type": audited(staleOfStaffType),
   "staff_type.switch_staff_type": audited(staleOfStaffType),
@@ -29,6 +36,12 @@ const BOOKERS: readonly Channel[] = ["corporations", "admins"];
 /** The forms that show prices. */
 function staleOfPrices(_facts: object): Invalidation[] {
   const keys = [queryKey(settingsEndpoints.globalMessage), queryKey(priceSettingEndpoints.priceSettings)];
+  return [{ channels: BOOKERS, keys }];
+}
+
+/** The office's agreements, and the forms that show prices by them. */
+function staleOfAgreements(_facts: object): Invalidation[] {
+  const keys = [queryKey(settingsEndpoints.globalMessage), queryKey(wageAgreementEndpoints.wageAgreements)];
   return [{ channels: BOOKERS, keys }];
 }
 

@@ -53,14 +53,9 @@ export async function agreementVersionsOf(db: Db | Tx, choice: AgreementChoice):
   }));
 }
 
-/** The agreement that a booking of a day is made under, null without one. Rule: Version of a booking, docs/rules/supplements.md. */
-export function agreementOn(versions: readonly AgreementVersion[], day: Day): WageAgreement | null {
-  return valueOn(versions, day)?.agreement ?? null;
-}
-
-/** The agreement that a company's booking of a day keeps, as its column takes it. */
-export async function agreementColumn(tx: Tx, choice: AgreementChoice, day: Day): Promise<string> {
-  return JSON.stringify(agreementOn(await agreementVersionsOf(tx, choice), day));
+/** The agreement that a company's booking of a day is made under, null without one. Rule: Version of a booking, docs/rules/supplements.md. */
+export async function agreementFor(tx: Tx, choice: AgreementChoice, day: Day): Promise<WageAgreement | null> {
+  return valueOn(await agreementVersionsOf(tx, choice), day)?.agreement ?? null;
 }
 
 /** The agreement that a booking keeps. */

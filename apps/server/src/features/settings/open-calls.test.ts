@@ -31,6 +31,7 @@ describe("what visitors may read", () => {
     await app.db.updateTable("global_settings").set({ global_message: "Glædelig jul" }).execute();
     expect((await app.call(settingsEndpoints.globalMessage)).body).toEqual({
       global_message: "Glædelig jul",
+      agreements: [],
       standard_fee: 35,
       urgent_booking_fee: 20,
       emergency_booking_fee: 30,

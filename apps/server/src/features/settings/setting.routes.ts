@@ -3,6 +3,7 @@ import { priceSettingEndpoints as priceRows } from "#contract/settings/price-set
 import { settingsEndpoints as rows } from "#contract/settings/setting.endpoints.ts";
 import { staffTypeDraftEndpoints as draftRows } from "#contract/settings/staff-types/draft.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
+import { wageAgreementEndpoints as agreementRows } from "#contract/settings/wage-agreement.endpoints.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
 import { autocomplete, lookUpCompany, uploadImage, validateAddress } from "./form-support.ts";
@@ -12,6 +13,15 @@ import { priceSettings, setPrice, withdrawPrice } from "./price-settings.ts";
 import { addDraft, deleteDraft, drafts, saveDraft } from "./staff-types/drafts.ts";
 import { addStaffType, saveStaffType, switchVisibility } from "./staff-types/save.ts";
 import { allStaffTypes, findStaffType } from "./staff-types/staff-type.queries.ts";
+import {
+  addAgreementVersion,
+  addWageAgreement,
+  chooseWageAgreement,
+  deleteWageAgreement,
+  saveWageAgreement,
+  wageAgreements,
+  withdrawAgreementVersion,
+} from "./wage-agreements/wage-agreements.ts";
 
 /** Every staff type; visitors need them for the booking form. */
 const staffTypes: Handler<typeof staffTypeEndpoints.list> = ({ services }) => allStaffTypes(services.db);
@@ -46,4 +56,11 @@ export const settingsRoutes: readonly Route[] = [
   route(priceRows.priceSettings, priceSettings),
   route(priceRows.setPrice, setPrice),
   route(priceRows.withdrawPrice, withdrawPrice),
+  route(agreementRows.wageAgreements, wageAgreements),
+  route(agreementRows.addWageAgreement, addWageAgreement),
+  route(agreementRows.addAgreementVersion, addAgreementVersion),
+  route(agreementRows.withdrawAgreementVersion, withdrawAgreementVersion),
+  route(agreementRows.saveWageAgreement, saveWageAgreement),
+  route(agreementRows.deleteWageAgreement, deleteWageAgreement),
+  route(agreementRows.chooseWageAgreement, chooseWageAgreement),
 ];

@@ -92,6 +92,9 @@ export const refusals = {
   duplicate_staff_type: "Personaletype findes allerede",
   terms_disagree:
     "Værdien passer ikke med de andre, der gælder fra den dag eller senere. Sæt dem først, eller vælg en anden.",
+  agreement_in_use:
+    "Overenskomsten bruges. Vælg først en anden for virksomhederne, og lad den ikke gælde for alle.",
+  agreement_name_taken: "Der er allerede en overenskomst med det navn.",
   value_of_day: "Der er allerede en værdi fra den dag. Træk den tilbage, eller vælg en anden dag.",
   value_in_force: "Værdien gælder allerede. Sæt en ny fra i dag eller en senere dag i stedet.",
   value_withdrawn: "Værdien er allerede trukket tilbage.",

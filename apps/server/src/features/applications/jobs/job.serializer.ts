@@ -261,7 +261,7 @@ export function vacancyOf(job: JobRow) {
   };
 }
 
-/** What the booked time pays with its supplements, øre, without holiday pay. Rules: Payroll line, docs/rules/pay.md; Pay with an agreement, docs/rules/supplements.md. */
+/** What the booked time pays with its supplements, øre, without holiday pay. Rules: Payroll line, docs/rules/pay.md. Rule: Pay with an agreement, docs/rules/supplements.md. */
 function bookedPay(job: JobRow): number {
   const { date: day, start_time: start, end_time: end } = job;
   const terms = {
