@@ -98,6 +98,10 @@ export const adminScreens = [
     admin(async () => (await import("#web/screens/admin/settings/settings-screen.tsx")).SettingsScreen),
   ),
   row(
+    "/admin/settings/agreements",
+    admin(async () => (await import("#web/screens/admin/agreements/agreements-screen.tsx")).AgreementsScreen),
+  ),
+  row(
     "/admin/penalties",
     admin(
       async () => (await import("#web/screens/admin/people/penalties/penalties-screen.tsx")).PenaltiesScreen,

@@ -120,6 +120,8 @@ export const pageEndpoints = {
       /** The fifty that are due first. */
       unpaid_invoices: z.array(unpaidInvoice),
       terms: z.array(companyTerm),
+      /** Which agreement its new bookings are made under: the agency's, none, or one of its own. */
+      agreement: z.object({ choice: z.literal(["default", "none", "own"]), id: z.nullable(id) }),
       bookings: z.array(companyBooking),
       total_bookings: z.int(),
       messages: z.array(pageMessage),

@@ -1,4 +1,5 @@
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
@@ -41,7 +42,11 @@ function staleOfPrices(_facts: object): Invalidation[] {
 
 /** The office's agreements, and the forms that show prices by them. */
 function staleOfAgreements(_facts: object): Invalidation[] {
-  const keys = [queryKey(settingsEndpoints.globalMessage), queryKey(wageAgreementEndpoints.wageAgreements)];
+  const keys = [
+    queryKey(settingsEndpoints.globalMessage),
+    queryKey(wageAgreementEndpoints.wageAgreements),
+    queryKey(pageEndpoints.company),
+  ];
   return [{ channels: BOOKERS, keys }];
 }
 

@@ -38,6 +38,7 @@ export const company: Handler<typeof rows.company> = async ({ params, now, servi
     unpaid_invoices: owed
       .slice(0, MAX_INVOICES)
       .map((invoice) => ({ ...invoice, total: toWireKroner(invoice.total) })),
+    agreement: { choice: row.wage_agreement_choice, id: row.wage_agreement_id },
     terms: terms.map(({ value, ...term }) => ({ ...term, value: value / 100 })),
     bookings: bookings.rows.map(({ approved_at, ends_at, status, selected, ...booking }) => ({
       booking_id: booking.booking_id,

@@ -37,6 +37,7 @@ export const wageAgreementTexts = {
   dayTaken: "Der er allerede en version fra den dag.",
   supplements: "Tillæg",
   addSupplement: "Tilføj tillæg",
+  remove: "Fjern",
   removeSupplement: (place: number) => `Fjern tillæg ${place}`,
   supplement: (place: number) => `Tillæg ${place}`,
   days: "Dage",
@@ -94,11 +95,14 @@ export const wageAgreementTexts = {
   pension: (employer: number, employee: number, age: number, months: number) =>
     `Pension: arbejdsgiver ${formatPercent(employer)}, medarbejder ${formatPercent(employee)}. Fra ${age} år${months > 0 ? ` og ${plural(months, "måned", "måneder")} efter den første vagt` : ""}.`,
   history: "Versioner",
+  open: "Se overenskomster",
+  about: "Tillæg for aften, nat, lørdag, søndag og helligdage, og pension.",
   choiceTitle: "Overenskomst",
   choice: {
     default: (name: string | null) => (name ? `Bureauets: ${name}` : "Bureauets: ingen"),
     none: "Ingen overenskomst",
   },
+  choose: "Vælg overenskomst",
   choiceHint: "For nye bookinger. Det, der er booket, bliver, som det er.",
   chosen: "Valget er gemt.",
   chooseFailed: "Valget kunne ikke gemmes. Prøv igen.",

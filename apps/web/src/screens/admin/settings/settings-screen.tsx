@@ -1,8 +1,10 @@
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import { priceSettingTexts as texts } from "#texts/da/backoffice/price-settings.ts";
+import { wageAgreementTexts as agreementTexts } from "#texts/da/backoffice/wage-agreements.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { OfficeSettings } from "./office-settings.tsx";
 import { SettingRow } from "./setting-row.tsx";
@@ -29,6 +31,13 @@ export function SettingsScreen() {
                 </ul>
               </Card>
             ))}
+            <Card className="stack" aria-label={agreementTexts.title}>
+              <h2 className="h3">{agreementTexts.title}</h2>
+              <p className="small dim">{agreementTexts.about}</p>
+              <p>
+                <ScreenLink to="/admin/settings/agreements">{agreementTexts.open}</ScreenLink>
+              </p>
+            </Card>
             <OfficeSettings />
           </div>
         )}

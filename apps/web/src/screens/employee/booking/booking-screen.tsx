@@ -2,19 +2,16 @@ import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
-import { dayOf, type Moment } from "#rules/time/moment.ts";
-import { commonTexts } from "#texts/da/common/common.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
-import { transportLabel } from "#texts/da/corporation/booking-presets.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { changedShiftTexts } from "#texts/da/employee/shifts/changed-shift.ts";
 import { timesLogTexts } from "#texts/da/employee/shifts/pay.ts";
 import { endedTexts, jobStateSentences, leaveTexts } from "#texts/da/employee/shifts/shift-states.ts";
 import { offerTexts } from "#texts/da/employee/shifts/standby.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
-import { formatTimes, wholeDay } from "#texts/format/days.ts";
+import { formatTimes } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
-import { formatHours, formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
@@ -26,7 +23,7 @@ import { StateHead } from "#web/components/feedback/state-head.tsx";
 import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { isAsked } from "#web/components/jobs/asked-change.ts";
 import { jobWay } from "#web/components/jobs/job-card.tsx";
-import { checkInFactsOf, jobTermsOf } from "#web/components/jobs/job-terms.ts";
+import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { QueuedActionNotes } from "#web/components/jobs/queued-action-notes.tsx";
 import { CancellationsDialog } from "#web/components/people/histories/cancellations-dialog.tsx";
 import { RatingsDialog } from "#web/components/people/histories/ratings-dialog.tsx";
@@ -44,12 +41,11 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
-import { Fold } from "#web/ui/layout/fold.tsx";
-import { Facts } from "#web/ui/tables/facts.tsx";
 import { ApplyBar } from "./apply/apply-bar.tsx";
 import { WorkingTimeWarnings } from "./apply/working-time-warnings.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobHead } from "./job-head.tsx";
+import { PayBox } from "./pay-box.tsx";
 
 /** One job: what it is, what it pays, and the way from applying to being ready. */
 export function BookingScreen() {
@@ -202,42 +198,5 @@ function TakenDay({ job }: { job: WireEmployeeBooking }) {
         texts.takenNight
       )}
     </Note>
-  );
-}
-
-/** What the job pays, when, and how the sum came about. */
-function PayBox({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
-  const terms = jobTermsOf(job);
-  const total = formatKronerUnit(terms.totalPay);
-  const clockChange = { term: texts.clockChange, value: formatHours(terms.clockChangeHours) };
-  return (
-    <section className="card pay-box">
-      <div className="row row--apart row--top row--wrap">
-        <div>
-          <p className="small dim">{texts.totalPay}</p>
-          <p className="pay">{total}</p>
-        </div>
-        <p className="small dim num">
-          {texts.paidOnDay}
-          <br />
-          <b className="strong ink">{wholeDay(job.paymentDate, dayOf(now))}</b>
-        </p>
-      </div>
-      <Fold title={texts.howPaid} isOpenAtFirst>
-        <Facts
-          facts={[
-            { term: texts.shift, value: formatHours(terms.hours) },
-            { term: texts.transport, value: transportLabel(job.transport_wage) },
-            { term: texts.selfPaidBreak, value: job.self_paid_break ? texts.breakLength : commonTexts.no },
-            ...(terms.clockChangeHours === 0 ? [] : [clockChange]),
-            { term: texts.hourlyWage, value: formatKronerUnit(terms.hourlyWage) },
-            {
-              term: texts.sum,
-              value: `${formatShortDecimal(terms.paidHours)} × ${formatKroner(terms.hourlyWage)} = ${total}`,
-            },
-          ]}
-        />
-      </Fold>
-    </section>
   );
 }

@@ -69,6 +69,9 @@ function Payslip({ pay, settled }: { pay: WireOwnPay; settled: WireOwnPay["shift
         <Work settled={settled} />
         <Line isSum term={texts.gross} amount={pay.total} />
         {estimate.atp > 0 && <Line term={texts.atp} why={texts.atpWhy} amount={-estimate.atp} />}
+        {estimate.pension > 0 && (
+          <Line term={texts.pension} why={texts.pensionWhy} amount={-estimate.pension} />
+        )}
         <Line term={texts.am} why={texts.amWhy} amount={-estimate.am} />
         <Line
           term={texts.tax(estimate.tax_card)}
@@ -99,6 +102,10 @@ function Work({ settled }: { settled: WireOwnPay["shifts"] }) {
   const [wage = 0] = wages;
   const hours = sum((shift) => shift.hours);
   const transport = sum((shift) => shift.transport);
+  const supplements = new Map<string, number>();
+  for (const { name, amount } of settled.flatMap((shift) => shift.supplements)) {
+    supplements.set(name, (supplements.get(name) ?? 0) + oreOf(amount));
+  }
   const work = wages.size === 1 ? texts.work(hours, formatKroner(oreOf(wage))) : texts.workMixed(hours);
   return (
     <>
@@ -106,6 +113,9 @@ function Work({ settled }: { settled: WireOwnPay["shifts"] }) {
       {transport > 0 && (
         <Line term={texts.transport(sum((shift) => shift.transport_hours))} amount={transport} />
       )}
+      {[...supplements].map(([name, amount]) => (
+        <Line key={name} term={name} amount={amount / 100} />
+      ))}
     </>
   );
 }

@@ -7,6 +7,11 @@ export function oreOf(kroner: number): number {
   return Math.round(kroner * 100);
 }
 
+/** What a payment comes to, in øre: wage, transport and supplements. */
+export function amountOf({ wage, transport, supplements }: Payment): number {
+  return supplements.reduce((sum, { amount }) => sum + oreOf(amount), oreOf(wage) + oreOf(transport));
+}
+
 /** The payments whose amount is certain: those that are part of the period's own, and those of another day. */
 export function certainPayments(pay: WireOwnPay): { paidThen: Payment[]; paidOtherDay: Payment[] } {
   const certain = pay.shifts.filter(({ state }) => state !== "open");

@@ -11,7 +11,7 @@ import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatHours, formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
-import { certainPayments, countOf, isRefusedCorrection, oreOf } from "./pay-amounts.ts";
+import { amountOf, certainPayments, countOf, isRefusedCorrection, oreOf } from "./pay-amounts.ts";
 
 type Shift = WireOwnPay["shifts"][number];
 
@@ -61,7 +61,7 @@ function OpenShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) {
             {bookingNumber(shift.booking_id)}
           </span>
         </span>
-        <b className="strong nowrap">{formatKroner(oreOf(shift.wage + shift.transport))}</b>
+        <b className="strong nowrap">{formatKroner(amountOf(shift))}</b>
       </div>
       <p className="small">
         {shift.reason && payReasonTexts[shift.reason](shift.corporation)}
@@ -137,7 +137,7 @@ function SettledShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) 
     <li className="pay-shift">
       <p className="row row--apart">
         <b className="strong">{titleOf(shift)}</b>
-        <b className="strong nowrap">{formatKroner(oreOf(shift.wage + shift.transport))}</b>
+        <b className="strong nowrap">{formatKroner(amountOf(shift))}</b>
       </p>
       <p className="row row--apart small dim">
         <span>
@@ -150,6 +150,22 @@ function SettledShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) 
       {shift.transport > 0 && (
         <p className="small dim">
           {texts.ofIt(formatHours(shift.transport_hours), formatKroner(oreOf(shift.transport)))}
+        </p>
+      )}
+      {shift.supplements.map(({ name, hours, rate, amount }) => (
+        <p key={name} className="row row--apart small dim">
+          <span>{name}</span>
+          <span className="nowrap">
+            {formatShortDecimal(hours)} × {formatKroner(oreOf(rate))} = {formatKroner(oreOf(amount))}
+          </span>
+        </p>
+      ))}
+      {shift.pension.employer !== 0 && (
+        <p className="small dim">
+          {texts.pensionOf(
+            formatKronerUnit(oreOf(shift.pension.employer)),
+            formatKronerUnit(oreOf(shift.pension.employee)),
+          )}
         </p>
       )}
       {shift.corrections.map(({ amount, reason }) => (

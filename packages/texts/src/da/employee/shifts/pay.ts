@@ -27,6 +27,10 @@ export const payTexts = {
   gross: "Løn før skat",
   atp: "ATP",
   atpWhy: "fast beløb efter timer i måneden",
+  pension: "Egen pension",
+  pensionWhy: "beskattes først, når den udbetales",
+  pensionOf: (employer: string, employee: string) =>
+    `Pension: vi betaler ${employer} oveni, og du betaler ${employee} af lønnen.`,
   am: "AM-bidrag",
   amWhy: "8 % af resten",
   tax: (card: number) => `Skat, ${cards[card] ?? cards[0]}`,

@@ -9,6 +9,7 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { editProfileTexts } from "#texts/da/backoffice/edit-profile.ts";
 import { pageTexts as texts } from "#texts/da/backoffice/pages.ts";
+import { wageAgreementTexts as agreementTexts } from "#texts/da/backoffice/wage-agreements.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { formatAddress, formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
@@ -25,6 +26,7 @@ import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
+import { CompanyAgreement } from "./company-agreement.tsx";
 import { CompanyDebt, CompanyTerms } from "./company-money.tsx";
 import { CompanyInvoices } from "./money-lists.tsx";
 import { Notes } from "./notes.tsx";
@@ -109,6 +111,9 @@ function CompanyPage({ company }: { company: Company }) {
           </May>
           <PageSection title={texts.termsInForce}>
             <CompanyTerms terms={company.terms} />
+          </PageSection>
+          <PageSection title={agreementTexts.choiceTitle}>
+            <CompanyAgreement corporationId={id} agreement={company.agreement} />
           </PageSection>
           <Notes about="corporation" id={id} />
           <CompanyChanges id={company.corporation.id} />
