@@ -122,6 +122,7 @@ select
   "b"."status",
   "b"."approved_at",
   "b"."arrival_pin",
+  "b"."agreement",
   "b"."staff_type_id",
   "b"."number_of_staff",
   "b"."date",
@@ -343,7 +344,8 @@ select
   "checkout_rejected_count_corporation",
   "admin_checkin_time",
   "admin_checkout_time",
-  "not_met_for_booking"
+  "not_met_for_booking",
+  "has_pension"
 from
   "shifts"
 where

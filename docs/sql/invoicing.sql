@@ -258,6 +258,7 @@ select
   "state",
   "hours",
   "amount",
+  "parts",
   "reason",
   "created_at"
 from

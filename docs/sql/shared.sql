@@ -138,7 +138,8 @@ select
           "checkout_rejected_count_corporation",
           "admin_checkin_time",
           "admin_checkout_time",
-          "not_met_for_booking"
+          "not_met_for_booking",
+          "has_pension"
         from
           "shifts" as "s"
         where
@@ -162,7 +163,8 @@ from
       "date",
       "start_time",
       "end_time",
-      "terms"
+      "terms",
+      "agreement"
     from
       "bookings" as "u"
     where
@@ -311,7 +313,8 @@ select
   "date",
   "start_time",
   "end_time",
-  "terms"
+  "terms",
+  "agreement"
 from
   "bookings" as "b"
 where
@@ -533,7 +536,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 105 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 106 more
 select
   "s"."token_hash",
   "s"."kind",

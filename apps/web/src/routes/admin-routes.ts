@@ -98,7 +98,7 @@ export const adminScreens = [
     admin(async () => (await import("#web/screens/admin/settings/settings-screen.tsx")).SettingsScreen),
   ),
   row(
-    "/admin/settings/agreements",
+    "/admin/agreements",
     admin(async () => (await import("#web/screens/admin/agreements/agreements-screen.tsx")).AgreementsScreen),
   ),
   row(

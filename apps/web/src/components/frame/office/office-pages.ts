@@ -92,6 +92,7 @@ const furtherTasks: readonly (readonly [string, OfficeTask])[] = [
   ["/home", "planning"],
   ["/editBooking", "planning"],
   ["/admin/oldProfiles", "office"],
+  ["/admin/agreements", "reading"],
 ];
 
 /** The groups of the navigation with the pages that a role may open; empty groups are left out. */

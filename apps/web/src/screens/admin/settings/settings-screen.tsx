@@ -35,7 +35,7 @@ export function SettingsScreen() {
               <h2 className="h3">{agreementTexts.title}</h2>
               <p className="small dim">{agreementTexts.about}</p>
               <p>
-                <ScreenLink to="/admin/settings/agreements">{agreementTexts.open}</ScreenLink>
+                <ScreenLink to="/admin/agreements">{agreementTexts.open}</ScreenLink>
               </p>
             </Card>
             <OfficeSettings />

@@ -15,6 +15,7 @@ const shift = {
   },
   ...{ job_title: "Tjener", corporation: "Hotel Nordlys", hours: 8, transport_hours: 0, hourly_wage: 192 },
   ...{ wage: 1536, transport: 0, holiday: 0, corrections: [], reason: null, open: null },
+  ...{ supplements: [], pension: { employer: 0, employee: 0 } },
   payment_date: "2026-12-30",
 };
 

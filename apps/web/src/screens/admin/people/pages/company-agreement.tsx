@@ -54,7 +54,7 @@ export function CompanyAgreement({ corporationId, agreement }: CompanyAgreementP
               />
             </May>
             <p className="small">
-              <ScreenLink to="/admin/settings/agreements">{texts.open}</ScreenLink>
+              <ScreenLink to="/admin/agreements">{texts.open}</ScreenLink>
             </p>
           </>
         );
