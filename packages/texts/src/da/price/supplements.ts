@@ -1,7 +1,7 @@
 import type { PriceReason, PriceRow } from "#rules/pricing/price-booking.ts";
-import { type Supplement, type SupplementDays, supplementRate } from "#rules/supplements/wage-agreement.ts";
+import type { Supplement, SupplementDays } from "#rules/supplements/wage-agreement.ts";
 import { formatTimes } from "#texts/format/days.ts";
-import { formatHours, formatPercent, formatRate, plural } from "#texts/format/numbers.ts";
+import { formatPercent, formatRate, plural } from "#texts/format/numbers.ts";
 
 /** The days that a supplement is for, as a heading has them. */
 export const supplementDayNames: Record<SupplementDays, string> = {
@@ -47,9 +47,4 @@ export function explainPension(
   const rate = `Arbejdsgiverens pension er ${percent} af løn og tillæg uden feriepenge`;
   if (basis === "worked") return `${rate}, for ${plural(people, "person", "personer")} med ret til pension.`;
   return `${rate}. Her er den regnet med for alle. I betaler den kun for dem, der har ret til pension.`;
-}
-
-/** What an hour of a supplement pays at a wage, with its name: «Tillæg lørdag 14:00–24:00: 25,00 kr. i timen». */
-export function supplementLine(supplement: Supplement, hourlyWage: number, hours: number): string {
-  return `${supplementName(supplement)}: ${formatHours(hours)} à ${formatRate(supplementRate(supplement, hourlyWage))}`;
 }
