@@ -2,7 +2,7 @@ import { useState } from "react";
 import { wageAgreementEndpoints as rows } from "#contract/settings/wage-agreement.endpoints.ts";
 import { canBeginOn } from "#rules/pricing/price-settings.ts";
 import { extraHolidays } from "#rules/supplements/wage-agreement.ts";
-import { dayOf } from "#rules/time/moment.ts";
+import { addDays, dayOf } from "#rules/time/moment.ts";
 import { wageAgreementTexts as texts, wageAgreementMessages } from "#texts/da/backoffice/wage-agreements.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
@@ -26,7 +26,7 @@ export function VersionDialog({ agreement, onClose }: { agreement?: Agreement; o
   const today = dayOf(useNow());
   const [name, setName] = useState("");
   const [draft, setDraft] = useState<VersionDraft>(() =>
-    draftOf(agreement ? latestOf(agreement) : null, today),
+    draftOf(agreement ? latestOf(agreement) : null, agreement ? addDays(today, 1) : today),
   );
   const [areErrorsShown, showErrors] = useState(false);
   const add = useApiMutation(rows.addWageAgreement);
