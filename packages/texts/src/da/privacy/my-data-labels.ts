@@ -54,6 +54,7 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   cancellation_fee_lapsed_at: "Gebyr bortfaldet",
   cancellation_hours: "Timer i gebyr for sen ændring",
   cancellation_pay: "Løn for aflyst vagt (kr.)",
+  has_pension: "Ret til pension",
   sick_late: "Sygemeldt sent",
   sick_by: "Sygemeldt af",
   sick_decision: "Afgørelse om sen sygemelding",

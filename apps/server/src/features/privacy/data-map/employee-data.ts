@@ -194,12 +194,13 @@ export const employeeData: readonly OwnTable[] = [
     rows: (id) => sql`t.shift_id in (select id from shifts where employee_id = ${id})`,
     columns: [
       ...(["kind", "booking_id", "state", "hours", "hourly_wage", "amount"] as const),
-      ...(["parts", "reason", "created_at", "settled_at", "vendor_message", "taken_back_at"] as const),
+      ...(["reason", "created_at", "settled_at", "vendor_message", "taken_back_at"] as const),
     ],
     withheld: {
       id: "technical",
       shift_id: "technical",
       times_before: "technical",
+      parts: "shown_elsewhere",
       created_by: "other_person",
     },
   }),
