@@ -1008,7 +1008,6 @@ select
             "t"."hours",
             "t"."hourly_wage",
             "t"."amount",
-            "t"."parts",
             "t"."reason",
             "t"."created_at",
             "t"."settled_at",
