@@ -23,6 +23,7 @@ const features = [
   "employees",
   "sessions",
   "bookings",
+  "employment-terms",
   "applications",
   "checkout",
   "invoicing",

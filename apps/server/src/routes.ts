@@ -16,6 +16,7 @@ import { checkoutRoutes } from "#server/features/checkout/checkout.routes.ts";
 import { corporationRoutes } from "#server/features/corporations/corporation.routes.ts";
 import { favouriteRoutes } from "#server/features/corporations/favourites/favourites.ts";
 import { employeeRoutes } from "#server/features/employees/employee.routes.ts";
+import { termsRoutes } from "#server/features/employment-terms/employment-terms.routes.ts";
 import { invoicingRoutes } from "#server/features/invoicing/invoicing.routes.ts";
 import { messageRoutes } from "#server/features/messages/message.routes.ts";
 import { addSmsReports } from "#server/features/messages/sms-reports.ts";
@@ -42,6 +43,7 @@ export const allRoutes: readonly Route[] = [
   ...reputationRoutes,
   ...corporationRoutes,
   ...employeeRoutes,
+  ...termsRoutes,
   ...bookingRoutes,
   ...historyRoutes,
   ...favouriteRoutes,

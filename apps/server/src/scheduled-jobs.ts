@@ -10,6 +10,7 @@ import { remindCorporations, remindEmployees } from "#server/features/checkout/c
 import { settleSilence } from "#server/features/checkout/silence.ts";
 import { remindDocuments } from "#server/features/employees/documents/remind-documents.ts";
 import { followUpInvitations } from "#server/features/employees/invitations/follow-up.ts";
+import { renewTerms } from "#server/features/employment-terms/renew-terms.ts";
 import { checkInvoices } from "#server/features/invoicing/accounting/check-invoices.ts";
 import { deleteOldMessages } from "#server/features/messages/delete-old-messages.ts";
 import { purgeErased } from "#server/features/privacy/erasure/purge.ts";
@@ -32,6 +33,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "remind-employees", everyMinutes: 5, run: remindEmployees },
   { name: "remind-companies", everyMinutes: 5, run: remindCorporations },
   { name: "remind-documents", everyMinutes: 15, run: remindDocuments },
+  { name: "renew-terms", everyMinutes: 15, run: renewTerms },
   { name: "settle-silence", everyMinutes: 5, run: settleSilence },
   { name: "invitations", everyMinutes: 15, run: followUpInvitations },
   { name: "passed-over", everyMinutes: 15, run: notifyPassedOver },

@@ -26,6 +26,7 @@ import { corporationEndpoints } from "#contract/corporations/corporation.endpoin
 import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
 import { documentEndpoints } from "#contract/employees/document.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { termsEndpoints } from "#contract/employees/employment-terms.endpoints.ts";
 import { invitationEndpoints } from "#contract/employees/invitation.endpoints.ts";
 import { mergeEndpoints } from "#contract/employees/merge.endpoints.ts";
 import { oldProfileEndpoints } from "#contract/employees/old-profile.endpoints.ts";
@@ -70,6 +71,7 @@ const features = {
     ...penaltyEndpoints,
     ...payNumberEndpoints,
     ...documentEndpoints,
+    ...termsEndpoints,
   },
   staffTypes: { ...staffTypeEndpoints, ...staffTypeDraftEndpoints },
   settings: {

@@ -194,6 +194,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   below_zero: 422,
   document_name: 422,
   document_days: 422,
+  terms_template: 422,
   document_expired: 422,
   explanation_required: 422,
   fee_in_both: 422,

@@ -132,8 +132,8 @@ eachExample("employment-terms", "The wage in the terms", (row) => {
 eachExample("employment-terms", "Terms in 'I dag'", (row) => {
   const wait = termsWait(
     {
-      hasShift: row.yes("Confirmed shift"),
-      givenOn: row.textOrNull("Given on"),
+      placeOn: row.textOrNull("Place given on"),
+      givenOn: row.textOrNull("Terms given on"),
       isRead: row.yes("Read"),
     },
     row.day("Today"),

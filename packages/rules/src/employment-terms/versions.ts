@@ -2,7 +2,7 @@ import type { Ore } from "#rules/money/ore.ts";
 import { type Day, daysBetween } from "#rules/time/moment.ts";
 import type { TermsPoint, TermsSection } from "./template.ts";
 
-/** Days after which terms that nobody has read are a matter of the office; the law wants them given within seven. */
+/** Days after which terms that are not given, or not read, are a matter of the office; the law wants them given within seven. */
 const WARN_AFTER_DAYS = 6;
 
 /** A version of the template, from the day on that it is valid from. */
@@ -83,21 +83,22 @@ export function wageOfTerms(kept: TermsWage | null, now: { shiftWage: Ore; defau
 }
 
 /**
- * What the office has to look after with somebody's terms. Those that are not given, at once; those that are not read,
- * from the sixth day on, one before the law's seven are over. Rule: Terms in 'I dag', docs/rules/employment-terms.md.
+ * What the office has to look after with somebody's terms: not given on the sixth day after the place, or not read on
+ * the sixth day after they were given, one before the law's seven are over.
+ * Rule: Terms in 'I dag', docs/rules/employment-terms.md.
  */
 export function termsWait(
   facts: {
-    /** A confirmed shift that is not over. */
-    readonly hasShift: boolean;
-    /** The day on which the latest were given; null without any. */
+    /** The day on which the first confirmed shift that is not over was given; null without any. */
+    readonly placeOn: Day | null;
+    /** The day on which the latest terms were given; null without any. */
     readonly givenOn: Day | null;
     readonly isRead: boolean;
   },
   today: Day,
 ): "not_given" | "not_read" | null {
-  const { hasShift, givenOn, isRead } = facts;
-  if (!hasShift) return null;
-  if (givenOn === null) return "not_given";
-  return !isRead && daysBetween(givenOn, today) >= WARN_AFTER_DAYS ? "not_read" : null;
+  const { placeOn, givenOn, isRead } = facts;
+  if (placeOn === null || (givenOn !== null && isRead)) return null;
+  if (daysBetween(givenOn ?? placeOn, today) < WARN_AFTER_DAYS) return null;
+  return givenOn === null ? "not_given" : "not_read";
 }

@@ -1,4 +1,5 @@
 import { documentEndpoints } from "#contract/employees/document.endpoints.ts";
+import { termsEndpoints } from "#contract/employees/employment-terms.endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import { audited, auditedOfAdmins, type EventTable, nothingStale, unaudited } from "./event-table.ts";
 import {
@@ -30,6 +31,8 @@ export const employeeEvents = {
   "employee.decline_document": audited(staleOfDocuments),
   "employee.remove_document": audited(staleOfDocuments),
   "employee.open_document": auditedOfAdmins(nothingStale),
+  "employee.give_terms": audited(staleOfTerms),
+  "employee.read_terms": audited(staleOfTerms),
   "employee.ask_for_pay_data": audited(staleOfReminder),
   "employee.import_old_profile": audited(staleOfImport),
   /** Push messages go to a device of the employee, or no longer. */
@@ -48,5 +51,16 @@ function staleOfDocuments({ id }: { readonly id: number }): readonly Invalidatio
   return [
     { channels: [`employee:${id}`], keys: [queryKey(documentEndpoints.ownDocuments)] },
     { channels: ["admins"], keys: [queryKey(documentEndpoints.documents, { id })] },
+  ];
+}
+
+/** Somebody's terms of employment: the own ones, and the office's. */
+function staleOfTerms({ id }: { readonly id: number }): readonly Invalidation[] {
+  return [
+    { channels: [`employee:${id}`], keys: [queryKey(termsEndpoints.ownTerms)] },
+    {
+      channels: ["admins"],
+      keys: [queryKey(termsEndpoints.termsOfPerson, { id })],
+    },
   ];
 }

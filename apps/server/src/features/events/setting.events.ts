@@ -1,6 +1,7 @@
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { termsEndpoints } from "#contract/employees/employment-terms.endpoints.ts";
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { staffTypeDraftEndpoints } from "#contract/settings/staff-types/draft.endpoints.ts";
@@ -25,6 +26,9 @@ export const settingEvents = {
   "wage_agreement.save_agreement": audited(staleOfAgreements),
   "wage_agreement.delete_agreement": audited(staleOfAgreements),
   "wage_agreement.choose_agreement": audited(staleOfAgreements),
+  "terms_template.save_terms_template": audited((_facts: object) => [
+    { channels: ["admins"], keys: [queryKey(termsEndpoints.templates)] },
+  ]),
   "staff_type.add_staff_type": audited(staleOfStaffType),
   "staff_type.save_staff_type": audited(staleOfStaffType),
   "staff_type.switch_staff_type": audited(staleOfStaffType),

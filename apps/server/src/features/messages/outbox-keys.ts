@@ -65,6 +65,8 @@ interface KeyParts {
   offer: [offerId: number];
   promoted: [shiftId: number, bookedAt: Moment];
   hired: [shiftId: number, bookedAt: Moment];
+  /** First or new terms of employment, each told of once. */
+  "terms-given": [termsId: number];
   removed: [shiftId: number, removedAt: Moment];
   "not-chosen": [shiftId: number];
   "get-ready": [shiftId: number, day: Day];

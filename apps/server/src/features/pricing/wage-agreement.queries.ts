@@ -54,7 +54,11 @@ export async function agreementVersionsOf(db: Db | Tx, choice: AgreementChoice):
 }
 
 /** The agreement that a company's booking of a day is made under, null without one. Rule: Version of a booking, docs/rules/supplements.md. */
-export async function agreementFor(tx: Tx, choice: AgreementChoice, day: Day): Promise<WageAgreement | null> {
+export async function agreementFor(
+  tx: Db | Tx,
+  choice: AgreementChoice,
+  day: Day,
+): Promise<WageAgreement | null> {
   return valueOn(await agreementVersionsOf(tx, choice), day)?.agreement ?? null;
 }
 

@@ -76,6 +76,7 @@ const kindWords: Readonly<Record<string, string>> = {
   staff_type_draft: "kladde til personaletype",
   global_settings: "fælles indstillinger",
   price_setting: "indstilling",
+  terms_template: "skabelon til ansættelsesbevis",
   wage_agreement: "overenskomst",
   sms_template: "SMS-tekst",
   outbox: "besked",

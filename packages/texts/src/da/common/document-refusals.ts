@@ -1,6 +1,7 @@
 /** Why a document of a person is not taken in or changed. */
 export const documentRefusals = {
   document_name: "Skriv, hvad dokumentet hedder.",
+  terms_template: "Skabelonen mangler noget, loven kræver. Se punkterne, der er markeret.",
   document_days: "Dokumentet udløber, før det gælder. Se på de to datoer.",
   document_expired: "Dokumentet er udløbet. Brug et, der gælder endnu.",
   document_approved: "Dokumentet er godkendt, så det kan kun fornyes, eller fjernes af kontoret.",

@@ -62,6 +62,11 @@ export const documentMessages = {
   reason: "Skriv en årsag",
 } as const;
 
+export const termsMessages = {
+  cvr: "Skriv 8 cifre",
+  tooMany: "For mange punkter",
+} as const;
+
 export const invitationMessages = {
   contact: "Angiv mobilnummer eller e-mail",
 } as const;

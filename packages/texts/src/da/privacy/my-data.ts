@@ -25,6 +25,10 @@ export const myDataSections = {
     about:
       "Tilladelser og beviser. Filerne åbnes under «Dokumenter» på din profil og slettes et halvt år efter, at dokumentet er udløbet.",
   },
+  employment_terms: {
+    title: "Ansættelsesbeviser",
+    about: "De beviser, du har fået. Hvad der står i dem, læser du under «Ansættelsesbevis» på din profil.",
+  },
   unwanted_jobs: { title: "Ikke interesseret", about: "Ledige jobs, du har valgt ikke at se." },
   standby: { title: "Ventelister", about: "Vagter, hvor du står klar, hvis nogen melder afbud." },
   offers: { title: "Tilbud om vagter", about: "Vagter, du er spurgt om, og hvad du svarede." },

@@ -21,6 +21,7 @@ import {
 import { guardWorkingTime, workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { type EmployeeRow, lockEmployee } from "#server/features/employees/employee.queries.ts";
+import { giveTerms } from "#server/features/employment-terms/give-terms.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { personHasPension } from "#server/features/pricing/wage-agreement.queries.ts";
@@ -128,7 +129,7 @@ export function pastWorkingTime({ status, working_time_reason }: ShiftRow): { pa
 
 /**
  * Confirms a person for a booking: an existing shift, or a new one for somebody without. The place that was
- * left longest ago counts as filled again. Refuses `working_time` as `guardWorkingTime` does, and `conflict_of_applicant` when the database finds
+ * left longest ago counts as filled again, and terms of employment that are due are given. Refuses `working_time` as `guardWorkingTime` does, and `conflict_of_applicant` when the database finds
  * the person selected elsewhere that day or time, whoever came first.
  */
 export async function fillPlace(
@@ -147,6 +148,7 @@ export async function fillPlace(
     },
   );
   await settleOffers(tx, { booking, shifts }, employeeId, now);
+  await giveTerms(context, booking, employeeId);
   await refillPlace(context, booking, shifts, shift.id);
   return shift;
 }

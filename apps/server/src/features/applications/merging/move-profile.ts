@@ -30,6 +30,7 @@ const moved = [
     "invitations",
     "internal_notes",
     "employee_documents",
+    "employment_terms",
   ] as const),
   ...(["employee_identities", "passkeys", "offers", "shifts"] as const),
 ] as const;

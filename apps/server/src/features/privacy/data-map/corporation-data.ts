@@ -226,6 +226,8 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   employee_identities: "of_employees",
   employee_job_roles: "of_employees",
   employee_documents: "of_employees",
+  employment_term_templates: "of_nobody",
+  employment_terms: "of_employees",
   employee_regions: "of_employees",
   employees: "of_employees",
   erasures: "of_erased",

@@ -24,3 +24,21 @@ export const documentData = ownTable({
     reminded_days: "technical",
   },
 });
+
+/** Terms of employment that the person was given; what they say is read in the person's own profile. */
+export const termsData = ownTable({
+  table: "employment_terms",
+  section: "employment_terms",
+  rows: (id) => sql`t.employee_id = ${id}`,
+  columns: ["number", "given_at", "read_at"],
+  withheld: {
+    id: "technical",
+    employee_id: "technical",
+    template_id: "technical",
+    content: "shown_elsewhere",
+    facts: "shown_elsewhere",
+    wage: "shown_elsewhere",
+    default_wage: "technical",
+    replaces_id: "technical",
+  },
+});

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { documentData } from "./document-data.ts";
+import { documentData, termsData } from "./document-data.ts";
 import { identityData, passkeyData } from "./identity-data.ts";
 import { invitationData } from "./invitation-data.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
@@ -248,6 +248,7 @@ export const employeeData: readonly OwnTable[] = [
   identityData,
   passkeyData,
   documentData,
+  termsData,
   ownTable({
     table: "profile_transfers",
     section: "transfers",

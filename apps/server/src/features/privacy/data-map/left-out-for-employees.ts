@@ -11,6 +11,7 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   calendars: "of_companies",
   change_notices: "shown_with_shifts",
   corporations: "of_companies",
+  employment_term_templates: "of_nobody",
   erasures: "of_erased",
   global_settings: "of_nobody",
   held_offers: "of_companies",

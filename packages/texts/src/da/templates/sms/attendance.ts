@@ -50,4 +50,22 @@ export const attendanceSms = [
       "Hej {firstName}. Du er ikke meldt syg mere og skal møde hos {corporationName} {day} kl. {from} (#{number}): {link}",
     placeholders: job,
   },
+  {
+    id: 30,
+    key: "terms_given",
+    title: "Terms of employment",
+    title_in_danish: "Ansættelsesbevis",
+    category: "WORKER",
+    content: "Hej {firstName}. Dit ansættelsesbevis er klar. Læs det her: {link}",
+    placeholders: job,
+  },
+  {
+    id: 31,
+    key: "terms_new",
+    title: "New terms of employment",
+    title_in_danish: "Nyt ansættelsesbevis",
+    category: "WORKER",
+    content: "Hej {firstName}. Dit ansættelsesbevis er ændret. Se hvad der er nyt: {link}",
+    placeholders: job,
+  },
 ] as const;

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { TermsFacts, TermsSection } from "#rules/employment-terms/template.ts";
+import type { TermsWage } from "#rules/employment-terms/versions.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+
+/** Terms as somebody was given them. */
+export interface GivenTerms {
+  readonly id: number;
+  readonly employee_id: number;
+  readonly number: string;
+  readonly template_id: number;
+  readonly content: readonly TermsSection[];
+  readonly facts: TermsFacts;
+  readonly wage: number;
+  readonly default_wage: number;
+  readonly given_at: Date;
+  readonly read_at: Date | null;
+}
+
+/** Somebody's terms, the latest first. */
+export async function termsOf(db: Db | Tx, employeeId: number): Promise<GivenTerms[]> {
+  const rows = await db
+    .selectFrom("employment_terms")
+    .selectAll()
+    .where("employee_id", "=", employeeId)
+    .orderBy("given_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    content: row.content as TermsSection[],
+    facts: row.facts as TermsFacts,
+  }));
+}
+
+/** What new terms say, and of whom. */
+export interface NewTerms {
+  readonly employeeId: number;
+  readonly templateId: number;
+  readonly content: readonly TermsSection[];
+  readonly facts: TermsFacts;
+  readonly wage: TermsWage;
+  readonly replacesId: number | null;
+}
+
+/** Saves terms under the profile's next number and gives their id. The caller holds the lock of the profile. */
+export async function insertTerms(tx: Tx, terms: NewTerms, now: Moment): Promise<number> {
+  const { employeeId, templateId, content, facts, wage, replacesId } = terms;
+  const { id } = await tx
+    .insertInto("employment_terms")
+    .values({
+      employee_id: employeeId,
+      // Of a profile that another was merged into, only its own numbers count.
+      number: sql<string>`${`${employeeId}-`} || (
+        select count(*) + 1 from employment_terms where number like ${`${employeeId}-%`})`,
+      template_id: templateId,
+      content: JSON.stringify(content),
+      facts: JSON.stringify(facts),
+      wage: wage.wage,
+      default_wage: wage.defaultWage,
+      given_at: new Date(now),
+      replaces_id: replacesId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Notes that the person has read terms; the first time counts. */
+export async function noteRead(tx: Tx, id: number, now: Moment): Promise<void> {
+  await tx
+    .updateTable("employment_terms")
+    .set({ read_at: new Date(now) })
+    .where("id", "=", id)
+    .where("read_at", "is", null)
+    .execute();
+}

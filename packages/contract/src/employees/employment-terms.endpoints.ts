@@ -1,0 +1,151 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/wire/endpoint.ts";
+import { commaKroner, day, givenDay, id, moment, pathId, required } from "#contract/wire/schemas.ts";
+import { generalMessages, termsMessages } from "#texts/da/common/validation.ts";
+
+/** A point that an earlier version said differently; null where one of them has it not. */
+const changedPoint = z.object({
+  key: z.string(),
+  label: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+
+const filledSection = z.object({
+  title: z.string(),
+  points: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })),
+});
+
+/** Terms of employment as somebody was given them. */
+const givenTerms = z.object({
+  id,
+  /** «1207-1»: of the profile and its own count. */
+  number: z.string(),
+  given_at: moment,
+  read_at: z.nullable(moment),
+  /** Who employs, by name. */
+  employer: z.string(),
+  /** The lowest hourly wage that they name. */
+  hourly_wage: commaKroner,
+  sections: z.array(filledSection),
+  /** What the version before said differently; empty for the first. */
+  changes: z.array(changedPoint),
+  /** The shift that they were first given with. */
+  first_shift: z.object({ company: z.string(), work: z.string(), place: z.string(), start: z.string() }),
+});
+
+export type WireTerms = z.output<typeof givenTerms>;
+
+const shortText = (most: number) => required(generalMessages.required, most);
+
+/** A template as the office writes it. */
+const templateContent = z
+  .array(
+    z.strictObject({
+      title: shortText(80),
+      points: z
+        .array(
+          z.strictObject({
+            key: z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, generalMessages.invalid)),
+            label: z.string().check(z.maxLength(80, generalMessages.tooLong)),
+            text: z.string().check(z.maxLength(2000, generalMessages.tooLong)),
+          }),
+        )
+        .check(z.maxLength(40, termsMessages.tooMany)),
+    }),
+  )
+  .check(z.minLength(1, generalMessages.required), z.maxLength(20, termsMessages.tooMany));
+
+const template = z.object({
+  valid_from: givenDay,
+  employer: z.strictObject({
+    name: shortText(120),
+    cvr: z
+      .pipe(
+        z.string(),
+        z.transform((text: string) => text.replace(/\s/g, "")),
+      )
+      .check(z.regex(/^\d{8}$/, termsMessages.cvr)),
+    address: shortText(160),
+    insurer: shortText(120),
+  }),
+  content: templateContent,
+});
+
+const employerAnswer = z.object({
+  name: z.string(),
+  cvr: z.string(),
+  address: z.string(),
+  insurer: z.string(),
+});
+
+const storedTemplate = z.object({
+  id,
+  valid_from: day,
+  employer: employerAnswer,
+  content: z.array(filledSection),
+  created_at: moment,
+  created_by: z.nullable(z.string()),
+  /** How many people have terms that were filled from it. */
+  people: z.int(),
+  state: z.literal(["in_force", "to_come", "past"]),
+});
+
+export type WireTermsTemplate = z.output<typeof storedTemplate>;
+
+const templates = z.object({
+  /** The newest first. */
+  versions: z.array(storedTemplate),
+  /** What the editor starts with where there is none. */
+  start: z.object({ employer: employerAnswer, content: z.array(filledSection) }),
+});
+
+/** Terms of employment: given to people, read by them, and the office's template. */
+export const termsEndpoints = {
+  ownTerms: endpoint({
+    method: "GET",
+    path: "employees/employment-terms",
+    summary: "The employee's own terms of employment, the latest first.",
+    callers: ["employee"],
+    answer: z.array(givenTerms),
+  }),
+  readTerms: endpoint({
+    method: "PUT",
+    path: "employees/employment-terms/:id/read",
+    summary: "Notes that the employee has read own terms of employment; the first time counts.",
+    callers: ["employee itself"],
+    params: z.object({ id: pathId }),
+    answer: z.array(givenTerms),
+    refusals: ["not_found"],
+  }),
+  termsOfPerson: endpoint({
+    method: "GET",
+    path: "admin/employees/:id/employment-terms",
+    summary: "Somebody's terms of employment, the latest first.",
+    callers: ["admin"],
+    roles: "reading",
+    params: z.object({ id: pathId }),
+    answer: z.array(givenTerms),
+    refusals: ["not_found"],
+  }),
+  templates: endpoint({
+    method: "GET",
+    path: "admin/employment-terms/templates",
+    summary: "The versions of the template of terms of employment, and what the editor starts with.",
+    callers: ["admin"],
+    roles: "reading",
+    answer: templates,
+  }),
+  saveTemplate: endpoint({
+    method: "POST",
+    path: "admin/employment-terms/templates",
+    summary:
+      "Saves a version of the template, in force from its day on; people get new terms where they read differently.",
+    callers: ["admin"],
+    roles: "office",
+    body: z.strictObject(template.shape),
+    answer: templates,
+    refusals: ["terms_template"],
+    bodyBytes: 300_000,
+  }),
+};
