@@ -391,6 +391,17 @@ where
   "f"."id" = $1
   and "f"."penalty_id" = $2;
 
+-- employees.ownTerms, employees.termsOfPerson
+select
+  *
+from
+  "employment_terms"
+where
+  "employee_id" = $1
+order by
+  "given_at" desc,
+  "id" desc;
+
 -- employees.ownTransfer
 select
   *
@@ -552,6 +563,24 @@ from
   and page.place <= $4
 order by
   page.place;
+
+-- employees.templates
+select
+  "t".*,
+  coalesce(nullif(c.contact_person, ''), c.name) as "creator",
+  (
+    select
+      count(distinct employee_id)::int
+    from
+      employment_terms g
+    where
+      g.template_id = t.id
+  ) as "people"
+from
+  "employment_term_templates" as "t"
+  left join "corporations" as "c" on "c"."id" = "t"."created_by"
+order by
+  "t"."id" desc;
 
 -- employees.transfers
 select

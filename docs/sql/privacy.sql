@@ -1447,6 +1447,24 @@ select
             1
         ) r
     ),
+    'employment_terms'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."number",
+            "t"."given_at",
+            "t"."read_at"
+          from
+            "employment_terms" t
+          where
+            t.employee_id = $26
+          order by
+            1
+        ) r
+    ),
     'transfers'::text,
     (
       select
@@ -1461,7 +1479,7 @@ select
           from
             "profile_transfers" t
           where
-            $26 in (t.employee_id, t.old_employee_id)
+            $27 in (t.employee_id, t.old_employee_id)
           order by
             1
         ) r
@@ -1485,7 +1503,7 @@ select
             "outbox" t
           where
             t.channel in ('email', 'sms', 'push')
-            and t.subject_key = $27
+            and t.subject_key = $28
           order by
             1
         ) r
@@ -1508,7 +1526,7 @@ select
           from
             "sessions" t
           where
-            "t"."employee_id" = $28
+            "t"."employee_id" = $29
           order by
             1
         ) r
@@ -1533,7 +1551,7 @@ select
           from
             "security_events" t
           where
-            t.account = $29
+            t.account = $30
           order by
             1
         ) r
@@ -1552,7 +1570,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $30
+            and t.subject = $31
           order by
             1
         ) r
@@ -1570,7 +1588,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."employee_id" = $31
+            "t"."employee_id" = $32
           order by
             1
         ) r
@@ -1588,7 +1606,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."employee_id" = $32
+            "t"."employee_id" = $33
           order by
             1
         ) r
@@ -1609,15 +1627,15 @@ select
           where
             (
               (
-                t.entity = $33
-                and t.entity_id = $34
+                t.entity = $34
+                and t.entity_id = $35
               )
               or (
-                t.actor_kind = $35
-                and t.actor_id = $36
+                t.actor_kind = $36
+                and t.actor_id = $37
               )
-              or t.on_behalf_of = $37
-              or t.detail @> $38::jsonb
+              or t.on_behalf_of = $38
+              or t.detail @> $39::jsonb
             )
           order by
             1

@@ -98,6 +98,12 @@ export const adminScreens = [
     admin(async () => (await import("#web/screens/admin/settings/settings-screen.tsx")).SettingsScreen),
   ),
   row(
+    "/admin/employment-terms",
+    admin(
+      async () => (await import("#web/screens/admin/terms/terms-template-screen.tsx")).TermsTemplateScreen,
+    ),
+  ),
+  row(
     "/admin/agreements",
     admin(async () => (await import("#web/screens/admin/agreements/agreements-screen.tsx")).AgreementsScreen),
   ),

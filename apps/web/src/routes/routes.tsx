@@ -147,6 +147,10 @@ const screens = [
       async () => (await import("#web/screens/employee/penalties/penalties-screen.tsx")).PenaltiesScreen,
     ),
   ),
+  row(
+    "/employment-terms",
+    employee(async () => (await import("#web/screens/employee/terms/terms-screen.tsx")).TermsScreen),
+  ),
   row("/my-data", { employee: myDataScreen, "new employee": myDataScreen }),
   row("/privacy", { ...company(privacyScreen), employee: privacyScreen, "new employee": privacyScreen }),
   row(

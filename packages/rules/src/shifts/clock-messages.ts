@@ -25,6 +25,7 @@ export const clockMessages = {
   "remind-employees": "not_by_night",
   "remind-companies": "not_by_night",
   "remind-documents": "by_day",
+  "renew-terms": "by_day",
   "settle-silence": "quiet_by_night",
   invitations: "not_by_night",
   "passed-over": "quiet_by_night",

@@ -36,7 +36,7 @@ export async function termsOfDay(
 }
 
 /** What of it no template says. */
-export async function factsOfDay(
+async function factsOfDay(
   db: Db | Tx,
   settings: Settings,
   now: Moment,

@@ -1,4 +1,5 @@
 import { type Expression, sql } from "kysely";
+import { clockMessages, isSentNow } from "#rules/shifts/clock-messages.ts";
 import { findBooking } from "#server/features/bookings/booking.queries.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
@@ -13,6 +14,7 @@ import { giveTerms } from "./give-terms.ts";
 export async function renewTerms(services: Services): Promise<void> {
   const { db, settings, clock } = services;
   const now = clock.now();
+  if (!isSentNow(clockMessages["renew-terms"], now)) return;
   const terms = await termsOfDay(db, settings, now);
   if (!terms) return;
   for (const { employee_id, booking_id, least_wage, latest } of await placed(db, new Date(now))) {

@@ -5,7 +5,7 @@ import {
 } from "#server/features/job-messages/notify.ts";
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
-import { termsGiven } from "#texts/da/templates/email/terms.ts";
+import { termsGiven } from "#texts/da/templates/email/documents.ts";
 
 /** Tells somebody that terms are given, the first or new ones: by e-mail whatever the switches say, the law asks for it. */
 export async function notifyOfTerms(

@@ -1,6 +1,7 @@
 import {
   CalendarPlus,
   Compass,
+  FileCheck,
   FileText,
   FolderLock,
   Gavel,
@@ -48,6 +49,7 @@ export function menuGroups(session: Session, { onContract, onSignOut, onGuide }:
       link("pay", employeeMenu.pay, Wallet, "/pay"),
       link("history", employeeMenu.history, History, "/history"),
       link("profile", employeeMenu.editProfile, UserPen, "/editemployee"),
+      link("terms", employeeMenu.terms, FileCheck, "/employment-terms"),
       link("penalties", employeeMenu.penalties, Gavel, "/penalties"),
       link("my-data", employeeMenu.myData, FolderLock, "/my-data"),
     ];

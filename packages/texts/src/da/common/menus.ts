@@ -19,6 +19,7 @@ export const employeeMenu = {
   pay: "Min løn",
   history: "Historik",
   penalties: "Kort og spærringer",
+  terms: "Ansættelsesbevis",
   myData: "Mine oplysninger",
   editProfile: "Rediger profil",
   /** What stands over pages, and leads back to them. */
@@ -36,6 +37,7 @@ export const adminMenu = {
   employees: "Medarbejdere",
   corporations: "Virksomheder",
   staffTypes: "Personaletyper",
+  terms: "Ansættelsesbeviser",
   penalties: "Kort og spærringer",
   transfers: "Overførsler",
   figures: "Tal",

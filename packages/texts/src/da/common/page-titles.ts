@@ -18,6 +18,7 @@ const ofEmployees = [
   ["pay", employeeMenu.pay],
   ["history", employeeMenu.history],
   ["penalties", employeeMenu.penalties],
+  ["employment-terms", employeeMenu.terms],
   ...ofEverybody,
 ] as const;
 
@@ -55,6 +56,7 @@ const ofAdmins = [
   ["admin/users", adminMenu.users],
   ["admin/settings", adminMenu.settings],
   ["admin/agreements", wageAgreementTexts.title],
+  ["admin/employment-terms", adminMenu.terms],
   ["admin/audit", adminMenu.log],
   ...ofCorporations,
 ] as const;

@@ -23,6 +23,8 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   answered_at: "Svaret",
   applied_at: "Ansøgt",
   added_at: "Tilføjet",
+  given_at: "Givet",
+  read_at: "Læst",
   accepted_at: "Taget imod",
   reminded_at: "Mindet om",
   approved_beforehand: "Godkendt på forhånd",

@@ -27,13 +27,10 @@ export const pushTexts = {
     body: `${job.corporationName} venter på dig. ${number(job)} Svar i appen.`,
   }),
   you_are_here: (job) => ({ title: "Du er skrevet som mødt", body: whole(job) }),
-  terms_given: () => ({
-    title: "Dit ansættelsesbevis",
-    body: "Du har fået et ansættelsesbevis. Læs det i appen.",
-  }),
-  terms_new: () => ({
+  terms_given: (job) => ({ title: "Dit ansættelsesbevis", body: `${whole(job)} Læs beviset i appen.` }),
+  terms_new: (job) => ({
     title: "Dit ansættelsesbevis er ændret",
-    body: "Du har fået et nyt bevis. Se i appen, hvad der er ændret.",
+    body: `${whole(job)} Se i appen, hvad der er nyt.`,
   }),
   removed: (job) => ({ title: "Du skal ikke møde", body: `Du er taget af vagten: ${whole(job)}` }),
   not_chosen: (job) => ({ title: "Jobbet gik til en anden", body: whole(job) }),

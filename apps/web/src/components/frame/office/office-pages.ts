@@ -93,6 +93,7 @@ const furtherTasks: readonly (readonly [string, OfficeTask])[] = [
   ["/editBooking", "planning"],
   ["/admin/oldProfiles", "office"],
   ["/admin/agreements", "reading"],
+  ["/admin/employment-terms", "reading"],
 ];
 
 /** The groups of the navigation with the pages that a role may open; empty groups are left out. */

@@ -1,5 +1,6 @@
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import { priceSettingTexts as texts } from "#texts/da/backoffice/price-settings.ts";
+import { termsTemplateTexts as termsTexts } from "#texts/da/backoffice/terms-template.ts";
 import { wageAgreementTexts as agreementTexts } from "#texts/da/backoffice/wage-agreements.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
@@ -36,6 +37,13 @@ export function SettingsScreen() {
               <p className="small dim">{agreementTexts.about}</p>
               <p>
                 <ScreenLink to="/admin/agreements">{agreementTexts.open}</ScreenLink>
+              </p>
+            </Card>
+            <Card className="stack" aria-label={termsTexts.title}>
+              <h2 className="h3">{termsTexts.title}</h2>
+              <p className="small dim">{termsTexts.short}</p>
+              <p>
+                <ScreenLink to="/admin/employment-terms">{termsTexts.open}</ScreenLink>
               </p>
             </Card>
             <OfficeSettings />

@@ -56,7 +56,8 @@ export const attendanceSms = [
     title: "Terms of employment",
     title_in_danish: "Ansættelsesbevis",
     category: "WORKER",
-    content: "Hej {firstName}. Dit ansættelsesbevis er klar. Læs det her: {link}",
+    content:
+      "Hej {firstName}. Dit ansættelsesbevis til vagten hos {corporationName} (#{number}) er klar. Læs det her: {link}",
     placeholders: job,
   },
   {
@@ -65,7 +66,7 @@ export const attendanceSms = [
     title: "New terms of employment",
     title_in_danish: "Nyt ansættelsesbevis",
     category: "WORKER",
-    content: "Hej {firstName}. Dit ansættelsesbevis er ændret. Se hvad der er nyt: {link}",
+    content: "Hej {firstName}. Dit ansættelsesbevis er ændret (vagt #{number}). Se hvad der er nyt: {link}",
     placeholders: job,
   },
 ] as const;

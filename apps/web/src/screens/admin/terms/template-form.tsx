@@ -1,0 +1,155 @@
+import { useState } from "react";
+import {
+  termsEndpoints as rows,
+  type WireTermsTemplate,
+} from "#contract/employees/employment-terms.endpoints.ts";
+import { isRequiredPoint, problemsOfTemplate, termsPlaceholders } from "#rules/employment-terms/template.ts";
+import { type Day, dayOf } from "#rules/time/moment.ts";
+import { placeholderWords, termsTemplateTexts as texts } from "#texts/da/backoffice/terms-template.ts";
+import { problemSentence } from "#texts/da/contracts/terms/template-problems.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { useNow } from "#web/api/page/use-now.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
+import { ErrorText } from "#web/ui/fields/field-help.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+
+type Content = WireTermsTemplate["content"];
+type Point = Content[number]["points"][number];
+const employerKeys = ["name", "cvr", "address", "insurer"] as const;
+
+/** The template to change and save as the next version; what was typed stays until it is saved. */
+export function TemplateForm({ start }: { start: Pick<WireTermsTemplate, "employer" | "content"> }) {
+  const today = dayOf(useNow());
+  const [employer, setEmployer] = useState(start.employer);
+  const [content, setContent] = useState<Content>(start.content);
+  const [from, setFrom] = useState<Day | null>(today);
+  const [isChecked, setChecked] = useState(false);
+  const save = useApiMutation(rows.saveTemplate);
+  const problem = problemOf(employer, content);
+
+  function change(section: number, points: (before: Point[]) => Point[]) {
+    setContent((all) =>
+      all.map((one, at) => (at === section ? { ...one, points: points(one.points) } : one)),
+    );
+  }
+  function send() {
+    setChecked(true);
+    if (problem !== null || from === null) return;
+    const done = { onSuccess: () => toast.success(texts.saved) };
+    save.mutate({ body: { valid_from: from, employer, content } }, done);
+  }
+  const refusal = isChecked ? problem : null;
+  const failure = save.isError ? failureText(save.error, texts.saveFailed) : null;
+  return (
+    <div className="stack">
+      <Card className="stack" aria-label={texts.employer}>
+        <h2 className="h3">{texts.employer}</h2>
+        {employerKeys.map((key) => (
+          <TextField
+            key={key}
+            label={texts.employerFields[key]}
+            value={employer[key]}
+            maxLength={120}
+            onChange={({ target }) => setEmployer({ ...employer, [key]: target.value })}
+          />
+        ))}
+      </Card>
+      {content.map(({ title, points }, section) => (
+        <Card className="stack" key={title} aria-label={title}>
+          <h2 className="h3">{title}</h2>
+          {points.map((point) => (
+            <PointFields
+              key={point.key}
+              point={point}
+              onChange={(next) =>
+                change(section, (all) => all.map((one) => (one.key === point.key ? next : one)))
+              }
+              onRemove={() => change(section, (all) => all.filter(({ key }) => key !== point.key))}
+            />
+          ))}
+          <div>
+            <Button
+              onClick={() =>
+                change(section, (all) => [...all, { key: freeKey(content), label: "", text: "" }])
+              }
+            >
+              {texts.addPoint}
+            </Button>
+          </div>
+        </Card>
+      ))}
+      <details className="stack">
+        <summary>{texts.placeholders}</summary>
+        <ul>
+          {termsPlaceholders.map((name) => (
+            <li key={name}>
+              <code>{`{${name}}`}</code>: {placeholderWords[name]}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <DatePicker label={texts.validFrom} value={from} today={today} min={today} onChange={setFrom} />
+      {(refusal ?? failure) && <ErrorText>{refusal ?? failure ?? ""}</ErrorText>}
+      <div>
+        <Button variant="primary" isPending={save.isPending} onClick={send}>
+          {texts.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The first thing that keeps it from being saved. */
+function problemOf(employer: WireTermsTemplate["employer"], content: Content): string | null {
+  const isMissing = employerKeys.some((key) => employer[key].trim() === "");
+  if (isMissing || !/^\d{8}$/.test(employer.cvr.replace(/\s/g, ""))) return texts.missing;
+  const [problem] = problemsOfTemplate(content);
+  return problem ? problemSentence(problem) : null;
+}
+
+/** A key that no point has. */
+function freeKey(content: Content): string {
+  const taken = new Set(content.flatMap(({ points }) => points.map(({ key }) => key)));
+  let number = 1;
+  while (taken.has(`own_${number}`)) number += 1;
+  return `own_${number}`;
+}
+
+interface PointFieldsProps {
+  point: Point;
+  onChange: (next: Point) => void;
+  onRemove: () => void;
+}
+
+/** A point that the law asks for has its text; one of the office's own also a name, and can be removed. */
+function PointFields({ point, onChange, onRemove }: PointFieldsProps) {
+  const isOwn = !isRequiredPoint(point.key);
+  return (
+    <div className="stack">
+      {isOwn && (
+        <TextField
+          label={texts.ownLabel}
+          value={point.label}
+          maxLength={80}
+          onChange={({ target }) => onChange({ ...point, label: target.value })}
+        />
+      )}
+      <TextArea
+        label={isOwn ? texts.ownText : point.label}
+        value={point.text}
+        maxLength={2000}
+        onChange={({ target }) => onChange({ ...point, text: target.value })}
+      />
+      {isOwn && (
+        <div>
+          <Button onClick={onRemove}>{texts.removePoint}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { TermsPlaceholder } from "#rules/employment-terms/template.ts";
+import { plural } from "#texts/format/numbers.ts";
+
+/** The office's template of terms of employment. */
+export const termsTemplateTexts = {
+  title: "Ansættelsesbeviser",
+  short: "Det bevis, alle får med deres første vagt, udfyldt for den enkelte.",
+  open: "Se skabelonen",
+  lead: "Skabelonen til det bevis, alle får med deres første vagt. Gemmer du en ny version, får alle med en kommende vagt et nyt bevis, hvis der kommer til at stå noget andet.",
+  none: "Der er ingen skabelon endnu, så ingen får et ansættelsesbevis. Udfyld arbejdsgiveren, læs punkterne igennem, og gem.",
+  loading: "Henter skabelonen",
+  failed: "Skabelonen kan ikke vises lige nu",
+  employer: "Arbejdsgiver",
+  employerFields: {
+    name: "Navn",
+    cvr: "CVR-nr.",
+    address: "Adresse",
+    insurer: "Arbejdsskadeforsikring hos",
+  },
+  validFrom: "Gælder fra",
+  ownLabel: "Punktets navn",
+  ownText: "Punktets tekst",
+  addPoint: "Tilføj et punkt",
+  removePoint: "Fjern punktet",
+  save: "Gem som ny version",
+  saved: "Skabelonen er gemt",
+  saveFailed: "Skabelonen er ikke gemt",
+  missing: "Udfyld alle fire felter om arbejdsgiveren, CVR-nr. med 8 cifre.",
+  placeholders: "Det, der udfyldes for den enkelte",
+  versions: "Versioner",
+  version: (from: string, who: string | null) =>
+    `Gælder fra ${from}${who === null ? "" : `, gemt af ${who}`}`,
+  people: (count: number) => `${plural(count, "person", "personer")} har et bevis efter den`,
+  states: { in_force: "Gælder nu", to_come: "Kommer", past: "Tidligere" },
+} as const;
+
+/** What each placeholder is filled with. */
+export const placeholderWords: Record<TermsPlaceholder, string> = {
+  employer: "arbejdsgiverens navn, CVR-nr. og adresse",
+  employee: "medarbejderens navn, adresse og fødselsdag",
+  company: "virksomheden på den første vagt",
+  work: "jobbet på den første vagt",
+  place: "stedet for den første vagt",
+  start: "den første dag",
+  cancellation: "hvad en aflyst vagt betaler",
+  rest_hours: "timers hvile mellem to vagter",
+  wage: "den laveste timeløn",
+  agreement: "overenskomsten",
+  supplements: "tillæg efter overenskomsten",
+  insurer: "forsikringsselskabet",
+  phone: "jeres telefon",
+  email: "jeres e-mail",
+};
