@@ -136,6 +136,7 @@ describe("the bar on top", () => {
       [employeeMenu.pay, "/pay"],
       [employeeMenu.history, "/history"],
       [employeeMenu.editProfile, "/editemployee"],
+      [employeeMenu.terms, "/employment-terms"],
       [employeeMenu.penalties, "/penalties"],
       [employeeMenu.myData, "/my-data"],
       ...lastEntries,
