@@ -14,8 +14,9 @@ const chunks = [
   { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\//, priority: 1 },
   { name: "validation", test: /node_modules\/zod\//, priority: 2 },
   {
+    // Calendars bring a library along that most pages do without.
     name: "shared",
-    test: /web\/src\/ui\/|packages\/(rules|texts)\/|node_modules\/lucide-react\//,
+    test: /web\/src\/ui\/(?!date-time)|packages\/(rules|texts)\/|node_modules\/lucide-react\//,
     minShareCount: 12,
   },
 ];

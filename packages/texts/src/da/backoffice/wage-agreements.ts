@@ -1,4 +1,5 @@
 import type { ExtraHoliday } from "#rules/supplements/wage-agreement.ts";
+import { adminMenu } from "#texts/da/common/menus.ts";
 import { formatPercent, plural } from "#texts/format/numbers.ts";
 
 /** What is wrong in the form of an agreement. */
@@ -21,7 +22,7 @@ const holidayNames: Record<ExtraHoliday, string> = {
 
 /** The office's page of agreements. */
 export const wageAgreementTexts = {
-  title: "Overenskomster",
+  title: adminMenu.agreements,
   lead: "Tillæg for aften, nat, lørdag, søndag og helligdage, og pension. De lægges til timelønnen i pris, løn og faktura, hver på sin egen linje. Uden en overenskomst betales alle timer ens.",
   loading: "Henter overenskomsterne",
   failed: "Overenskomsterne kan ikke vises lige nu",

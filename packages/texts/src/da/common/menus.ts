@@ -45,5 +45,7 @@ export const adminMenu = {
   mailbox: "Postkasse",
   users: "Brugere",
   settings: "Indstillinger",
+  /** Stands on the settings, and over its page. */
+  agreements: "Overenskomster",
   log: "Log",
 } as const;

@@ -1,4 +1,3 @@
-import { wageAgreementTexts } from "#texts/da/backoffice/wage-agreements.ts";
 import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/common/menus.ts";
 
 /** Who reads a title; an employee who has not finished onboarding is new. */
@@ -55,7 +54,7 @@ const ofAdmins = [
   ["admin/mailbox", adminMenu.mailbox],
   ["admin/users", adminMenu.users],
   ["admin/settings", adminMenu.settings],
-  ["admin/agreements", wageAgreementTexts.title],
+  ["admin/agreements", adminMenu.agreements],
   ["admin/employment-terms", adminMenu.terms],
   ["admin/audit", adminMenu.log],
   ...ofCorporations,
