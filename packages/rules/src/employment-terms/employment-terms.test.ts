@@ -12,7 +12,7 @@ import {
   termsPlaceholders,
   unknownPlaceholder,
 } from "./template.ts";
-import { changedPoints, templateOn, termsDue, termsWait, wageOfTerms } from "./versions.ts";
+import { changedPoints, templateOn, termsDue, wageOfTerms } from "./versions.ts";
 
 const facts: TermsFacts = {
   employer: "Vagtklar ApS",
@@ -127,16 +127,4 @@ eachExample("employment-terms", "The wage in the terms", (row) => {
   const kept = wage === null || defaultWage === null ? null : { wage, defaultWage };
   const now = { shiftWage: row.ore("Wage of the shift"), defaultWage: row.ore("Default now") };
   expect(wageOfTerms(kept, now)).toEqual({ wage: row.ore("Names now"), defaultWage: now.defaultWage });
-});
-
-eachExample("employment-terms", "Terms in 'I dag'", (row) => {
-  const wait = termsWait(
-    {
-      placeOn: row.textOrNull("Place given on"),
-      givenOn: row.textOrNull("Terms given on"),
-      isRead: row.yes("Read"),
-    },
-    row.day("Today"),
-  );
-  expect(wait).toBe(row.textOrNull("Line"));
 });

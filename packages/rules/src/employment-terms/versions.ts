@@ -1,9 +1,6 @@
 import type { Ore } from "#rules/money/ore.ts";
-import { type Day, daysBetween } from "#rules/time/moment.ts";
+import type { Day } from "#rules/time/moment.ts";
 import type { TermsPoint, TermsSection } from "./template.ts";
-
-/** Days after which terms that are not given, or not read, are a matter of the office; the law wants them given within seven. */
-const WARN_AFTER_DAYS = 6;
 
 /** A version of the template, from the day on that it is valid from. */
 export interface TemplateVersion {
@@ -80,25 +77,4 @@ export function wageOfTerms(kept: TermsWage | null, now: { shiftWage: Ore; defau
   const { shiftWage, defaultWage } = now;
   const least = kept?.defaultWage === defaultWage ? kept.wage : defaultWage;
   return { wage: Math.min(least, shiftWage), defaultWage };
-}
-
-/**
- * What the office has to look after with somebody's terms: not given on the sixth day after the place, or not read on
- * the sixth day after they were given, one before the law's seven are over.
- * Rule: Terms in 'I dag', docs/rules/employment-terms.md.
- */
-export function termsWait(
-  facts: {
-    /** The day on which the first confirmed shift that is not over was given; null without any. */
-    readonly placeOn: Day | null;
-    /** The day on which the latest terms were given; null without any. */
-    readonly givenOn: Day | null;
-    readonly isRead: boolean;
-  },
-  today: Day,
-): "not_given" | "not_read" | null {
-  const { placeOn, givenOn, isRead } = facts;
-  if (placeOn === null || (givenOn !== null && isRead)) return null;
-  if (daysBetween(givenOn ?? placeOn, today) < WARN_AFTER_DAYS) return null;
-  return givenOn === null ? "not_given" : "not_read";
 }

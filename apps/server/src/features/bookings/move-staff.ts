@@ -5,10 +5,12 @@ import {
   moveShifts,
   type ShiftRow,
   saveWorkingTime,
+  updateShift,
 } from "#server/features/bookings/shifts/shift.queries.ts";
 import { lockedWorkingTimeOf, lockPeople } from "#server/features/bookings/shifts/working-time.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import { personHasPension } from "#server/features/pricing/wage-agreement.queries.ts";
 import type { Actor } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { brokenConstraint } from "#server/platform/database/database-errors.ts";
@@ -58,7 +60,16 @@ export async function moveStaff(
   await moveShifts(tx, after.id, after).catch((error: unknown) => {
     throw brokenConstraint(error) ? new DomainError("conflict_of_applicant") : error;
   });
+  await keepPensions(tx, after, staying);
   return { released: leaving.map(({ id }) => id), isPastWorkingTime };
+}
+
+/** The right to a pension is that of the new day, by the agreement of that day. */
+async function keepPensions(tx: Tx, after: BookingRow, staying: readonly ShiftRow[]): Promise<void> {
+  for (const { id, employee_id, has_pension } of staying) {
+    const isEntitled = await personHasPension(tx, after, employee_id);
+    if (isEntitled !== has_pension) await updateShift(tx, id, { has_pension: isEntitled });
+  }
 }
 
 async function releaseColliding(

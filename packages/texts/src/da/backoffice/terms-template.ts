@@ -51,3 +51,13 @@ export const placeholderWords: Record<TermsPlaceholder, string> = {
   phone: "jeres telefon",
   email: "jeres e-mail",
 };
+
+/** Somebody's terms on the office's page of the person. */
+export const termsOfPersonTexts = {
+  title: "Ansættelsesbevis",
+  loading: "Henter ansættelsesbeviset",
+  failed: "Ansættelsesbeviset kan ikke vises lige nu",
+  none: "Ikke givet. Det gives med den første bekræftede vagt, når der er gemt en skabelon.",
+  read: (when: string) => `Læst ${when}.`,
+  unread: "Ikke læst endnu.",
+} as const;

@@ -21,6 +21,8 @@ export const employeeBookingTexts = {
   selfPaidBreak: "Selvbetalt pause",
   breakLength: "Ja, -30 m.",
   hourlyWage: "Timeløn",
+  agreement: "Overenskomst",
+  noAgreement: "Ingen",
   sum: "I alt",
   clockChange: "Sommer-/vintertid",
   uniform: "Uniform",

@@ -119,6 +119,30 @@ describe("a booking", () => {
   });
 });
 
+test("whoever is selected has the pension of the day that the booking is moved to", async () => {
+  const hotel = await makeCorporation(app);
+  const { id } = await add(testDay(0), withoutPension);
+  await addVersion(id, testDay(20));
+  await choose(hotel.id, { choice: "own", agreement_id: id });
+  const { id: bookingId } = await book(hotel, testDay(10));
+  const shift = await hotel.shiftOn(bookingId);
+  const hasPension = async () => {
+    const row = app.db.selectFrom("shifts").select("has_pension").where("id", "=", shift.id);
+    return (await row.executeTakeFirstOrThrow()).has_pension;
+  };
+  const moveTo = (date: string) =>
+    app.call(bookingEndpoints.change, {
+      as: hotel.token,
+      params: { id: bookingId },
+      body: bookingBody(hotel.staffType.id, date),
+    });
+  expect(await hasPension()).toBe(false);
+  expect((await moveTo(testDay(25))).status).toBe(200);
+  expect(await hasPension()).toBe(true);
+  await moveTo(testDay(12));
+  expect(await hasPension()).toBe(false);
+});
+
 describe("an agreement", () => {
   test("is one agency's at a time", async () => {
     const [first, second] = [await add(testDay(0)), await add(testDay(0))];

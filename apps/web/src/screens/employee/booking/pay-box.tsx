@@ -40,6 +40,7 @@ export function PayBox({ job, now }: { job: WireEmployeeBooking; now: Moment }) 
             { term: texts.selfPaidBreak, value: job.self_paid_break ? texts.breakLength : commonTexts.no },
             ...(terms.clockChangeHours === 0 ? [] : [clockChange]),
             { term: texts.hourlyWage, value: formatKronerUnit(terms.hourlyWage) },
+            { term: texts.agreement, value: job.agreement?.name ?? texts.noAgreement },
             ...supplements.map(({ supplement, hours, rate, amount }) => ({
               term: supplementName(supplement),
               value: `${formatShortDecimal(hours)} × ${formatKroner(rate)} = ${formatKronerUnit(amount)}`,

@@ -53,10 +53,11 @@ export function termsFacts(input: TermsInput): TermsFacts {
     cancellation: cancellationWords(input.cancellation),
     rest_hours: String(input.restHours).replace(".", ","),
     wage: `${formatKronerUnit(input.wage)} i timen`,
-    agreement: agreement?.name ?? "Ingen",
+    // A company may have another agreement than the agency, or none: each shift says its own.
+    agreement: `${agreement?.name ?? "Ingen"}, medmindre der står en anden på vagten`,
     supplements:
       agreement && agreement.supplements.length > 0
-        ? joined(agreement.supplements)
+        ? `${joined(agreement.supplements)}, medmindre der står andre på vagten`
         : "Ingen, medmindre de står på vagten",
     insurer: employer.insurer,
     phone: formatPhone(input.phone),

@@ -37,6 +37,7 @@ import { PersonPay } from "./money-lists.tsx";
 import { Notes } from "./notes.tsx";
 import { failedTitle, MessageList, PageSection, ShiftList } from "./page-lists.tsx";
 import { PersonApproval } from "./person-approval.tsx";
+import { PersonTerms } from "./person-terms.tsx";
 import { EmployeeChanges } from "./profile-changes.tsx";
 
 const EditPerson = lazyComponent(async () => (await import("./edit/edit-person.tsx")).EditPerson);
@@ -127,6 +128,7 @@ function PersonPage({ person }: { person: Person }) {
             <PersonFacts employee={employee} name={name} />
           </PageSection>
           <PersonDocuments employeeId={employee.id} />
+          <PersonTerms employeeId={employee.id} />
           <WorkingTime time={person.working_time} />
           <Penalties employeeId={employee.id} />
           <Notes about="employee" id={employee.id} />
