@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -31,6 +33,23 @@ test("digits typed one after the other go from day to month to year", async () =
   await expect.element(day).toHaveTextContent("2026-12-03");
   await expect.element(part("year")).toHaveFocus();
 });
+
+test.each(["0", "03", "031", "0312", "03122"])(
+  "what is typed behind «%s», for which no script was there, joins it",
+  async (early) => {
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = renderToString(<Form />);
+    const day = container.querySelector("input");
+    day?.focus();
+    await userEvent.keyboard(early);
+    const root = hydrateRoot(container, <Form />);
+    await expect.poll(() => container.querySelector("button")?.inert).toBe(false);
+    await userEvent.keyboard("03122026".slice(early.length));
+    await expect.poll(() => container.querySelector("output")?.textContent).toBe("2026-12-03");
+    root.unmount();
+    container.remove();
+  },
+);
 
 test("a day that no month has is no day", async () => {
   const { part, day } = await openForm();

@@ -13,6 +13,7 @@ import { DaySegment } from "./day-segment.tsx";
 import { DayUnit } from "./day-unit.tsx";
 import {
   type DayPart,
+  type DayParts,
   dayPartNames,
   spread,
   tidied,
@@ -62,15 +63,22 @@ export function DayField(props: DayFieldProps) {
     change(typed);
     const at = inputs.current.findIndex((input) => input?.matches(":focus"));
     const last = typed.findLastIndex((text) => text !== "");
-    const input = inputs.current[last];
-    if (at === -1 || at === last || !input) return;
+    const place = isWhole(typed, last) ? last + 1 : last;
+    const input = inputs.current[place];
+    if (at === -1 || at === place || !input) return;
     // Whoever is still typing goes on behind the last digit.
-    input.value = typed[last] ?? "";
+    input.value = typed[place] ?? "";
     input.focus();
     input.setSelectionRange(input.value.length, input.value.length);
   });
   // What was typed before the script arrived stands in the page alone. Told after the form has put in what it kept.
   useEffect(() => takeTypedBefore(), []);
+
+  /** No further digit could follow in the part at this place. */
+  function isWhole(typed: DayParts, at: number): boolean {
+    const part = dayPartNames[at];
+    return part !== undefined && typeInto(typed, part, typed[at] ?? "").isDone;
+  }
 
   function type(part: DayPart, text: string) {
     const typed = typeInto(parts, part, text);
