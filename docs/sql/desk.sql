@@ -1413,7 +1413,7 @@ select
     from
       corporations
     where
-      (folded (name || ' ' || contact_person) like $1)
+      ("search_name" like $1)
       or false
   ) as "corporationIds",
   array(
@@ -1683,7 +1683,7 @@ select
             )
           ) as theirs
         where
-          (folded (first_name || ' ' || last_name) like $11)
+          ("search_name" like $11)
           or false
         group by
           theirs.booking_id

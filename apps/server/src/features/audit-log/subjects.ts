@@ -1,6 +1,4 @@
 import { sql } from "kysely";
-import { companyName } from "#server/features/corporations/searched-text.ts";
-import { personName } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { matches } from "#server/platform/database/lists/text-search.ts";
 
@@ -26,11 +24,11 @@ export async function subjectOf(db: Db, key: string): Promise<Subject> {
 export async function findSubjects(db: Db, term: string): Promise<Subject[]> {
   const id = /^\d{1,9}$/.test(term) ? Number(term) : null;
   const { rows } = await sql<Subject>`
-    (select 'employee' as kind, id::text as id, ${personName} as name from employees
-      where ${matches(personName, term)} order by id desc limit ${sql.lit(MAX_FOUND)})
+    (select 'employee' as kind, id::text as id, first_name || ' ' || last_name as name from employees
+      where ${matches(sql.ref("search_name"), term)} order by id desc limit ${sql.lit(MAX_FOUND)})
     union all
     (select 'corporation', id::text, name from corporations
-      where ${matches(companyName, term)}
+      where ${matches(sql.ref("search_name"), term)}
       order by id desc limit ${sql.lit(MAX_FOUND)})
     union all
     select 'booking', id::text, null from bookings where id = ${id}`.execute(db);
@@ -40,7 +38,7 @@ export async function findSubjects(db: Db, term: string): Promise<Subject[]> {
 function nameOf(kind: Subject["kind"], id: string) {
   switch (kind) {
     case "employee":
-      return sql`(select ${personName} from employees where id = ${Number(id)})`;
+      return sql`(select first_name || ' ' || last_name from employees where id = ${Number(id)})`;
     case "corporation":
       return sql`(select name from corporations where id = ${Number(id)})`;
     case "address":

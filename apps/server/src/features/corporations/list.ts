@@ -20,7 +20,6 @@ import { secondFactorOf } from "#server/platform/sessions/session-rows.ts";
 import { type CorporationRow, findCorporation } from "./corporation.queries.ts";
 import { serializeCorporation } from "./corporation.serializer.ts";
 import { notifyExport } from "./mail-admins.ts";
-import { corporationText } from "./searched-text.ts";
 
 /** One page of the companies that match, newest first. */
 export const corporations: Handler<typeof rows.list> = async ({ query, services, now }) => {
@@ -105,7 +104,7 @@ async function searchCorporations(
   { term, ...page }: Search,
 ): Promise<SearchPage<CorporationRow & { second_factor: boolean }>> {
   let found = db.selectFrom("corporations").where("erased_at", "is", null);
-  if (term !== "") found = found.where(matches(corporationText, term, ["phone", "cvr_nr"]));
+  if (term !== "") found = found.where(matches(sql.ref("search_text"), term, ["phone", "cvr_nr"]));
   const { limit, offset } = readingOf(page);
   const read = await found
     .selectAll()

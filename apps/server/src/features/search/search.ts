@@ -7,10 +7,8 @@ import {
   numberIn,
   resolveTerm,
 } from "#server/features/bookings/admin/booking-search.queries.ts";
-import { corporationText } from "#server/features/corporations/searched-text.ts";
-import { employeeText, personName } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { danishOrder, matches } from "#server/platform/database/lists/text-search.ts";
+import { matches } from "#server/platform/database/lists/text-search.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
@@ -68,19 +66,19 @@ function invoices(term: string): RawBuilder<unknown> {
 function corporations(term: string): RawBuilder<unknown> {
   return sql`select 'corporation' as kind, id, null::int, name, cvr_nr, '', null::date, city
     from corporations
-    where erased_at is null and ${matches(corporationText, term, ["phone", "cvr_nr"])}
-    order by ${beginsWith(sql`name`, term)} desc, ${danishOrder(sql`name`)}, id limit ${sql.lit(MAX_HITS)}`;
+    where erased_at is null and ${matches(sql.ref("search_text"), term, ["phone", "cvr_nr"])}
+    order by ${beginsWith(term)} desc, sort_name, id limit ${sql.lit(MAX_HITS)}`;
 }
 
 function employees(term: string): RawBuilder<unknown> {
-  return sql`select 'employee' as kind, id, null::int, ${personName}, phone, '', null::date, city
+  return sql`select 'employee' as kind, id, null::int, first_name || ' ' || last_name, phone, '', null::date, city
     from employees
-    where erased_at is null and ${matches(employeeText, term, ["phone"])}
-    order by ${beginsWith(personName, term)} desc, ${danishOrder(personName)}, id limit ${sql.lit(MAX_HITS)}`;
+    where erased_at is null and ${matches(sql.ref("search_text"), term, ["phone"])}
+    order by ${beginsWith(term)} desc, sort_name, id limit ${sql.lit(MAX_HITS)}`;
 }
 
-function beginsWith(text: RawBuilder<unknown>, term: string): RawBuilder<boolean> {
-  return sql<boolean>`starts_with(folded(${text}), ${foldedText(term)})`;
+function beginsWith(term: string): RawBuilder<boolean> {
+  return sql<boolean>`starts_with(search_name, ${foldedText(term)})`;
 }
 
 type Hit = AnswerOf<typeof rows.search>[number];

@@ -32,7 +32,7 @@ function endLater(database: Database): Database {
 
 /** What the version before may still read or write while it runs beside the new one. */
 const TAKES_AWAY =
-  /\bdrop\s+(table|column)\b|\brename\b|\balter\s+column\s+\w+\s+((set\s+data\s+)?type|set\s+not\s+null)\b|\badd\s+column\s+(?![^,;]*\bdefault\b)[^,;]*\bnot\s+null/i;
+  /\bdrop\s+(table|column)\b|\brename\b|\balter\s+column\s+\w+\s+((set\s+data\s+)?type|set\s+not\s+null)\b|\badd\s+column\s+(?![^,;]*\b(?:default|generated)\b)[^,;]*\bnot\s+null/i;
 
 test("a migration only adds, or says since which earlier one nothing reads what it takes away", () => {
   const folder = new URL("./migrations/", import.meta.url);
@@ -47,7 +47,7 @@ test("a migration only adds, or says since which earlier one nothing reads what 
 });
 
 /** To be brought up to date with each new migration, so that two that land side by side meet here. */
-const LANDED = { files: 31, newest: "0031_employment_terms.sql" };
+const LANDED = { files: 32, newest: "0032_stored_search_words.sql" };
 
 test("a new migration has the highest number: versions in use have applied all lower ones", () => {
   const folder = new URL("./migrations/", import.meta.url);

@@ -181,6 +181,9 @@ export interface Corporations {
   invited_at: Date | null;
   wage_agreement_choice: Generated<"default" | "none" | "own">;
   wage_agreement_id: number | null;
+  search_text: GeneratedAlways<string>;
+  search_name: GeneratedAlways<string>;
+  sort_name: GeneratedAlways<string>;
 }
 
 export interface EarlierSignInCodes {
@@ -300,6 +303,9 @@ export interface Employees {
   approval_reason: Generated<string>;
   approval_at: Date | null;
   shares_cpr: Generated<boolean>;
+  search_text: GeneratedAlways<string>;
+  search_name: GeneratedAlways<string>;
+  sort_name: GeneratedAlways<string>;
 }
 
 export interface EmploymentTermTemplates {

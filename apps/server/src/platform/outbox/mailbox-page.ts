@@ -8,7 +8,7 @@ import {
   pageOf,
   readingOf,
 } from "#server/platform/database/lists/pages.ts";
-import { contains, containsNumber } from "#server/platform/database/lists/text-search.ts";
+import { contains, containsNumber, folded } from "#server/platform/database/lists/text-search.ts";
 import type { OutboxRow } from "./outbox.queries.ts";
 
 /** Which rows of the mailbox are looked for; the newest `searched` are searched. */
@@ -72,7 +72,7 @@ function fitting(db: Db, { channel, searchTerm, searched }: MailboxFilter, hasSt
 
 /** Whether recipient, subject or text contain the term, or the recipient's number does; of the newest `searched` rows. */
 function isFound(term: string, searched: number) {
-  const text = sql`concat_ws(' ', recipient, subject, body)`;
+  const text = folded(sql`concat_ws(' ', recipient, subject, body)`);
   return sql<boolean>`(id > (select coalesce(max(id), 0) from outbox) - ${sql.lit(searched)}
     and (${contains(text, term)} or (channel = 'sms' and ${containsNumber(["recipient"], term)})))`;
 }

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
-import { companyName } from "#server/features/corporations/searched-text.ts";
-import { personName } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { contains, containsNumber } from "#server/platform/database/lists/text-search.ts";
+import { contains, containsNumber, folded } from "#server/platform/database/lists/text-search.ts";
 
 /** What a search term stands for; each part is looked up in an index of the bookings. */
 export interface SearchedFor {
@@ -48,8 +46,8 @@ export async function resolveTerm(
   const id = /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null;
   const { rows } = await sql<SearchedFor>`select
     array(select id from corporations
-      where ${contains(companyName, term)} or ${containsNumber(["cvr_nr", "phone"], term)}) as "corporationIds",
-    array(select id from staff_types where ${contains(sql.ref("job_title"), term)}) as "staffTypeIds",
+      where ${contains(sql.ref("search_name"), term)} or ${containsNumber(["cvr_nr", "phone"], term)}) as "corporationIds",
+    array(select id from staff_types where ${contains(folded(sql.ref("job_title")), term)}) as "staffTypeIds",
     array(${valuesWith("city", term)}) as cities,
     array(${valuesWith("contact_person", term)}) as contacts,
     array(${valuesWith("arrangement_type", term)}) as arrangements,
@@ -61,7 +59,7 @@ export async function resolveTerm(
       select booking_id from (
         select theirs.booking_id, max(theirs.ends_at) as ends_at
         from employees cross join lateral (${latestOfPerson(ofPeople)}) as theirs
-        where ${contains(personName, term)} or ${containsNumber(["phone"], term)}
+        where ${contains(sql.ref("search_name"), term)} or ${containsNumber(["phone"], term)}
         group by theirs.booking_id) as of_people
       order by ends_at desc, booking_id desc limit ${ofPeople.most}
     ) as "bookingIds"`.execute(db);
@@ -154,5 +152,5 @@ function valuesWith(column: WordColumn, term: string): RawBuilder<unknown> {
       from hops where hops.value is not null
     )
     select value from (select value from hops where value is not null limit ${sql.lit(MAX_VALUES)}) as found
-    where ${contains(sql.ref("value"), term)}`;
+    where ${contains(folded(sql.ref("value")), term)}`;
 }

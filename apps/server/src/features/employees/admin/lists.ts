@@ -3,7 +3,6 @@ import type { employeeEndpoints as rows } from "#contract/employees/employee.end
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { serializeEmployee } from "#server/features/employees/employee.serializer.ts";
 import { loadProfiles } from "#server/features/employees/profile/load-profile.ts";
-import { employeeText } from "#server/features/employees/searched-text.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { readStoredCount } from "#server/platform/database/lists/list-counts.ts";
 import { isAfter, newestFirst, pageOf, readingOf } from "#server/platform/database/lists/pages.ts";
@@ -43,7 +42,7 @@ async function searchEmployees(
 ): Promise<SearchPage<number>> {
   let found = db.selectFrom("employees").where("erased_at", "is", null);
   found = found.where("deactivated_at", isDeactivated ? "is not" : "is", null);
-  if (term !== "") found = found.where(matches(employeeText, term, ["phone"]));
+  if (term !== "") found = found.where(matches(sql.ref("search_text"), term, ["phone"]));
   if (staffType) {
     found = found.where("id", "in", (eb) =>
       eb

@@ -14,6 +14,7 @@ import {
 import {
   contains,
   containsNumber,
+  folded,
   type Search,
   type SearchPage,
 } from "#server/platform/database/lists/text-search.ts";
@@ -106,15 +107,11 @@ function countOf({ term, state, employee }: Narrowing, all: RawBuilder<unknown>)
 function penaltiesAbout(term: string) {
   return sql`select p.id from employees e
       cross join lateral (select id from penalties where employee_id = e.id offset 0) p
-      where ${contains(personName, term)} or ${containsNumber(["e.phone"], term)}
+      where ${contains(sql.ref("e.search_name"), term)} or ${containsNumber(["e.phone"], term)}
     union select p.id from penalties p join shifts s on s.id = p.shift_id join bookings b on b.id = s.booking_id
       where b.corporation_id in (select c.id from corporations c
-        where ${contains(companyName, term)} and ${contains(sql`c.name`, term)})`;
+        where ${contains(sql.ref("c.search_name"), term)} and ${contains(folded(sql.ref("c.name")), term)})`;
 }
-
-/** As the indexes of searched words have them. */
-const personName = sql`e.first_name || ' ' || e.last_name`;
-const companyName = sql`c.name || ' ' || c.contact_person`;
 
 const states = {
   waiting: waits,

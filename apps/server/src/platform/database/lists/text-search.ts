@@ -3,11 +3,16 @@ import { searchedDigits } from "#rules/people/numbers.ts";
 import { searchedWords } from "#rules/people/search-words.ts";
 import type { PageOf, PageQuery } from "./pages.ts";
 
-/** Whether `text` contains every word of the term, in whatever order, case and spelling. Rule: Words in a search, docs/rules/people.md. */
-export function contains(text: RawBuilder<unknown>, term: string): RawBuilder<boolean> {
+/** A text as it is searched; lists that grow keep it in a column of its own, such as `employees.search_text`. */
+export function folded(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`folded(${text})`;
+}
+
+/** Whether the folded text contains every word of the term, in whatever order, case and spelling. Rule: Words in a search, docs/rules/people.md. */
+export function contains(searched: RawBuilder<unknown>, term: string): RawBuilder<boolean> {
   const words = searchedWords(term).map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    return sql<boolean>`folded(${text}) like ${pattern}`;
+    return sql<boolean>`${searched} like ${pattern}`;
   });
   return words.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(words, sql` and `)})`;
 }
@@ -27,10 +32,10 @@ export interface SearchPage<Row> extends PageOf<Row> {
   readonly total: number;
 }
 
-/** Whether `text` contains the term, one of the columns of numbers its digits, or the id is the term. */
-export function matches(text: RawBuilder<unknown>, term: string, numbers: readonly string[] = []) {
+/** Whether the folded text contains the term, one of the columns of numbers its digits, or the id is the term. */
+export function matches(searched: RawBuilder<unknown>, term: string, numbers: readonly string[] = []) {
   const id = /^[1-9]\d{0,8}$/.test(term) ? Number(term) : null;
-  return sql<boolean>`(${contains(text, term)} or ${containsNumber(numbers, term)} or id = ${id}::int)`;
+  return sql<boolean>`(${contains(searched, term)} or ${containsNumber(numbers, term)} or id = ${id}::int)`;
 }
 
 /** Whether one of the columns contains the number that the term is, however it is spaced; false for other terms. */
