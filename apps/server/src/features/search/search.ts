@@ -16,6 +16,9 @@ import { formatDayNumeric } from "#texts/format/days.ts";
 /** Hits of one kind that are shown. */
 const MAX_HITS = 5;
 
+/** Bookings of people that are looked through for the newest ones, in all and of one person. */
+const MAX_BOOKINGS_OF_PEOPLE = 20;
+
 /** What was found, with the facts that it is told by; each kind has those that concern it. */
 interface SearchRow {
   readonly kind: "invoice" | "corporation" | "employee" | "booking";
@@ -33,7 +36,7 @@ interface SearchRow {
  * e-mail and id, companies by CVR number and contact person too, people by their city; bookings as the admin's lists find them, newest first.
  */
 async function searchRows(db: Db, term: string): Promise<SearchRow[]> {
-  const searched = await resolveTerm(db, term);
+  const searched = await resolveTerm(db, term, { most: MAX_BOOKINGS_OF_PEOPLE });
   if (searched === null) return [];
   const parts = [invoices(term), corporations(term), employees(term)];
   const { rows } = await sql<SearchRow>`
