@@ -47,28 +47,24 @@ export function updateEmployee(tx: Tx, id: number, values: Updateable<Employees>
     .executeTakeFirstOrThrow();
 }
 
-/** Counts a sign-in to a profile and returns it, locked until the transaction ends. */
-export function countSignIn(tx: Tx, id: number): Promise<EmployeeRow> {
+/** Counts a sign-in to a profile and returns it, locked until the transaction ends; undefined where it has just been merged. */
+export function countSignIn(tx: Tx, id: number): Promise<EmployeeRow | undefined> {
   return tx
     .updateTable("employees")
     .set({ sign_in_count: sql`sign_in_count + 1` })
     .where("id", "=", id)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /**
  * The employee of an identity, made when it signs in for the first time, by the invitation to it where there is one; counts
- * the sign-in. The identity of a profile that was merged leads to the one that stayed. The provider's names are cleaned. Rule: Names in messages, docs/rules/people.md.
+ * the sign-in. The identity of a profile that was merged leads to the one that stayed, also where that happens at this
+ * moment. The provider's names are cleaned. Rule: Names in messages, docs/rules/people.md.
  */
 export async function signInIdentity(tx: Tx, person: Identity, now: Moment): Promise<EmployeeRow> {
-  const merged = await tx
-    .selectFrom("employee_identities")
-    .select("employee_id")
-    .where("identity_provider", "=", person.provider)
-    .where("identity_subject", "=", person.subject)
-    .executeTakeFirst();
-  if (merged) return countSignIn(tx, merged.employee_id);
+  const merged = await signInMerged(tx, person);
+  if (merged) return merged;
   const values: Insertable<Employees> = {
     identity_provider: person.provider,
     identity_subject: person.subject,
@@ -90,5 +86,22 @@ export async function signInIdentity(tx: Tx, person: Identity, now: Moment): Pro
     )
     .returningAll()
     .executeTakeFirstOrThrow();
-  return employee.sign_in_count === 1 ? acceptInvitation(tx, employee, now) : employee;
+  if (employee.sign_in_count > 1) return employee;
+  // The profile of this identity was merged while the insert waited for it: the new one is a second one.
+  const other = await signInMerged(tx, person);
+  if (!other) return acceptInvitation(tx, employee, now);
+  await tx.deleteFrom("employees").where("id", "=", employee.id).execute();
+  return other;
+}
+
+/** The profile that an identity of a merged one leads to, counted as signed in to. */
+async function signInMerged(tx: Tx, person: Identity): Promise<EmployeeRow | undefined> {
+  const merged = await tx
+    .selectFrom("employee_identities")
+    .select("employee_id")
+    .where("identity_provider", "=", person.provider)
+    .where("identity_subject", "=", person.subject)
+    .executeTakeFirst();
+  // Gone where that one has just been merged itself: the identity is then another's.
+  return merged && ((await countSignIn(tx, merged.employee_id)) ?? signInMerged(tx, person));
 }

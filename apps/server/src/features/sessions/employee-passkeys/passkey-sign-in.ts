@@ -41,7 +41,8 @@ export const signInWithPasskey: Handler<typeof rows.signIn> = async ({ body, now
     const employee = await lockEmployee(tx, used.employee_id);
     await takeChallenge(tx, challenge);
     if (!employee || !(await savePasskeyUse(tx, used, counter, now))) throw new DomainError("wrong_passkey");
-    return openEmployeeSession(tx, await countSignIn(tx, employee.id), { services, now });
+    const counted = await countSignIn(tx, employee.id);
+    return openEmployeeSession(tx, counted ?? employee, { services, now });
   });
   const account = { kind: "employee", id: signedIn.employee.id } as const;
   await recordSecurityEvent(services, { kind: "sign_in", account, address, about: "passkey" }, now);

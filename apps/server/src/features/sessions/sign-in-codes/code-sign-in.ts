@@ -65,7 +65,11 @@ async function signInContact(
 ): Promise<EmployeeRow> {
   const verdict = profileOfCode(await profilesOf(tx, contact), isNotTheirs);
   if (!verdict.ok) throw new DomainError(verdict.refusal);
-  if (verdict.id !== null) return countSignIn(tx, verdict.id);
+  if (verdict.id !== null) {
+    const employee = await countSignIn(tx, verdict.id);
+    // Merged since it was looked for: another profile has the contact now.
+    return employee ?? signInContact(tx, contact, { isNotTheirs, now });
+  }
   const { kind, to, key } = contact;
   return signInIdentity(
     tx,
