@@ -41,7 +41,15 @@ test.each([
   ["employee", employeeProfileFields.phone],
   ["booking", bookingFields.booking_person_nr.form],
 ])("a Danish telephone number is kept as its eight digits: %s", (_, field) => {
-  for (const written of ["20550172", "20 55 01 72", " 2055\u00a00172 ", " +45 20 55 01 72"]) {
+  const marked = "\u202a+45 20 55 01 72\u202c";
+  for (const written of [
+    "20550172",
+    "20 55 01 72",
+    " 2055\u00a00172 ",
+    " +45 20 55 01 72",
+    "0045 20550172",
+    marked,
+  ]) {
     expect(field.parse(written), written).toBe("20550172");
   }
   for (const written of ["20-55-01-72", "+46 20 55 01 72", "20 55 01 729"]) {

@@ -185,8 +185,13 @@ export const currentPassword = z
   .string(passwordMessages.currentMissing)
   .check(z.minLength(1, passwordMessages.currentMissing), z.maxLength(200, generalMessages.tooLong));
 
-/** A Danish telephone number keeps its digits alone: «+45 20 55 01 72» is 20550172. */
-export const phoneDigits = z.overwrite<string>((text) => text.replace(/^\s*\+45|\s/g, ""));
+/**
+ * A Danish telephone number keeps its digits alone: «+45 20 55 01 72» and «0045 20550172» are 20550172. The unseen marks
+ * that a telephone's contacts copy along go.
+ */
+export const phoneDigits = z.overwrite<string>((text) =>
+  text.replace(/[\s\p{Cf}]/gu, "").replace(/^(\+|00)45/, ""),
+);
 
 /** Digits only, 1 to 8. */
 export function phone(missing: string) {
