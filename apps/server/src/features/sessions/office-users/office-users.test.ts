@@ -82,6 +82,17 @@ describe("inviting a colleague", () => {
   });
 });
 
+test("an invitation that has run out is not prolonged by asking for a new password", async () => {
+  const owner = await office();
+  const { email } = await invite(owner.token, "owner");
+  const forgot = () => app.call(sessionEndpoints.resetPassword, { body: { email } });
+  app.setNow(TEST_NOW + 7 * DAY_MS - 1);
+  expect((await forgot()).status).toBe(200);
+  app.setNow(TEST_NOW + 7 * DAY_MS);
+  expect((await forgot()).body).toMatchObject({ code: "unknown_email" });
+  app.setNow(TEST_NOW);
+});
+
 describe("a role", () => {
   test("changes what the next call may do, in the session that is open", async () => {
     const owner = await office();

@@ -1,4 +1,6 @@
 import type { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { invitationEndsAt } from "#rules/people/invitation.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import {
   type CorporationRow,
   findCorporationByEmail,
@@ -13,17 +15,24 @@ import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { passwordReset } from "#texts/da/templates/email/account.ts";
 import { openPasswordReset, PASSWORD_RESET_LIFE } from "./password.queries.ts";
 
-/** Mails a link to a new password. Refuses `unknown_email`, as documented, and takes as long for it. */
+/**
+ * Mails a link to a new password. Refuses `unknown_email`, as documented, and takes as long for it: also for somebody whose
+ * invitation to the office has run out, who is invited anew.
+ */
 export const resetPassword: Handler<typeof sessionEndpoints.resetPassword> = ({ body, now, services }) =>
   inConstantTime(services, () =>
     inTransaction(services.db, async (tx) => {
       const corporation = await findCorporationByEmail(tx, body.email);
-      if (!corporation) throw new DomainError("unknown_email");
+      if (!corporation || isInvitationOver(corporation, now)) throw new DomainError("unknown_email");
       const token = await openPasswordReset(tx, corporation.id, now);
       await notifyPasswordReset({ tx, now, services }, corporation, token);
       return { status: "success" };
     }),
   );
+
+function isInvitationOver({ invited_at, signed_in_at }: CorporationRow, now: Moment): boolean {
+  return invited_at !== null && signed_in_at === null && now >= invitationEndsAt(invited_at.getTime());
+}
 
 async function notifyPasswordReset(
   context: MessageContext,
