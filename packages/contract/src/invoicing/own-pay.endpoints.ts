@@ -80,6 +80,7 @@ export const ownPayEndpoints = {
     summary:
       "The caller's pay of one period, the one that is paid next unless named: payments of shifts, sums and a net estimate.",
     callers: ["employee"],
+    roles: "readingMoney",
     query: z.object({ period: z.optional(period) }),
     answer: ownPay,
   }),

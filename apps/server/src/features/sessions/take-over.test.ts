@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
+import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
+import { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
 import { sessionEndpoints as rows } from "#contract/sessions/session.endpoints.ts";
 import type { OfficeRole } from "#rules/people/security/office-roles.ts";
 import * as make from "#tests/support/factories.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
-import { testApp } from "#tests/support/fixtures.ts";
+import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 import { createTestApp, TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
@@ -169,6 +171,21 @@ describe("the end of a take-over", () => {
     expect((await takeOver(id)).body).toMatchObject({ code: "role" });
     expect((await app.call(rows.corporationMe, { as: planner.token })).status).toBe(200);
   });
+});
+
+test("a planner who acts for a person or a company reads no pay and no file of all that is stored", async () => {
+  const planner = await signedInCorporation(app, { is_admin: true, office_role: "planner" });
+  const [person, company] = [await make.employee(app.db), await signedInCorporation(app)];
+  const asPerson = await app.takeOver(planner, { kind: "employee", id: person.id });
+  const asCompany = await app.takeOver(planner, { kind: "corporation", id: company.id });
+  const refused = await Promise.all([
+    app.call(ownPayEndpoints.ownPay, { as: asPerson }),
+    app.call(privacyEndpoints.employeeData, { as: asPerson }),
+    app.call(privacyEndpoints.corporationData, { as: asCompany }),
+  ]);
+  for (const { body } of refused) expect(body).toMatchObject({ code: "role" });
+  const own = await app.call(privacyEndpoints.corporationData, { as: planner.token });
+  expect(own.status).toBe(200);
 });
 
 test("a planner who acts for a person changes the profile, but no CPR or bank number", async () => {

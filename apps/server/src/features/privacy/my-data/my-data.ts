@@ -4,6 +4,7 @@ import type { myData, privacyEndpoints as rows } from "#contract/privacy/privacy
 import { imageUrl } from "#rules/images/image-url.ts";
 import { type NumberReader, shownNumber } from "#rules/people/pay-numbers.ts";
 import type { ProfileChange } from "#rules/people/profile-change.ts";
+import { mayDo } from "#rules/people/security/office-roles.ts";
 import { numberReaderOf } from "#server/features/employees/pay-data.ts";
 import { corporationData } from "#server/features/privacy/data-map/corporation-data.ts";
 import { employeeData } from "#server/features/privacy/data-map/employee-data.ts";
@@ -12,6 +13,7 @@ import { actorOf } from "#server/platform/audit.ts";
 import type { EncryptedColumn } from "#server/platform/crypto/encrypted-columns.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, HtmlFile, type Services } from "#server/platform/http/handler.ts";
 import { corporationOf, employeeOf, type Session } from "#server/platform/sessions/session.ts";
 import { changeOfLogged } from "#texts/da/backoffice/audit-log.ts";
@@ -114,6 +116,7 @@ async function collect(
   who: Pick<MyData, "kind" | "id">,
   map: readonly OwnTable[],
 ): Promise<MyData> {
+  assertSeesMoney(session);
   const data = await loadOwnData(services.db, map, who.id);
   const reader = numberReaderOf(actorOf(session));
   const reasons = new Set(map.flatMap(({ withheld }) => Object.values<WithheldReason>(withheld)));
@@ -129,6 +132,12 @@ async function collect(
     })),
     withheld: [...reasons].map((reason) => withheldReasons[reason]),
   };
+}
+
+/** Pay and invoices are part of it. Refuses `role` where whoever acts for somebody has no role for them. */
+function assertSeesMoney(session: Session): void {
+  if (session.kind === "none" || session.role === null || session.actorId === null) return;
+  if (!mayDo(session.role, "readingMoney")) throw new DomainError("role");
 }
 
 function asFile(data: MyData, { settings }: Services): HtmlFile {
