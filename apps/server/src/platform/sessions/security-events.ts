@@ -3,7 +3,7 @@ import { emailKey } from "#rules/people/email.ts";
 import { networkOf } from "#rules/people/security/device.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
-import type { Db } from "#server/platform/database/database.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -66,6 +66,18 @@ export async function recordSecurityEvent(
         .doUpdateSet({ times: sql`security_events.times + 1`, last_at }),
     )
     .execute();
+}
+
+/** Gives the events of one employee to another; what both have of one minute, kind and address is one row that counts both. */
+export async function moveSecurityEvents(tx: Tx, fromId: number, toId: number): Promise<void> {
+  const [from, to] = [`employee:${fromId}`, `employee:${toId}`];
+  await sql`
+    with theirs as (delete from security_events where account = ${from} returning *)
+    insert into security_events (minute, kind, account, address_digest, network, about, times, last_at)
+    select minute, kind, ${to}, address_digest, network, about, times, last_at from theirs
+    on conflict (minute, kind, account, address_digest, about) do update set
+      times = security_events.times + excluded.times,
+      last_at = greatest(security_events.last_at, excluded.last_at)`.execute(tx);
 }
 
 function accountKey(account: SecurityEvent["account"], { digest }: Pick<Secrets, "digest">): string {

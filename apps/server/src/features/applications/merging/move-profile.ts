@@ -7,6 +7,7 @@ import { brokenConstraint } from "#server/platform/database/database-errors.ts";
 import type { Employees } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
+import { moveSecurityEvents } from "#server/platform/sessions/security-events.ts";
 
 interface Both {
   readonly keep: EmployeeRow;
@@ -139,7 +140,7 @@ async function moveTransfers(tx: Tx, { keep, drop }: Both): Promise<void> {
 async function moveMessages(tx: Tx, { keep, drop }: Both): Promise<void> {
   const [from, to] = [`employee:${drop.id}`, `employee:${keep.id}`];
   await tx.updateTable("outbox").set({ subject_key: to }).where("subject_key", "=", from).execute();
-  await moveSecurityEvents(tx, { from, to });
+  await moveSecurityEvents(tx, drop.id, keep.id);
   await tx.deleteFrom("security_alerts").where("subject", "=", from).execute();
   await tx.deleteFrom("undos").where("kind", "=", "deactivate").where("entity_id", "=", drop.id).execute();
   await tx
@@ -147,17 +148,6 @@ async function moveMessages(tx: Tx, { keep, drop }: Both): Promise<void> {
     .where("about", "=", "employee")
     .where("rated_id", "=", drop.id)
     .execute();
-}
-
-/** What both profiles have of one minute, kind and address is one row that counts both. */
-async function moveSecurityEvents(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
-  await sql`
-    with theirs as (delete from security_events where account = ${from} returning *)
-    insert into security_events (minute, kind, account, address_digest, network, about, times, last_at)
-    select minute, kind, ${to}, address_digest, network, about, times, last_at from theirs
-    on conflict (minute, kind, account, address_digest, about) do update set
-      times = security_events.times + excluded.times,
-      last_at = greatest(security_events.last_at, excluded.last_at)`.execute(tx);
 }
 
 /** Fills the gaps of the kept profile, has both ways to sign in lead to it, and deletes the other one. */

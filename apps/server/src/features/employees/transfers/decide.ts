@@ -39,7 +39,7 @@ export const decideTransfer: Handler<Row> = (call) => {
       })
       .where("id", "=", id)
       .execute();
-    await notifyDecision({ tx, now, services }, { id, state, reason: call.body.reason }, people.fresh);
+    await notifyDecision({ tx, now, services }, { id, state, reason: call.body.reason }, people);
     await record(
       { tx, actor: actorOf(session), now },
       {
@@ -94,13 +94,13 @@ async function decide(
 async function notifyDecision(
   context: MessageContext,
   { id, state, reason }: { id: number; state: "confirmed" | "refused"; reason: string },
-  asker: EmployeeRow,
+  { fresh: asker, old }: Both,
 ): Promise<void> {
   const { brand, publicUrl } = context.services.settings;
   const facts = { firstName: asker.first_name, link: `${publicUrl}/employeelogin` };
   await queueEmail(context, {
     key: outboxKey("transfer-decided", id),
-    subjectKey: subjectKey("employee", asker.id),
+    subjectKey: subjectKey("employee", state === "confirmed" ? old.id : asker.id),
     to: asker.email || asker.login_email,
     email:
       state === "confirmed" ? transferConfirmed(facts, brand) : transferRefused({ ...facts, reason }, brand),

@@ -3,6 +3,7 @@ import { dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { ProfileTransfers } from "#server/platform/database/types.gen.ts";
+import { moveSecurityEvents } from "#server/platform/sessions/security-events.ts";
 
 export type TransferRow = Selectable<ProfileTransfers>;
 
@@ -83,7 +84,13 @@ export async function hasShifts(tx: Tx, employeeId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Gives the sign-in and the sessions of `fresh` to `old`, and removes `fresh` with all that it has. */
+/** What a new profile may have got while its request waited, and nobody can make again. */
+const kept = [
+  ...(["employee_documents", "employment_terms", "internal_notes", "work_experiences"] as const),
+  ...(["passkeys", "employee_identities", "invitations", "push_subscriptions"] as const),
+] as const;
+
+/** Gives the sign-in, the sessions and what is kept of `fresh` to `old`, and removes `fresh` with the rest. */
 export async function moveIdentity(tx: Tx, fresh: EmployeeRow, old: EmployeeRow): Promise<void> {
   // Who holds one of these tokens is somebody else from now on: it is replaced when it is next shown.
   const moved = { employee_id: old.id, renew_token: true };
@@ -93,6 +100,12 @@ export async function moveIdentity(tx: Tx, fresh: EmployeeRow, old: EmployeeRow)
     .set({ employee_id: old.id })
     .where("employee_id", "=", fresh.id)
     .execute();
+  for (const table of kept) {
+    await tx.updateTable(table).set({ employee_id: old.id }).where("employee_id", "=", fresh.id).execute();
+  }
+  const sent = { subject_key: `employee:${old.id}` };
+  await tx.updateTable("outbox").set(sent).where("subject_key", "=", `employee:${fresh.id}`).execute();
+  await moveSecurityEvents(tx, fresh.id, old.id);
   await tx.deleteFrom("employees").where("id", "=", fresh.id).execute();
   await tx
     .updateTable("employees")

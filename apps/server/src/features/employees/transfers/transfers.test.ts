@@ -126,6 +126,34 @@ describe("an admin who decides", () => {
     expect((await transfer(token, nextCpr())).status).toBe(401);
   });
 
+  test("keeps what the new profile got while it waited: documents, terms, passkeys, notes and messages", async () => {
+    const { id, old, request } = await asked("ventede");
+    const at = new Date(TEST_NOW);
+    await app.db
+      .insertInto("employee_documents")
+      .values({ employee_id: id, kind: "other", title: "Kørekort", added_at: at, by_office: false })
+      .execute();
+    await app.db
+      .insertInto("passkeys")
+      .values({
+        ...{ employee_id: id, credential_id: "ventede", public_key: "", counter: 0 },
+        ...{ name: "iPhone", created_at: at },
+      })
+      .execute();
+    const confirmed = await decide(request?.id, "confirm");
+    expect(confirmed.status, confirmed.text).toBe(200);
+    for (const table of ["employee_documents", "passkeys"] as const) {
+      const found = await app.db.selectFrom(table).select("id").where("employee_id", "=", old.id).execute();
+      expect(found, table).toHaveLength(1);
+    }
+    const sent = await app.db
+      .selectFrom("outbox")
+      .select(["subject_key"])
+      .where("key", "like", `transfer-decided:${request?.id}%`)
+      .execute();
+    expect(sent.every(({ subject_key }) => subject_key === `employee:${old.id}`)).toBe(true);
+  });
+
   test("gives the session a new token, and the old one ends within a minute", async () => {
     const { token, old, request } = await asked("token");
     await decide(request?.id, "confirm");
