@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { email, flag, id, moment, pathId, phoneDigits, shownText } from "#contract/wire/schemas.ts";
-import { MAX_INVITED } from "#rules/people/invitation.ts";
+import { INVITED_IN_ONE_CALL } from "#rules/people/invitation.ts";
 import { employeeMessages, invitationMessages } from "#texts/da/common/validation.ts";
 
 /** Somebody to be invited, by e-mail or else by SMS. */
-const invited = z
+export const invitedPerson = z
   .strictObject({
     first_name: z._default(shownText(), ""),
     last_name: z._default(shownText(), ""),
@@ -13,6 +13,8 @@ const invited = z
     phone: z.optional(z.string().check(phoneDigits, z.regex(/^\d{8}$/, employeeMessages.phoneInvalid))),
   })
   .check(z.refine((one) => Boolean(one.email || one.phone), invitationMessages.contact));
+
+export type InvitedPerson = z.output<typeof invitedPerson>;
 
 const status = z.literal(["invited", "exists"]);
 
@@ -42,11 +44,11 @@ export const invitationEndpoints = {
     method: "POST",
     path: "admin/employees/invite",
     summary:
-      "Invites people by e-mail, or by SMS where none is given; whoever has a profile is left out. Who is invited already gets the link anew.",
+      "Invites people by e-mail, or by SMS where none is given; whoever has a profile is left out. Who is invited already gets the link anew, once a minute.",
     callers: ["admin"],
     roles: "planning",
     body: z.strictObject({
-      people: z.array(invited).check(z.minLength(1), z.maxLength(MAX_INVITED)),
+      people: z.array(invitedPerson).check(z.minLength(1), z.maxLength(INVITED_IN_ONE_CALL)),
       /** Their profiles need no approval. */
       approved: z._default(flag, false),
     }),

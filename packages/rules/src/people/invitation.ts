@@ -3,8 +3,10 @@ import { refuse, type Verdict } from "#rules/verdict.ts";
 
 /** How long the link of an invitation works, in days, from when it was last sent. */
 export const INVITATION_DAYS = 7;
-/** So many lines are invited at once. */
-export const MAX_INVITED = 50;
+/** So many people one call invites. */
+export const INVITED_IN_ONE_CALL = 50;
+/** So many lines a form or a file has; they are sent in several calls. */
+export const MAX_INVITED_LINES = 500;
 
 const REMINDED_AFTER_DAYS = 4;
 const MINUTE_MS = HOUR_MS / 60;

@@ -58,6 +58,20 @@ describe("inviting", () => {
     expect(await sentTo("igen@example.test")).toHaveLength(2);
   });
 
+  test("again within the minute, as after a lost answer, keeps what is new but sends no second mail", async () => {
+    await invite([{ email: "tabt@example.test" }]);
+    app.setNow(TEST_NOW + 20_000);
+    const { body } = await invite([{ first_name: "Tove", email: "tabt@example.test" }], true);
+    app.setNow(TEST_NOW);
+    expect(body).toEqual([{ email: "tabt@example.test", status: "invited" }]);
+    expect(await sentTo("tabt@example.test")).toHaveLength(1);
+    expect((await list()).find(({ email }) => email === "tabt@example.test")).toMatchObject({
+      first_name: "Tove",
+      approved_beforehand: true,
+      sent_at: new Date(TEST_NOW).toISOString(),
+    });
+  });
+
   test("refuses a line that names nobody, and more than fifty", async () => {
     expect((await invite([{ first_name: "Nadia" }])).status).toBe(422);
     const many = Array.from({ length: 51 }, (_, index) => ({ phone: String(30_000_000 + index) }));

@@ -19,8 +19,8 @@ import {
 type Row = typeof rows.invite;
 
 /**
- * Invites everybody of the lines who has no profile; who is invited already gets the link anew, and two lines of one
- * person are one invitation. Rule: Invitations, docs/rules/people.md.
+ * Invites everybody of the lines who has no profile; who is invited already gets the link anew, but not within
+ * the minute, and two lines of one person are one invitation. Rules: Invitations, Sending an invitation again, docs/rules/people.md.
  */
 export const invite: Handler<Row> = (call) =>
   inTransaction(call.services.db, async (tx) => {
@@ -47,14 +47,17 @@ async function inviteOne(
   // The same line twice in one call is sent once.
   if (before?.sent_at.getTime() === now) return;
   const approved_beforehand = body.approved;
+  // A caller that missed the answer asks again: the mail of a moment ago is enough.
+  const isJustSent =
+    before !== undefined && !canSendAgain({ sentAt: before.sent_at.getTime(), isOver: false }, now).ok;
   const saved = before
-    ? await renewInvitation(tx, before.id, now, {
+    ? await renewInvitation(tx, before.id, isJustSent ? before.sent_at.getTime() : now, {
         first_name: first_name || before.first_name,
         last_name: last_name || before.last_name,
         approved_beforehand,
       })
     : await insertInvitation(tx, { ...person, approved_beforehand, sent_at: new Date(now) });
-  await sendInvitation(context, saved, false);
+  if (!isJustSent) await sendInvitation(context, saved, false);
   await record({ tx, actor: actorOf(session), now }, { type: "invitation.invite", id: saved.id });
 }
 
