@@ -6,6 +6,7 @@ import { type Clock, createClock } from "#server/platform/clock.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import type { Database, Db, Replica } from "#server/platform/database/database.ts";
 import { wrongCounts } from "#server/platform/database/lists/list-counts.ts";
+import { DirectoryInUse } from "#server/platform/database/lock-directory.ts";
 import { isMigrated, isNewer } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { StartError } from "#server/platform/errors.ts";
@@ -78,7 +79,7 @@ export async function lookAtDatabase(settings: Settings, clock: Clock): Promise<
     database = await openDatabase(settings);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    return [await whyClosed(settings, error.message)];
+    return [await whyClosed(settings, error)];
   }
   try {
     return [
@@ -101,12 +102,17 @@ async function lookAtReplica(replica: Replica): Promise<Finding> {
 }
 
 /** The embedded database of a running product cannot be opened beside it; then the product is asked. */
-async function whyClosed(settings: Settings, problem: string): Promise<Finding> {
-  if (settings.databaseUrl) return wrong("Database", problem);
+async function whyClosed(settings: Settings, error: StartError): Promise<Finding> {
+  if (!(error instanceof DirectoryInUse)) return wrong("Database", error.message);
   const answer = await fetch(`http://127.0.0.1:${settings.port}/readyz`).catch(() => null);
-  return answer?.ok
+  if (answer === null)
+    return note(
+      "Database",
+      `Another process has it, and none answers on port ${settings.port}: set the product's own PORT to ask it, or stop it to look inside.`,
+    );
+  return answer.ok
     ? note("Database", "The running product has it and says that it is well; stop it to look inside.")
-    : wrong("Database", problem);
+    : wrong("Database", "The running product has it and says that it does not answer.");
 }
 
 async function lookInside(database: Database, settings: Settings, clock: Clock): Promise<Finding[]> {

@@ -3,12 +3,15 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "#server/platform/errors.ts";
 
+/** Another process has the embedded database. */
+export class DirectoryInUse extends StartError {}
+
 const SQLITE_BUSY = 5;
 /** A lock that nothing refers to would be collected as garbage, and given back with it. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the exclusive lock on an embedded data directory, which PGlite itself does not lock. Refuses with one sentence
+ * Takes the exclusive lock on an embedded data directory, which PGlite itself does not lock. Throws `DirectoryInUse`
  * when another process holds it, in whichever container of this machine. The system holds the lock on the file and
  * releases it when its process dies, however it dies (docs/decisions/0008-lock-by-the-kernel.md).
  * Returns the function that gives the lock back.
@@ -21,7 +24,7 @@ export function lockDirectory(dataDir: string): () => void {
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw unwritable(dataDir);
-    throw new StartError(
+    throw new DirectoryInUse(
       `The embedded database in ${dataDir} is already in use by another process. Stop that one, or set DATABASE_URL to run several.`,
     );
   }
