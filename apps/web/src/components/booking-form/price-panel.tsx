@@ -22,7 +22,7 @@ const PANEL_ID = "pris";
 
 /** The price beside the form; follows every field. Phones show it in a sheet instead. */
 export function PricePanel() {
-  const { price, heading, why, asked } = useShownPrice();
+  const { price, heading, why, asked, isBookable } = useShownPrice();
   // The total whose reasons could not be fetched: another one asks for them anew.
   const [untold, setUntold] = useState<number | null>(null);
   const isTold = why !== null && price.total !== untold;
@@ -35,7 +35,9 @@ export function PricePanel() {
         </div>
         <PriceTable price={price} />
         {isTold && <PriceReasons {...why} onFail={() => setUntold(price.total)} />}
-        {!isTold && <p className="small dim">{why ? priceTexts.whyFailed : priceTexts.withoutFees}</p>}
+        {!isTold && isBookable && (
+          <p className="small dim">{why ? priceTexts.whyFailed : priceTexts.withoutFees}</p>
+        )}
       </div>
       {asked && <FillChance draft={asked} />}
     </aside>
@@ -45,7 +47,7 @@ export function PricePanel() {
 /** On phones the total stays in view while one fills in the form; the price slides up from it. */
 export function TotalBar() {
   const [isOpen, setOpen] = useState(false);
-  const { price, heading, why, asked } = useShownPrice();
+  const { price, heading, why, asked, isBookable } = useShownPrice();
   function showPanel() {
     setOpen(false);
     location.hash = PANEL_ID;
@@ -62,7 +64,7 @@ export function TotalBar() {
       </Button>
       {isOpen && (
         <PriceSheet
-          {...{ price, heading, why }}
+          {...{ price, heading, why, isBookable }}
           draft={asked}
           onClose={() => setOpen(false)}
           onFail={showPanel}
@@ -74,14 +76,16 @@ export function TotalBar() {
 
 /** The price of what stands in the form, as panel and sheet show it. */
 function useShownPrice() {
-  const { edited } = useBookingFacts();
+  const { edited, staffTypes } = useBookingFacts();
+  const isBookable = staffTypes.some(({ company }) => company);
   const { draft, jobTitle, price, leadHours, isBooked, isWhole } = useDraftPrice();
   const times = formatTimes(draft.start_time, draft.end_time);
   return {
     price,
     heading: jobTitle ? priceHeading(draft.number_of_staff, jobTitle, times) : times,
     why: isWhole ? { rows: price.rows, context: { jobTitle, leadHours, isBooked } } : null,
-    asked: edited ? null : draft,
+    isBookable,
+    asked: edited || !isBookable ? null : draft,
   };
 }
 

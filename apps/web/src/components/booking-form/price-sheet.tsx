@@ -14,13 +14,15 @@ interface PriceSheetProps {
   heading: string;
   /** What explains it; null while fees are missing. */
   why: PriceReasonsProps | null;
-  /** Asked how likely it is filled; null for a booking that is made. */
+  /** Whether there is any staff to choose. */
+  isBookable: boolean;
+  /** Asked how likely it is filled; null for a booking that is made, and where there is no staff to choose. */
   draft: BookingDraft | null;
   onClose: () => void;
 }
 
 /** On phones the price slides up from its total, explained, with how likely the booking is filled. */
-export function PriceSheet({ price, heading, why, draft, onClose }: PriceSheetProps) {
+export function PriceSheet({ price, heading, why, isBookable, draft, onClose }: PriceSheetProps) {
   return (
     <OpenDialog
       isOpen
@@ -36,7 +38,7 @@ export function PriceSheet({ price, heading, why, draft, onClose }: PriceSheetPr
           <Reasons sentences={explainPrice(why.rows, why.context)} />
         </section>
       ) : (
-        <p className="small dim">{priceTexts.withoutFees}</p>
+        isBookable && <p className="small dim">{priceTexts.withoutFees}</p>
       )}
       {draft && <FillChance draft={draft} />}
     </OpenDialog>

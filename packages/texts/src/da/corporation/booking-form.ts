@@ -17,6 +17,7 @@ export const bookingFormTexts = {
   },
   staffType: "Personale",
   staffTypePlaceholder: "Vælg personale",
+  noStaffTypes: "Intet personale endnu",
   numberOfStaff: "Antal personer",
   fewer: "Én færre",
   staffCountLocked:

@@ -77,7 +77,7 @@ function StaffFields() {
     <>
       <NativeSelect
         label={texts.staffType}
-        placeholder={texts.staffTypePlaceholder}
+        placeholder={options.length === 0 ? texts.noStaffTypes : texts.staffTypePlaceholder}
         options={options}
         isDisabled={begun !== undefined || job !== undefined}
         hint={job}

@@ -122,6 +122,14 @@ test("staff type, day, times, number and wage change the price that is shown", a
   await expect.element(price).toMatchTextContent("Total eks. moms DKK.3.180,00");
 });
 
+test("where there is no staff to choose, neither the field nor the price asks for a choice", async () => {
+  api.answer(staffTypeEndpoints.list, []);
+  const { page, price } = await openForm();
+  await expect.element(page.getByText(texts.noStaffTypes)).toBeInTheDocument();
+  await expect.element(price).toMatchTextContent("Total eks. moms DKK.");
+  await expect.element(price).not.toMatchTextContent(plain(priceTexts.withoutFees));
+});
+
 test("a form that lacks something says what in Danish, leads to the first of it, and sends nothing", async () => {
   const { page, staffType, submit } = await openForm();
   await submit.click();

@@ -41,6 +41,7 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
   const isPasskeyKnown = useHydrated() && "PublicKeyCredential" in globalThis;
   const hasCodes = config.codes.email || config.codes.phone;
   const hasProviders = config.facebookAppId !== null || config.appleServicesId !== null;
+  const hasWay = hasCodes || hasProviders || config.localSignIn;
 
   // It may have been ticked before the page was hydrated.
   useEffect(() => setAgreed(agreement.current?.checked === true), []);
@@ -106,11 +107,9 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
             <span>{texts.or}</span>
           </p>
         )}
-        {isPasskeyKnown && <PasskeyButton wanted={wanted} />}
+        {hasWay && isPasskeyKnown && <PasskeyButton wanted={wanted} />}
         <ProviderButtons config={config} isAgreed={isAgreed} pending={pending} onChoose={goTo} />
-        {!hasCodes && !hasProviders && !config.localSignIn && (
-          <Note tone="amber">{texts.noWay(formatPhone(config.brand.supportPhone))}</Note>
-        )}
+        {!hasWay && <Note tone="amber">{texts.noWay(formatPhone(config.brand.supportPhone))}</Note>}
       </div>
       {config.localSignIn && (
         <LocalSignIn
