@@ -143,7 +143,9 @@ function SignedIn({ backOffice, ...props }: AppState & { backOffice: BackOffice 
   const router = useMemo(() => createAppRouter(role, backOffice), [role, backOffice]);
   useOffline(session, props.refresh);
   const account = accountOf(session);
-  useEffect(() => startLiveUpdates(account), [account]);
+  // Before the second factor is set up the server has no changes to tell.
+  const isLive = role !== "admin to set up";
+  useEffect(() => (isLive ? startLiveUpdates(account) : undefined), [account, isLive]);
   useEffect(() => watchForms(router.history), [router]);
   useEffect(() => openOverlays.closeByBackOf(router.history), [router]);
   return (

@@ -38,7 +38,10 @@ export function AppFrame() {
   const { session } = state;
   const guideRole = guideRoleOf(state);
   usePageTitle(path);
-  const hasUndo = session.kind === "corporation" && (session.corporation.is_admin || session.takenOver);
+  const hasUndo =
+    session.kind === "corporation" &&
+    !session.mustSetUp &&
+    (session.corporation.is_admin || session.takenOver);
   const [isContractOpen, setContractOpen] = useState(false);
   const [isGateLost, setGateLost] = useState(false);
   const user = officeUserOf(session);
