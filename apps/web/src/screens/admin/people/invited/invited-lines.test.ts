@@ -30,7 +30,7 @@ test("columns stand in any order, further ones are left out, and the head is no 
     const rows = [
       ["Tlf. nr.", "Adresse", "E-mail", "Efternavn", "Fornavn", "Postnr."],
       ["20 55 01 81", "Skovvej 4", "nadia@example.test", "Vind", "Nadia", "8000"],
-      ["", "Åvej 12345", "", "Bak", "Tilde", "8200"],
+      ["", "Skovvej 12345", "", "Bak", "Tilde", "8200"],
     ];
     const text = rows.map((cells) => cells.join(separator)).join("\r\n");
     expect(peopleOf(text)).toEqual([["Nadia", "Vind", "nadia@example.test", "20550181"]]);
@@ -58,7 +58,7 @@ test("a quote that is never closed makes its own line wrong and swallows no othe
 
 test("what is not seen is taken out: byte-order marks, zero width, soft hyphens, blanks that do not break", () => {
   const text =
-    "\uFEFFFornavn;E-mail;Telefon\n\u200BNa\u00ADdia;\u2060nadia@exam\u200Dple.test\u00A0;20\u00A055\u202F01\u200E81";
+    "\uFEFFFornavn;E-mail;Telefon\n\u200BNa\u00ADdia;\u2060 nadia@exam\u200Dple.test\u00A0;20\u00A055\u202F01\u200E81";
   expect(peopleOf(text)).toEqual([["Nadia", "", "nadia@example.test", "20550181"]]);
 });
 
