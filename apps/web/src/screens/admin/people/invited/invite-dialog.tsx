@@ -76,13 +76,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             />
           </>
         )}
-        {sent.length > 0 && <SentLines sent={sent} />}
         {fileName !== undefined && sent.length === 0 && (
           <Note tone="blue">{texts.fileRead(fileName, people.length)}</Note>
         )}
         {!isTyped && wrong.length > 0 && progress === null && (
           <WrongLines lines={wrong} onCorrect={invite.correct} />
         )}
+        {sent.length > 0 && <SentLines sent={sent} />}
         {repeated.length > 0 && sent.length === 0 && (
           <Note>{texts.repeated(repeated.map(({ line }) => line))}</Note>
         )}

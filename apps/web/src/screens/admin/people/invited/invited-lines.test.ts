@@ -58,8 +58,8 @@ test("a quote that is never closed makes its own line wrong and swallows no othe
 
 test("what is not seen is taken out: byte-order marks, zero width, soft hyphens, blanks that do not break", () => {
   const text =
-    "\uFEFFFornavn;E-mail;Telefon\n\u200BNa\u00ADdia;\u2060 nadia@exam\u200Dple.test\u00A0;20\u00A055\u202F01\u200E81";
-  expect(peopleOf(text)).toEqual([["Nadia", "", "nadia@example.test", "20550181"]]);
+    "\uFEFFFornavn;E-mail;Telefon\n\u200BNa\u00ADdia;\u2060mail@exam\u200Dple.test\u00A0;20\u00A055\u202F01\u200E81";
+  expect(peopleOf(text)).toEqual([["Nadia", "", "mail@example.test", "20550181"]]);
 });
 
 test("a wrong line is told with its number and every reason, and holds nobody else back", () => {

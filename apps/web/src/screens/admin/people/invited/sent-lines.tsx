@@ -9,9 +9,9 @@ export function SentLines({ sent }: { sent: readonly SentLine[] }) {
   const invited = sent.filter(({ status }) => status === "invited");
   return (
     <section className="stack stack--tight">
-      <h3 className="strong" role="status">
-        {texts.counted(invited.length, existing.length)}
-      </h3>
+      <div role="status">
+        <h3 className="strong">{texts.counted(invited.length, existing.length)}</h3>
+      </div>
       <ul className="stack stack--tight" aria-label={texts.results}>
         {[...existing, ...invited].map(({ line, person, status }) => (
           <li key={line} className="row row--apart">
