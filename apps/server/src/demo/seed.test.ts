@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { reportEndpoints } from "#contract/backoffice/report.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
+import { documentEndpoints } from "#contract/employees/document.endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { penaltyForCancellation } from "#rules/cancelling/penalties.ts";
 import { addDays, dayOf } from "#rules/time/moment.ts";
@@ -147,6 +149,25 @@ test("an estimate of the chance comes out each way, by what is booked", async ()
   expect(await percentOf("Tjener")).toBe(75);
   expect(await percentOf("Bartender")).toBeGreaterThan(79);
   expect(await percentOf("Kok")).toBeUndefined();
+});
+
+test("the office finds a permit that ends before a booked shift, one that holds, and a document to look at", async () => {
+  const { token: as } = await signedInCorporation(app, { is_admin: true });
+  const { body: today } = await app.call(worklistEndpoints.today, { as });
+  const about = (key: string) =>
+    today.groups.find((group) => group.key === key)?.items.map(({ person }) => person);
+  expect(about("expiring_documents")).toEqual(["Ella Søndergaard"]);
+  expect(about("new_documents")).toEqual(["Freja Nyborg"]);
+  const sent = await app.db
+    .selectFrom("employee_documents")
+    .select("id")
+    .where("by_office", "=", false)
+    .execute();
+  const params = { id: sent[0]?.id ?? 0 };
+  const { body: file } = await app.call(documentEndpoints.openDocument, { as, params });
+  const pdf = Buffer.from(file.content, "base64").toString("latin1");
+  const table = Number(pdf.split("startxref\n")[1]?.split("\n")[0]);
+  expect(pdf.slice(table, table + 4)).toBe("xref");
 });
 
 test("each company has favourites among those who have worked for it", async () => {

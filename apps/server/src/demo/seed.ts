@@ -7,6 +7,7 @@ import { demoPassword } from "./accounts.ts";
 import { type DemoBooking, demoBookings } from "./bookings.ts";
 import { type DemoCorporationKey, demoCorporations } from "./companies.ts";
 import { createCrews } from "./crews.ts";
+import { seedDocuments } from "./documents.ts";
 import { pastBookings } from "./history/past-bookings.ts";
 import { recordStamps } from "./history/stamps.ts";
 import { type DemoPerson, demoNoShows, demoOldProfile, demoPeople, descriptionOf } from "./people.ts";
@@ -29,6 +30,7 @@ export async function seedDemo({ db, clock, secrets, settings }: Services): Prom
     const companies = await seedCorporations(tx, password, now);
     const people = await seedPeople(tx, demoPeople, staffTypes, secrets, now);
     await seedOldProfile(tx, secrets, now);
+    await seedDocuments(tx, { people, admin: companies.get("admin") ?? 0 }, { now, secrets });
     const crews = createCrews(people);
     const seed = (booking: DemoBooking, crew: readonly number[]) =>
       seedBooking(tx, {
