@@ -33,6 +33,8 @@ export async function officePaths(product: Product): Promise<string[]> {
     `/admin/employees/${persons.at(-1)?.id}`,
     `/admin/corporations/${companies[0]?.id}`,
     "/admin/settings",
+    "/admin/agreements",
+    "/admin/employment-terms",
     "/admin/penalties",
     "/admin/transfers",
     "/admin/oldProfiles",

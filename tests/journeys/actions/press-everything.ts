@@ -1,40 +1,50 @@
-import type { Locator, Page, Request, Route } from "playwright-core";
-import { expect } from "vitest";
+import type { Locator, Page, Request, Response, Route } from "playwright-core";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { mayDo, type OfficeRole } from "#rules/people/security/office-roles.ts";
-import { PATIENCE } from "#tests/support/browser.ts";
 import { mayOpen } from "#web/components/frame/office/office-pages.ts";
 
 const PRESSABLE =
-  "button:visible:enabled, [role=switch]:visible:enabled, input[type=checkbox]:visible:enabled, summary:visible";
+  "button:not([aria-pressed=true], [aria-selected=true], [aria-checked=true], [aria-disabled=true]):visible:enabled, [role=switch]:visible:enabled, input[type=checkbox]:visible:enabled, summary:visible";
 /** Presses that leave things as they are, wherever they stand. */
 const HARMLESS = /^(Annuller|Luk|Tilbage|Fortryd|Nej|Behold|Udskriv)/;
 
-/** What a role was shown that it may not do, by the page and the press that led there. */
+/** What a role was shown that it may not do or that does nothing, by the page and the press that led there. */
 interface Presses {
-  /** Calls that the role may not make. */
+  /** Calls that the role may not make, and links to pages that it may not open. */
   readonly forbidden: string[];
+  /** Presses after which the page is as it was, and nothing was called. */
+  readonly silent: string[];
   /** Calls that change something which the role may make. */
   readonly allowed: Set<string>;
 }
 
 /**
  * Presses whatever can be pressed on each of the pages, and in the dialogs and menus that open, once for each label, as
- * an office user of a role. Nothing is changed: calls that write are answered in the server's place.
+ * an office user of a role. Nothing is changed: calls that write are answered in the server's place. What is found is
+ * printed at once.
  */
 export async function pressEverything(
   page: Page,
   role: OfficeRole,
   paths: readonly string[],
 ): Promise<Presses> {
-  const presses: Presses = { forbidden: [], allowed: new Set() };
+  const presses: Presses = { forbidden: [], silent: [], allowed: new Set() };
   let where = "";
+  const find = (what: "forbidden" | "silent", found: string) => {
+    console.error(`${role}: ${what}: ${found}`);
+    presses[what].push(found);
+  };
+  let effects = 0;
+  const onEffect = () => {
+    effects += 1;
+  };
   const onRequest = (request: Request) => {
     const row = rowOf(request);
     if (!row) return;
+    onEffect();
     const name = `${row.method} ${row.path}`;
-    if (row.roles && !mayDo(role, row.roles)) presses.forbidden.push(`${where}: ${name}`);
+    if (row.roles && !mayDo(role, row.roles)) find("forbidden", `${where}: ${name}`);
     else if (isWriting(row)) presses.allowed.add(name);
   };
   const refuse = async (route: Route) => {
@@ -42,27 +52,44 @@ export async function pressEverything(
     if (!row || !isWriting(row)) return route.fallback();
     await route.fulfill({ status: 409, json: { status: "error", code: "not_found", message: "Prøve" } });
   };
-  page.on("request", onRequest);
+  const pressAt = async ({ at }: Press) => {
+    const [before, made] = [await stateOf(page), effects];
+    await press(at);
+    // What opens may have to be fetched first.
+    for (let waited = 0; waited < 20; waited += 1) {
+      if (effects !== made || (await stateOf(page)) !== before) return;
+      await page.waitForTimeout(150);
+    }
+    find("silent", where);
+  };
+  const onResponse = (response: Response) => {
+    if (response.status() === 403) find("forbidden", `${where}: 403 of ${new URL(response.url()).pathname}`);
+  };
+  page.on("request", onRequest).on("response", onResponse);
+  page.on("filechooser", onEffect).on("download", onEffect).on("popup", onEffect);
   await page.route("**/api/**", refuse);
   for (const path of paths) {
     const pressed = new Set<string>();
     where = path;
+    console.error(`${role}: ${path}`);
     await open(page, path);
-    presses.forbidden.push(...(await closedWays(page, role)).map((to) => `${path}: leads to ${to}`));
+    for (const to of await closedWays(page, role)) find("forbidden", `${path}: leads to ${to}`);
     for (;;) {
       const next = await unpressed(page.locator("main, .office-content").first(), pressed);
       if (!next) break;
       where = `${path} «${next.label}»`;
-      await press(next.at);
-      await pressInside(page, where, (inside) => {
+      await pressAt(next);
+      await pressInside(page, where, (inside, next) => {
         where = inside;
+        return pressAt(next);
       });
       await leave(page, path);
       where = path;
     }
   }
   await page.unroute("**/api/**", refuse);
-  page.off("request", onRequest);
+  page.off("request", onRequest).off("response", onResponse);
+  page.off("filechooser", onEffect).off("download", onEffect).off("popup", onEffect);
   return presses;
 }
 
@@ -77,7 +104,7 @@ async function closedWays(page: Page, role: OfficeRole): Promise<string[]> {
 async function pressInside(
   page: Page,
   where: string,
-  tell: (where: string) => void,
+  pressAt: (where: string, next: Press) => Promise<void>,
   depth = 0,
 ): Promise<void> {
   const over = page.locator("[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:visible").last();
@@ -88,8 +115,7 @@ async function pressInside(
     if ((await over.count()) === 0) return;
     const next = await unpressed(over, pressed, "[role=menuitem]:visible");
     if (!next) return;
-    tell(`${where} «${next.label}»`);
-    await press(next.at);
+    await pressAt(`${where} «${next.label}»`, next);
   }
 }
 
@@ -128,6 +154,15 @@ async function unpressed(within: Locator, pressed: Set<string>, also = ""): Prom
   return { at: all.nth(index), label };
 }
 
+/** What somebody can tell a press's effect by. */
+async function stateOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll("input, select, textarea")] as HTMLInputElement[];
+    const values = fields.map(({ value, checked }) => `${value} ${checked}`);
+    return [location.href, scrollY, document.body.innerHTML, ...values].join("\n");
+  });
+}
+
 async function press(at: Locator): Promise<void> {
   await at.click({ timeout: 2_000, force: true }).catch(() => {});
   await at.page().waitForTimeout(120);
@@ -136,7 +171,7 @@ async function press(at: Locator): Promise<void> {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await expect.poll(() => page.locator(".skeleton").count(), { timeout: PATIENCE }).toBe(0);
+  await page.locator(".skeleton").first().waitFor({ state: "detached" });
 }
 
 /** Back to the page as it was, without what was opened. */
