@@ -9,7 +9,6 @@ import { pageMoneyTexts as texts } from "#texts/da/backoffice/page-money.ts";
 import { pageTexts } from "#texts/da/backoffice/pages.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatDecimal, formatKronerUnit } from "#texts/format/numbers.ts";
-import { ApiError } from "#web/api/calls/call.ts";
 import { usePages } from "#web/api/calls/pages.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
@@ -21,14 +20,13 @@ import { PageSection } from "./page-lists.tsx";
 
 const SIZE = 20;
 
-/** Every invoice of a company with where it stands; nothing for a role that does not read money. */
+/** Every invoice of a company with where it stands. */
 export function CompanyInvoices({ id }: { id: number }) {
   const list = usePages(
     rows.companyInvoices,
     { params: { id } },
     { size: SIZE, rowsOf: ({ invoices }) => invoices },
   );
-  if (isOfOtherRole(list.error)) return null;
   return (
     <PageSection title={texts.invoices}>
       <QueryView
@@ -53,10 +51,9 @@ export function CompanyInvoices({ id }: { id: number }) {
   );
 }
 
-/** Every pay line of a person with its payment date and where it stands; nothing for a role that does not read money. */
+/** Every pay line of a person with its payment date and where it stands. */
 export function PersonPay({ id }: { id: number }) {
   const list = usePages(rows.personPay, { params: { id } }, { size: SIZE, rowsOf: ({ lines }) => lines });
-  if (isOfOtherRole(list.error)) return null;
   return (
     <PageSection title={texts.pay}>
       <QueryView
@@ -79,10 +76,6 @@ export function PersonPay({ id }: { id: number }) {
       <More list={list} shown={list.rows?.length ?? 0} total={list.first?.total ?? 0} />
     </PageSection>
   );
-}
-
-function isOfOtherRole(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === "role";
 }
 
 interface MoreProps {

@@ -3,6 +3,7 @@ import { Pencil } from "lucide-react";
 import { Fragment, type ReactNode, useState } from "react";
 import { auditEndpoints } from "#contract/backoffice/audit-log.endpoints.ts";
 import { editProfileEndpoints } from "#contract/backoffice/edit-profile.endpoints.ts";
+import { pageMoneyEndpoints } from "#contract/backoffice/page-money.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
@@ -138,7 +139,9 @@ function PersonPage({ person }: { person: Person }) {
           <PageSection title={texts.shifts(person.total_shifts)}>
             <ShiftList shifts={person.shifts} total={person.total_shifts} name={name} />
           </PageSection>
-          <PersonPay id={employee.id} />
+          <May call={pageMoneyEndpoints.personPay}>
+            <PersonPay id={employee.id} />
+          </May>
           <PageSection title={texts.messages}>
             <MessageList messages={person.messages} />
           </PageSection>
