@@ -2,6 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { Button, type ButtonProps } from "./button.tsx";
 import { copyText } from "./copy-text.ts";
 
@@ -11,15 +12,15 @@ export interface CopyButtonProps extends Omit<ButtonProps, "onClick" | "onCopy">
   onCopied?: () => void;
 }
 
-/** Copies a text and shows a tick until focus leaves. A browser that refuses the clipboard leaves it unticked. */
+/** Copies a text and shows a tick until focus leaves; says so where the browser refuses the clipboard. */
 export function CopyButton({ text, onCopied, children = uiTexts.copy, onBlur, ...rest }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
 
-  async function copy() {
+  async function copy(): Promise<unknown> {
     try {
       await copyText(typeof text === "function" ? text() : text);
     } catch {
-      return;
+      return toast.error(uiTexts.notCopied);
     }
     setCopied(true);
     onCopied?.();

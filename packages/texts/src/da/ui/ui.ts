@@ -28,6 +28,8 @@ export const uiTexts = {
   menu: "Menu",
   copy: "Kopiér",
   copied: "Kopieret",
+  /** The browser refuses the clipboard. */
+  notCopied: "Browseren tillod ikke at kopiere.",
   showPassword: "Vis kodeord",
   hidePassword: "Skjul kodeord",
   fewer: "Én færre",
