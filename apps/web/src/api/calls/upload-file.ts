@@ -1,4 +1,5 @@
 import type { Endpoint } from "#contract/wire/endpoint.ts";
+import { askBeforeLeaving } from "#web/ui/foundation/ask-before-leaving.ts";
 import { addressOf } from "./address.ts";
 import { ApiError, identityHeaders, reportUnauthorized } from "./call.ts";
 import { activeToken } from "./tokens.ts";
@@ -18,7 +19,7 @@ export interface Upload {
 
 /**
  * Sends one file to a multipart endpoint, and gives the text of the answer. Throws `ApiError`. `fetch` cannot tell how
- * far it is, so this call goes another way.
+ * far it is, so this call goes another way. Until it ends the browser asks before the page is left.
  */
 export function uploadFile(row: unknown, { params, query, file, name, onProgress }: Upload): Promise<string> {
   const endpoint = row as Endpoint;
@@ -30,7 +31,8 @@ export function uploadFile(row: unknown, { params, query, file, name, onProgress
   for (const [header, value] of Object.entries(identityHeaders())) request.setRequestHeader(header, value);
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(Math.round((loaded / total) * 100));
   request.timeout = TIMEOUT;
-  return new Promise((resolve, reject) => {
+  const stopAsking = askBeforeLeaving();
+  return new Promise<string>((resolve, reject) => {
     const fail = () => reject(new ApiError(0, {}));
     request.onerror = fail;
     request.ontimeout = fail;
@@ -40,7 +42,7 @@ export function uploadFile(row: unknown, { params, query, file, name, onProgress
       reject(new ApiError(request.status, refusalOf(request.responseText)));
     };
     request.send(form);
-  });
+  }).finally(stopAsking);
 }
 
 function said(query: Upload["query"] = {}): Record<string, string | number> {

@@ -7,6 +7,7 @@ import { documentDialogTexts as texts } from "#texts/da/common/documents.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { shrinkPicture } from "#web/ui/fields/images/shrink-picture.ts";
+import { useAskBeforeLeaving } from "#web/ui/foundation/ask-before-leaving.ts";
 
 /** What is typed of a document. */
 interface Typed {
@@ -43,7 +44,7 @@ export interface DocumentFormOptions {
   readonly onSent: () => void;
 }
 
-/** The state of the dialog about a document; what was typed outlives a failure and a reload, the file a failure. */
+/** The state of the dialog about a document; what was typed outlives a failure and a reload, the file a failure: the browser asks before a reload. */
 export function useDocumentForm(options: DocumentFormOptions) {
   const { draft, document, isCorrection, needsFile, onSend, onSent } = options;
   const first = typedOf(document, isCorrection);
@@ -53,6 +54,7 @@ export function useDocumentForm(options: DocumentFormOptions) {
     (now) => JSON.stringify(now) !== JSON.stringify(first),
   );
   const [file, setFile] = useState<File | null>(null);
+  useAskBeforeLeaving(file !== null);
   const [isTried, setTried] = useState(false);
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { imageTexts } from "#texts/da/ui/images.ts";
+import { useAskBeforeLeaving } from "#web/ui/foundation/ask-before-leaving.ts";
 import { openPicture } from "./open-picture.ts";
 
 /** The types of pictures that can be picked, as in `<input accept>`. */
@@ -14,11 +15,13 @@ const LARGEST_FILE = 200_000_000;
 /**
  * A file that was picked, opened as a picture to crop. `open` answers the sentence that says why it could not be,
  * which also stays as `problem` until another file is picked. A picture that this browser cannot open, because it is too
- * large for a small telephone or damaged, goes to `onUnopened` as it is: the server judges it and says why not.
+ * large for a small telephone or damaged, goes to `onUnopened` as it is: the server judges it and says why not. The
+ * browser asks before a page with an opened picture is left.
  */
 export function usePickedPicture(onUnopened: (file: Blob) => void) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  useAskBeforeLeaving(picture !== null);
 
   async function open(file: File): Promise<string | null> {
     const read = await readPicture(file);
