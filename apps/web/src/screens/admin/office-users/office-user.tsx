@@ -74,6 +74,8 @@ function RoleSelect({ user, isSelf }: { user: WireOfficeUser; isSelf: boolean })
     );
   }
   function choose(role: OfficeRole) {
+    // Not disabled meanwhile, which would take the focus away.
+    if (change.isPending) return;
     if (role === "owner" || (isSelf && user.role === "owner")) setAsked(role);
     else save(role);
   }
@@ -84,7 +86,6 @@ function RoleSelect({ user, isSelf }: { user: WireOfficeUser; isSelf: boolean })
         label={<span className="visually-hidden">{texts.roleOf(user.name)}</span>}
         options={roleOptions}
         value={user.role}
-        isDisabled={change.isPending}
         onChange={({ target }) => choose(target.value as OfficeRole)}
       />
       {asked !== null && (

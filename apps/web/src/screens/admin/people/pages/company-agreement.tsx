@@ -23,6 +23,8 @@ export function CompanyAgreement({ corporationId, agreement }: CompanyAgreementP
     onError: (error: unknown) => toast.error(failureText(error, texts.chooseFailed)),
   };
   function save(value: string) {
+    // Not disabled meanwhile, which would take the focus away.
+    if (choose.isPending) return;
     if (value === "default" || value === "none") choose.mutate({ params, body: { choice: value } }, saved);
     else choose.mutate({ params, body: { choice: "own", agreement_id: Number(value) } }, saved);
   }
@@ -44,7 +46,6 @@ export function CompanyAgreement({ corporationId, agreement }: CompanyAgreementP
                 label={texts.choose}
                 hint={texts.choiceHint}
                 value={agreement.id === null ? agreement.choice : String(agreement.id)}
-                isDisabled={choose.isPending}
                 options={[
                   { value: "default", label: words.default },
                   { value: "none", label: words.none },
