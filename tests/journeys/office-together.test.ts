@@ -1,10 +1,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { officeUserEndpoints } from "#contract/backoffice/office-user.endpoints.ts";
-import type { OfficeRole } from "#rules/people/security/office-roles.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import { messages } from "#tests/journeys/actions/fail-requests.ts";
-import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
+import {
+  addColleagues,
+  type Colleague,
+  colleagues,
+  emailOf,
+} from "#tests/journeys/actions/office-colleagues.ts";
 import { signInAsAdmin, signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look } from "#tests/support/browser.ts";
 import { type Bookkeeping, startBookkeeping } from "#tests/support/fixtures/ledger/bookkeeping.ts";
@@ -28,8 +31,6 @@ type Group = keyof typeof todayGroups;
 /** The run of a week whose agreed hours were left to approve. */
 const weekRun = "/admin/invoiceRun?weekNumber=46&year=2026";
 
-const names = { planner: "Petra Plan", bookkeeper: "Bo Bogholder", reader: "Laura Læser" } as const;
-
 let books: Bookkeeping;
 const testProduct = startTestProduct({
   // Monday: last week's jobs are in every state.
@@ -48,33 +49,14 @@ const lines = (page: Page, group: Group) => page.locator(`#${group} .todo`);
 const waiting = (page: Page, label: string, count: number) =>
   page.getByRole("link", { name: `${label} ${count} ${officeNavTexts.waiting}`, exact: true });
 
-/** Colleagues who have chosen their password, which is the try-out's. */
-async function addColleagues(): Promise<void> {
-  const as = await signedIn(testProduct.product, "admin@vagtklar.test");
-  for (const [role, name] of Object.entries(names) as [Exclude<OfficeRole, "owner">, string][]) {
-    const body = { name, email: emailOf(role), role };
-    await testProduct.product.call(officeUserEndpoints.inviteUser, { as, body });
-  }
-  const database = await testProduct.openDatabase();
-  const own = database.db.selectFrom("corporations").where("email", "=", "admin@vagtklar.test");
-  const { password_hash } = await own.select("password_hash").executeTakeFirstOrThrow();
-  const invited = database.db.updateTable("corporations").where("invited_at", "is not", null);
-  await invited.set({ password_hash }).execute();
-  await database.close();
-}
-
-function emailOf(role: OfficeRole): string {
-  return `${role}@vagtklar.test`;
-}
-
-async function enter(role: Exclude<OfficeRole, "owner">): Promise<Page> {
+async function enter(role: Colleague): Promise<Page> {
   const page = await testProduct.open(role, desktop);
   await signInAsCorporation(page, emailOf(role));
   return page;
 }
 
 beforeAll(async () => {
-  await addColleagues();
+  await addColleagues(testProduct);
   owner = await testProduct.open("owner", desktop);
   await signInAsAdmin(owner);
   planner = await enter("planner");
@@ -89,7 +71,7 @@ describe("a weekday of an office", () => {
     await waiting(bookkeeper, adminMenu.payroll, 1).waitFor();
     await waiting(owner, adminMenu.payroll, 1).waitFor();
     await expect.poll(() => planner.getByRole("link", { name: adminMenu.payroll }).count()).toBe(0);
-    await expectVisible(planner.getByRole("button", { name: / menu$/ }), names.planner);
+    await expectVisible(planner.getByRole("button", { name: / menu$/ }), colleagues.planner);
     await look(planner, "office-planner");
   });
 
@@ -148,8 +130,8 @@ describe("a weekday of an office", () => {
     await invitation.getByLabel(officeUserTexts.email, { exact: true }).fill("nina@vagtklar.test");
     await invitation.getByRole("button", { name: officeUserTexts.send }).click();
     await expectVisible(messages(owner).first(), officeUserTexts.invited("Nina Ny"));
-    await owner.getByLabel(officeUserTexts.roleOf(names.planner)).selectOption("reader");
-    await expectVisible(messages(owner).first(), officeUserTexts.roleSaved(names.planner, "læser"));
+    await owner.getByLabel(officeUserTexts.roleOf(colleagues.planner)).selectOption("reader");
+    await expectVisible(messages(owner).first(), officeUserTexts.roleSaved(colleagues.planner, "læser"));
     await look(owner, "office-users");
     // What was open stays open; its press is refused with the reason.
     await dialog.getByRole("button", { name: replacementTexts.ask(1), exact: true }).click();
