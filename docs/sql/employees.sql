@@ -412,6 +412,29 @@ where
 order by
   "id" desc;
 
+-- employees.ownWaysIn, employees.waysIn
+select
+  "credential_id",
+  "name",
+  "last_used_at"
+from
+  "passkeys"
+where
+  "employee_id" = $1
+order by
+  "id";
+
+-- employees.ownWaysIn, employees.waysIn
+select
+  *
+from
+  "employee_identities"
+where
+  "employee_id" = $1
+order by
+  "created_at",
+  "identity_subject";
+
 -- employees.penalties
 select
   "p".*,

@@ -757,6 +757,7 @@ select
             "t"."new_user",
             "t"."sign_in_count",
             "t"."signed_in_at",
+            "t"."way_used_at",
             "t"."inactivity_warned_at",
             "t"."jobs_looked_at",
             "t"."jobs_new_since",
@@ -1393,7 +1394,8 @@ select
             "t"."identity_provider",
             "t"."identity_subject",
             "t"."email",
-            "t"."created_at"
+            "t"."created_at",
+            "t"."last_used_at"
           from
             "employee_identities" t
           where

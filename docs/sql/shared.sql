@@ -536,7 +536,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 109 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 111 more
 select
   "s"."token_hash",
   "s"."kind",
@@ -764,7 +764,7 @@ from
 where
   "employees"."id" = any ($3);
 
--- sessions.takeOverEmployee, employees.futureShifts, employees.documents and 6 more
+-- sessions.takeOverEmployee, employees.futureShifts, employees.documents and 8 more
 select
   *
 from

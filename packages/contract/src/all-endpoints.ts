@@ -34,6 +34,7 @@ import { payNumberEndpoints } from "#contract/employees/pay-numbers.endpoints.ts
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import { ownCalendarEndpoints } from "#contract/employees/shift-calendar.endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
+import { wayInEndpoints } from "#contract/employees/way-in.endpoints.ts";
 import { agreedHoursEndpoints } from "#contract/invoicing/agreed-hours.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
@@ -72,6 +73,7 @@ const features = {
     ...payNumberEndpoints,
     ...documentEndpoints,
     ...termsEndpoints,
+    ...wayInEndpoints,
   },
   staffTypes: { ...staffTypeEndpoints, ...staffTypeDraftEndpoints },
   settings: {

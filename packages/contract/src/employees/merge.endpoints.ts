@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { clockTime, day, flag, id, moment } from "#contract/wire/schemas.ts";
+import { wayIn, wayKey } from "./way-in.endpoints.ts";
 
 /** A profile of a merge, as the office tells it from the other one. */
 const mergedProfile = z.object({
@@ -33,8 +34,15 @@ const merge = z.object({
     penalties: z.int(),
     ratings: z.int(),
     experience: z.int(),
-    sign_ins: z.int(),
   }),
+  /** What signs in to the dropped profile, and whether it leads to the kept one from then on. */
+  ways: z.array(
+    z.extend(wayIn, {
+      kept: z.boolean(),
+      /** Its e-mail or number stands in the kept profile. */
+      is_known: z.boolean(),
+    }),
+  ),
   /** Entries of bookings on which both stand, of which one goes. */
   gone: z.int(),
   /** Pairs of shifts that are to be settled first: of the kept profile and of the dropped one. */
@@ -55,8 +63,16 @@ export const mergeEndpoints = {
     callers: ["admin"],
     roles: "planning",
     query: z.object({ dryRun: z.optional(flag) }),
-    body: z.strictObject({ keep: id, drop: id }),
+    body: z.strictObject({
+      keep: id,
+      drop: id,
+      /** Keys of the ways in of the dropped profile that lead to the kept one; without it those that are safe. */
+      ways: z.optional(z.array(wayKey).check(z.maxLength(100))),
+    }),
     answer: merge,
-    refusals: ["not_found", "merge_same", "merge_other_cpr", "merge_pay_under_way", "merge_collides"],
+    refusals: [
+      ...(["not_found", "merge_same", "merge_other_cpr", "merge_pay_under_way", "merge_collides"] as const),
+      "last_way_in",
+    ],
   }),
 };

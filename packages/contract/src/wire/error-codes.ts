@@ -36,6 +36,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   // State
   admin_account: 409,
   last_owner: 409,
+  last_way_in: 409,
   office_user: 409,
   contact_in_profile: 409,
   cpr_taken: 409,

@@ -16,6 +16,18 @@ export function formatPhone(phone: string): string {
   return /^\d{8}$/.test(digits) ? (digits.match(/../g) ?? []).join(" ") : phone;
 }
 
+/** «m•••@holm.dk»: whose it is can be told, and what it is cannot; empty stays empty. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return at < 1 ? "" : `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
+
+/** «•• •• 01 72»: the last four digits of a number. */
+export function maskPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, "").slice(-4);
+  return `•• •• ${digits.slice(0, 2)} ${digits.slice(2)}`.trim();
+}
+
 /** The address of a telephone link: «tel:+4520550172». */
 export function phoneLink(phone: string): string {
   const digits = phone.replace(/\s/g, "");

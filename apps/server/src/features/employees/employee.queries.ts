@@ -63,7 +63,7 @@ export function countSignIn(tx: Tx, id: number): Promise<EmployeeRow | undefined
  * moment. The provider's names are cleaned. Rule: Names in messages, docs/rules/people.md.
  */
 export async function signInIdentity(tx: Tx, person: Identity, now: Moment): Promise<EmployeeRow> {
-  const merged = await signInMerged(tx, person);
+  const merged = await signInMerged(tx, person, now);
   if (merged) return merged;
   const values: Insertable<Employees> = {
     identity_provider: person.provider,
@@ -73,6 +73,7 @@ export async function signInIdentity(tx: Tx, person: Identity, now: Moment): Pro
     last_name: cleanName(person.lastName),
     ...person.contact,
     sign_in_count: 1,
+    way_used_at: new Date(now),
     terms_accepted_at: new Date(now),
     created_at: new Date(now),
   };
@@ -82,26 +83,38 @@ export async function signInIdentity(tx: Tx, person: Identity, now: Moment): Pro
     .onConflict((conflict) =>
       conflict
         .columns(["identity_provider", "identity_subject"])
-        .doUpdateSet({ sign_in_count: sql`employees.sign_in_count + 1` }),
+        .doUpdateSet({ sign_in_count: sql`employees.sign_in_count + 1`, way_used_at: new Date(now) }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
   if (employee.sign_in_count > 1) return employee;
   // The profile of this identity was merged while the insert waited for it: the new one is a second one.
-  const other = await signInMerged(tx, person);
+  const other = await signInMerged(tx, person, now);
   if (!other) return acceptInvitation(tx, employee, now);
   await tx.deleteFrom("employees").where("id", "=", employee.id).execute();
   return other;
 }
 
 /** The profile that an identity of a merged one leads to, counted as signed in to. */
-async function signInMerged(tx: Tx, person: Identity): Promise<EmployeeRow | undefined> {
+async function signInMerged(tx: Tx, person: Identity, now: Moment): Promise<EmployeeRow | undefined> {
   const merged = await tx
     .selectFrom("employee_identities")
     .select("employee_id")
     .where("identity_provider", "=", person.provider)
     .where("identity_subject", "=", person.subject)
     .executeTakeFirst();
+  if (!merged) return undefined;
+  const employee = await countSignIn(tx, merged.employee_id);
   // Gone where that one has just been merged itself: the identity is then another's.
-  return merged && ((await countSignIn(tx, merged.employee_id)) ?? signInMerged(tx, person));
+  if (!employee) return signInMerged(tx, person, now);
+  const used = await tx
+    .updateTable("employee_identities")
+    .set({ last_used_at: new Date(now) })
+    .where("identity_provider", "=", person.provider)
+    .where("identity_subject", "=", person.subject)
+    .where("employee_id", "=", employee.id)
+    .returning("employee_id")
+    .executeTakeFirst();
+  // Removed at this moment, it leads to this profile no more.
+  return used && employee;
 }

@@ -5,6 +5,7 @@ import { invitationEndpoints } from "#contract/employees/invitation.endpoints.ts
 import { oldProfileEndpoints } from "#contract/employees/old-profile.endpoints.ts";
 import { payNumberEndpoints } from "#contract/employees/pay-numbers.endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
+import { wayInEndpoints } from "#contract/employees/way-in.endpoints.ts";
 import { employeeOptions, employees } from "#server/features/employees/admin/lists.ts";
 import { newProfiles } from "#server/features/employees/admin/new-profiles.ts";
 import { showPayNumbers } from "#server/features/employees/admin/pay-numbers.ts";
@@ -42,6 +43,12 @@ import { deleteWorkSkill, saveWorkSkills } from "#server/features/employees/skil
 import { ownTransfer, transferOldProfile } from "#server/features/employees/transfers/ask.ts";
 import { decideTransfer } from "#server/features/employees/transfers/decide.ts";
 import { transfers } from "#server/features/employees/transfers/list.ts";
+import {
+  ownWaysIn,
+  removeOwnWayIn,
+  removeWayIn,
+  waysIn,
+} from "#server/features/employees/ways-in/ways-in.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 
 /** What employees keep of themselves, and the lists of them that admins read. */
@@ -82,4 +89,8 @@ export const employeeRoutes: readonly Route[] = [
   route(documentEndpoints.declineDocument, declineDocument),
   route(documentEndpoints.removeDocument, removeDocument),
   route(documentEndpoints.openDocument, openDocument),
+  route(wayInEndpoints.ownWaysIn, ownWaysIn),
+  route(wayInEndpoints.removeOwnWayIn, removeOwnWayIn),
+  route(wayInEndpoints.waysIn, waysIn),
+  route(wayInEndpoints.removeWayIn, removeWayIn),
 ];

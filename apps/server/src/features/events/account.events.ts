@@ -7,9 +7,9 @@ import {
   staleOfEmail,
   staleOfEmployeeSessions,
   staleOfErasedCorporation,
-  staleOfPasskeys,
   staleOfPassword,
   staleOfSecondFactor,
+  staleOfWaysIn,
 } from "./stale-accounts.ts";
 
 /** What happens to the ways in which companies and people sign in. */
@@ -35,8 +35,9 @@ export const accountEvents = {
   "employee.end_session": audited(staleOfEmployeeSessions),
   "corporation.end_other_sessions": audited(staleOfCompanySessions),
   "employee.end_other_sessions": audited(staleOfEmployeeSessions),
-  "employee.add_passkey": audited(staleOfPasskeys),
-  "employee.remove_passkey": audited(staleOfPasskeys),
+  "employee.add_passkey": audited(staleOfWaysIn),
+  "employee.remove_passkey": audited(staleOfWaysIn),
+  "employee.remove_way_in": audited(staleOfWaysIn),
   "corporation.erase": audited(staleOfErasedCorporation),
   "office_user.invite": audited(staleOfUsers),
   "office_user.send_invitation": audited(staleOfUsers),

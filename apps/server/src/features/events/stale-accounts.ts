@@ -3,6 +3,7 @@ import { corporationEndpoints } from "#contract/corporations/corporation.endpoin
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { invitationEndpoints } from "#contract/employees/invitation.endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
+import { wayInEndpoints } from "#contract/employees/way-in.endpoints.ts";
 import { pushEndpoints } from "#contract/messages/push.endpoints.ts";
 import { activeSessionEndpoints } from "#contract/sessions/active-session.endpoints.ts";
 import { employeePasskeyEndpoints } from "#contract/sessions/employee-passkey.endpoints.ts";
@@ -47,9 +48,17 @@ export function staleOfSecondFactor({ id }: Account): readonly Invalidation[] {
   ];
 }
 
-/** An employee's passkeys. */
-export function staleOfPasskeys({ id }: Account): readonly Invalidation[] {
-  return [{ channels: [`employee:${id}`], keys: [queryKey(employeePasskeyEndpoints.list)] }];
+/** An employee's passkeys and other ways in, and the sessions that end with one. */
+export function staleOfWaysIn({ id }: Account): readonly Invalidation[] {
+  const own = [
+    queryKey(employeePasskeyEndpoints.list),
+    queryKey(wayInEndpoints.ownWaysIn),
+    queryKey(activeSessionEndpoints.ofEmployee),
+  ];
+  return [
+    { channels: [`employee:${id}`], keys: own },
+    { channels: ["admins"], keys: [queryKey(wayInEndpoints.waysIn, { id })] },
+  ];
 }
 
 /** Where a company is signed in. */

@@ -23,6 +23,7 @@ interface KeyParts {
   "profile-data-changed": [changeId: number];
   "profile-data-changed-sms": [changeId: number];
   "profiles-merged": [keptId: number, mergedId: number, to: "kept" | "merged"];
+  "way-removed": [employeeId: number, wayKey: string, at: Moment, channel: "email" | "sms", place: number];
   "transfer-decided": [transferId: number];
   invitation: [invitationId: number, sentAt: Moment, round: 1 | 2];
   "office-invitation": [userId: number, sentAt: number];

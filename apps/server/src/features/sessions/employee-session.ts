@@ -48,7 +48,8 @@ async function signInWithProvider(
   const { person, once } = answer;
   const signedIn = await inTransaction(services.db, async (tx) => {
     if (once && !(await spendToken(tx, once))) throw new DomainError("provider_refused");
-    return openEmployeeSession(tx, await signInIdentity(tx, person, now), { services, now });
+    const way = { kind: person.provider, subject: person.subject };
+    return openEmployeeSession(tx, await signInIdentity(tx, person, now), { way, services, now });
   });
   const account = { kind: "employee", id: signedIn.employee.id } as const;
   await recordSecurityEvent(services, { kind: "sign_in", account, address, about: person.provider }, now);

@@ -6,14 +6,18 @@ import { hashOfToken, REPLACED_TOKEN_GRACE, SESSION_LIFETIME } from "./session.t
 /** Whose a session is. */
 export type Subject = { kind: "corporation"; id: number } | { kind: "employee"; id: number };
 
-/** Opens a session and returns its token. With `parent` it is a take-over that ends with the parent. */
+/** What a session is opened by: the session of an admin who takes over, or a way in, by its key. */
+type Opener = { readonly tokenHash: string; readonly actorId: number } | { readonly wayIn: string };
+
+/** Opens a session and returns its token. A take-over ends with the session that it was opened by. */
 export async function openSession(
   tx: Db | Tx,
   subject: Subject,
   now: Moment,
-  parent?: { tokenHash: string; actorId: number },
+  opener?: Opener,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
+  const parent = opener && "tokenHash" in opener ? opener : undefined;
   await tx
     .insertInto("sessions")
     .values({
@@ -23,6 +27,7 @@ export async function openSession(
       employee_id: subject.kind === "employee" ? subject.id : null,
       parent_hash: parent?.tokenHash ?? null,
       actor_corporation_id: parent?.actorId ?? null,
+      way_in: opener && "wayIn" in opener ? opener.wayIn : null,
       created_at: new Date(now),
       expires_at: new Date(now + SESSION_LIFETIME),
     })

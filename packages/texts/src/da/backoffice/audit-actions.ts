@@ -33,6 +33,7 @@ export const auditActions = {
     end_session: "afsluttede et login",
     add_passkey: "tilføjede en adgangsnøgle",
     remove_passkey: "fjernede en adgangsnøgle",
+    remove_way_in: "fjernede en måde at logge ind på",
     end_other_sessions: "afsluttede de andre login",
     reset_token: "loggede profilen ud",
     suspend: "spærrede adgangen",

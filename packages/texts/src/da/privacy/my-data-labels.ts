@@ -271,6 +271,7 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   user_agent: "Program",
   used_at: "Brugt",
   value: "Svar",
+  way_used_at: "Login sidst brugt",
   working_time_reason: "Årsag til at gå forbi arbejdstidsreglerne",
   work_date: "Dato",
   zenegy_uid: "Nr. i lønsystemet",

@@ -4,16 +4,18 @@ import { type MessageContext, queueEmail, queueSms } from "#server/features/mess
 import { profilesMerged } from "#texts/da/templates/email/profile.ts";
 import { profilesMergedSms } from "#texts/da/templates/sms/security.ts";
 
-interface Both {
+interface Merged {
   readonly keep: EmployeeRow;
   readonly drop: EmployeeRow;
+  /** What signed in to either signs in to the one that stays. */
+  readonly bothOpen: boolean;
 }
 
 /**
  * Tells whoever reads the addresses of the two profiles that they are one now, so that nobody gets a second way into
  * somebody's profile unseen: an e-mail to each, or an SMS where a profile has no e-mail; one where both are the same.
  */
-export async function tellMerge(context: MessageContext, { keep, drop }: Both): Promise<void> {
+export async function tellMerge(context: MessageContext, { keep, drop, bothOpen }: Merged): Promise<void> {
   const { brand, publicUrl } = context.services.settings;
   const told = new Set<string>();
   for (const [part, profile] of [["kept", keep] as const, ["merged", drop] as const]) {
@@ -26,7 +28,12 @@ export async function tellMerge(context: MessageContext, { keep, drop }: Both): 
       subjectKey: subjectKey("employee", keep.id),
       to,
     };
-    const facts = { firstName: profile.first_name, at: context.now, link: `${publicUrl}/editemployee` };
+    const facts = {
+      firstName: profile.first_name,
+      at: context.now,
+      bothOpen,
+      link: `${publicUrl}/editemployee`,
+    };
     if (email !== "") await queueEmail(context, { ...envelope, email: profilesMerged(facts, brand) });
     else await queueSms(context, { ...envelope, text: profilesMergedSms(brand) });
   }

@@ -38,8 +38,8 @@ export async function isPayUnderWay(tx: Tx, employeeId: number): Promise<boolean
   return found !== undefined;
 }
 
-/** How many cards, ratings, experiences and ways to sign in somebody has. */
-export async function thingsOf(tx: Tx, { id, identity_provider }: EmployeeRow) {
+/** How many cards, ratings and experiences somebody has. */
+export async function thingsOf(tx: Tx, { id }: EmployeeRow) {
   const counted = await tx
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom("penalties")
@@ -57,16 +57,11 @@ export async function thingsOf(tx: Tx, { id, identity_provider }: EmployeeRow) {
         .select(fn.countAll<number>().as("count"))
         .where("employee_id", "=", id)
         .as("experience"),
-      selectFrom("employee_identities")
-        .select(fn.countAll<number>().as("count"))
-        .where("employee_id", "=", id)
-        .as("sign_ins"),
     ])
     .executeTakeFirstOrThrow();
   return {
     penalties: Number(counted.penalties),
     ratings: Number(counted.ratings),
     experience: Number(counted.experience),
-    sign_ins: Number(counted.sign_ins) + (identity_provider === null ? 0 : 1),
   };
 }

@@ -3,6 +3,7 @@ import { canMerge, planMerge } from "#rules/people/merging.ts";
 import { lockBookingsOf, recordAccess } from "#server/features/applications/release-shifts.ts";
 import { type EmployeeRow, lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { readPayData } from "#server/features/employees/pay-data.ts";
+import { wayToWire } from "#server/features/employees/ways-in/ways-in.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -11,11 +12,13 @@ import type { Handler, Services } from "#server/platform/http/handler.ts";
 import { fullName } from "#texts/format/contact.ts";
 import { tellMerge } from "./merge.notifications.ts";
 import { isPayUnderWay, type ShiftToMerge, shiftsToMerge, thingsOf } from "./merge.queries.ts";
+import { dropWays, mergedWays } from "./merge-ways.ts";
 import { moveEverything } from "./move-profile.ts";
 
 /**
- * Merges two profiles of one person, for good, and tells both their addresses; `dryRun` only says what would move and what stands in the way. Refuses
- * `not_found` and what `canMerge` refuses. Rules: Merging two profiles; Shifts of merged profiles, docs/rules/people.md.
+ * Merges two profiles of one person, for good, and tells both their addresses; `dryRun` only says what would
+ * move and what stands in the way. Refuses `not_found`, `last_way_in` and what `canMerge` refuses. Rules: Merging two
+ * profiles; Shifts of merged profiles; Ways in of merged profiles, docs/rules/people.md.
  */
 export const mergeProfiles: Handler<typeof rows.merge> = ({ session, query, body, now, services }) =>
   inTransaction(services.db, async (tx) => {
@@ -36,6 +39,7 @@ export const mergeProfiles: Handler<typeof rows.merge> = ({ session, query, body
     });
     const refusal = verdict.ok || verdict.refusal === "merge_same" ? null : verdict.refusal;
     const moving = merged.filter(({ id }) => !plan.gone.includes(id));
+    const ways = await mergedWays(tx, { keep, drop }, { chosen: body.ways, services });
     const answer: WireMerge = {
       keep: profileOf(keep, kept),
       drop: profileOf(drop, merged),
@@ -44,6 +48,11 @@ export const mergeProfiles: Handler<typeof rows.merge> = ({ session, query, body
         applications: moving.filter(({ status }) => status === "applied").length,
         ...(await thingsOf(tx, drop)),
       },
+      ways: ways.map(({ way, isKept, isKnown }) => ({
+        ...wayToWire(way, services.secrets),
+        kept: isKept,
+        is_known: isKnown,
+      })),
       gone: plan.gone.length,
       collisions: plan.collisions.map(([own, theirs]) => ({
         keep: collidingOf(shifts, own.id),
@@ -53,8 +62,9 @@ export const mergeProfiles: Handler<typeof rows.merge> = ({ session, query, body
     };
     if (query.dryRun) return answer;
     if (refusal) throw new DomainError(refusal);
-    await moveEverything(tx, { keep, drop }, { gone: plan.gone, now, services });
-    await tellMerge({ tx, now, services }, { keep, drop });
+    const left = await dropWays({ tx, now, services }, { keep, drop }, ways);
+    await moveEverything(tx, { keep, drop: left }, { gone: plan.gone, now, services });
+    await tellMerge({ tx, now, services }, { keep, drop, bothOpen: ways.every(({ isKept }) => isKept) });
     const context = { tx, actor: actorOf(session), now };
     const open = moving.filter(({ status }) => status === "applied" || status === "selected");
     await recordAccess(

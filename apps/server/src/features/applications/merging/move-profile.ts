@@ -150,9 +150,9 @@ async function moveMessages(tx: Tx, { keep, drop }: Both): Promise<void> {
     .execute();
 }
 
-/** Fills the gaps of the kept profile, has both ways to sign in lead to it, and deletes the other one. */
+/** Fills the gaps of the kept profile, has the ways in that are left lead to it, and deletes the other one. */
 async function joinProfiles(tx: Tx, { keep, drop }: Both, { now, services }: Move): Promise<void> {
-  const { identity_provider, identity_subject, login_email } = drop;
+  const { identity_provider, identity_subject, login_email, way_used_at } = drop;
   await tx.deleteFrom("employees").where("id", "=", drop.id).execute();
   const hasOwnWay = keep.identity_provider !== null;
   if (hasOwnWay && identity_provider !== null && identity_subject !== null) {
@@ -164,10 +164,11 @@ async function joinProfiles(tx: Tx, { keep, drop }: Both, { now, services }: Mov
         email: login_email,
         employee_id: keep.id,
         created_at: new Date(now),
+        last_used_at: way_used_at,
       })
       .execute();
   }
-  const ways = hasOwnWay ? {} : { identity_provider, identity_subject, login_email };
+  const ways = hasOwnWay ? {} : { identity_provider, identity_subject, login_email, way_used_at };
   await tx
     .updateTable("employees")
     .set({ ...gapsOf(keep, drop), ...payDataOf(keep, drop, services), ...ways })

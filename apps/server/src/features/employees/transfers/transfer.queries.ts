@@ -90,7 +90,7 @@ const kept = [
   ...(["passkeys", "employee_identities", "invitations", "push_subscriptions"] as const),
 ] as const;
 
-/** Gives the sign-in, the sessions and what is kept of `fresh` to `old`, and removes `fresh` with the rest. */
+/** Gives the ways in, the sessions and what is kept of `fresh` to `old`, and removes `fresh` with the rest. */
 export async function moveIdentity(tx: Tx, fresh: EmployeeRow, old: EmployeeRow): Promise<void> {
   // Who holds one of these tokens is somebody else from now on: it is replaced when it is next shown.
   const moved = { employee_id: old.id, renew_token: true };
@@ -113,6 +113,7 @@ export async function moveIdentity(tx: Tx, fresh: EmployeeRow, old: EmployeeRow)
       identity_provider: fresh.identity_provider,
       identity_subject: fresh.identity_subject,
       login_email: fresh.login_email,
+      way_used_at: fresh.way_used_at,
       sign_in_count: old.sign_in_count + fresh.sign_in_count,
       terms_accepted_at: fresh.terms_accepted_at,
     })

@@ -53,7 +53,7 @@ export const employeeData: readonly OwnTable[] = [
       ...(["push_info_of_jobs", "push_info_of_urgent_job", "push_rejected_application"] as const),
       ...(["push_congrets_on_job", "push_get_ready_for_job", "push_update_meeting_time"] as const),
       ...(["push_check_out_job", "push_cancel_job", "offers_per_day", "offers_quiet"] as const),
-      ...(["new_user", "sign_in_count", "signed_in_at", "inactivity_warned_at"] as const),
+      ...(["new_user", "sign_in_count", "signed_in_at", "way_used_at", "inactivity_warned_at"] as const),
       ...(["jobs_looked_at", "jobs_new_since"] as const),
       "pay_data_asked_at",
       ...(["approval", "approval_reason", "approval_at"] as const),

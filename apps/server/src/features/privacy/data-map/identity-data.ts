@@ -8,7 +8,7 @@ export const identityData = ownTable({
   table: "employee_identities",
   section: "sign_ins",
   rows: isOwn,
-  columns: ["identity_provider", "identity_subject", "email", "created_at"],
+  columns: ["identity_provider", "identity_subject", "email", "created_at", "last_used_at"],
   withheld: { employee_id: "technical" },
 });
 

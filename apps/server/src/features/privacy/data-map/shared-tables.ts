@@ -25,6 +25,7 @@ export const sessionsOf = (kind: Kind) =>
       id: "technical",
       token_hash: "secret",
       parent_hash: "secret",
+      way_in: "secret",
       kind: "technical",
       renew_token: "technical",
       corporation_id: "technical",

@@ -97,6 +97,7 @@ const nobody = {
   identity_provider: null,
   identity_subject: null,
   login_email: "",
+  way_used_at: null,
   first_name: erasureTexts.erasedPerson,
   last_name: "",
   address: "",

@@ -23,8 +23,14 @@ beforeAll(async () => {
 afterEach(() => app.setNow(TEST_NOW));
 
 const newKey = () => makeAuthenticator(app.services.settings.publicUrl);
-const merge = (keep: number, drop: number) =>
-  app.call(mergeEndpoints.merge, { as: admin, query: {}, body: { keep, drop } });
+/** Merges two profiles; every way in of the dropped one leads to the kept one. */
+async function merge(keep: number, drop: number) {
+  const preview = await app.call(mergeEndpoints.merge, {
+    ...{ as: admin, query: { dryRun: "1" }, body: { keep, drop } },
+  });
+  const ways = preview.body.ways.map(({ key }) => key);
+  return app.call(mergeEndpoints.merge, { as: admin, query: {}, body: { keep, drop, ways } });
+}
 const deactivate = (id: number, deactivated_at: Date | null) =>
   app.db.updateTable("employees").set({ deactivated_at }).where("id", "=", id).execute();
 

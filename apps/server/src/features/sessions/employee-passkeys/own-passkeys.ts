@@ -3,6 +3,7 @@ import { deviceOf } from "#rules/people/security/device.ts";
 import { canAddPasskey } from "#rules/people/security/employee-passkeys.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { findEmployee, lockEmployee } from "#server/features/employees/employee.queries.ts";
+import { endSessionsOfWay } from "#server/features/employees/ways-in/remove-way.ts";
 import {
   openChallenge,
   takeChallenge,
@@ -74,15 +75,18 @@ export const addOwnPasskey: Handler<typeof rows.add> = async (call) => {
   });
 };
 
-/** Removes a passkey of the caller. Refuses `not_found`. */
+/** Removes a passkey of the caller, and ends the other sessions that it opened. Refuses `not_found`. */
 export const removeOwnPasskey: Handler<typeof rows.remove> = async (call) => {
-  const { id } = employeeOf(call.session);
+  const { id, tokenHash } = employeeOf(call.session);
+  const { secrets } = call.services;
   return inTransaction(call.services.db, async (tx) => {
     const employee = await lockEmployee(tx, id);
     const known = await passkeysOf(tx, id);
     const removed = known.find((one) => one.id === call.params.id);
     if (!employee || !removed) throw new DomainError("not_found");
     await deleteOwnPasskey(tx, id, removed.id);
+    const way = { kind: "passkey", subject: removed.credential_id } as const;
+    await endSessionsOfWay(tx, id, way, { secrets, except: tokenHash });
     await tellPasskeyChange({ ...call, tx }, employee, { change: "remove_passkey", passkey: removed });
     return { status: "success" };
   });

@@ -42,7 +42,8 @@ export const signInWithPasskey: Handler<typeof rows.signIn> = async ({ body, now
     await takeChallenge(tx, challenge);
     if (!employee || !(await savePasskeyUse(tx, used, counter, now))) throw new DomainError("wrong_passkey");
     const counted = await countSignIn(tx, employee.id);
-    return openEmployeeSession(tx, counted ?? employee, { services, now });
+    const way = { kind: "passkey", subject: used.credential_id } as const;
+    return openEmployeeSession(tx, counted ?? employee, { way, services, now });
   });
   const account = { kind: "employee", id: signedIn.employee.id } as const;
   await recordSecurityEvent(services, { kind: "sign_in", account, address, about: "passkey" }, now);

@@ -7,6 +7,7 @@ import {
   type EmployeeRow,
   signInIdentity,
 } from "#server/features/employees/employee.queries.ts";
+import { noteContactUse, type WayIn } from "#server/features/employees/ways-in/way.queries.ts";
 import { openEmployeeSession } from "#server/features/sessions/open-employee-session.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -49,29 +50,38 @@ export async function signInWithCode(
   }
   const signedIn = await inTransaction(services.db, async (tx) => {
     if (!(await takeCode(tx, known, right))) throw new DomainError("wrong_sign_in_code");
-    const employee = await signInContact(tx, contact, { isNotTheirs: typed.new_profile === true, now });
-    return openEmployeeSession(tx, employee, { services, now });
+    const { employee, way } = await signInContact(tx, contact, {
+      isNotTheirs: typed.new_profile === true,
+      now,
+    });
+    return openEmployeeSession(tx, employee, { way, services, now });
   });
   const account = { kind: "employee", id: signedIn.employee.id } as const;
   await recordSecurityEvent(services, { kind: "sign_in", account, address, about }, now);
   return signedIn;
 }
 
-/** The profile of whoever has just proved that the contact is theirs, counted as signed in to; made where there is none. */
+/**
+ * The profile of whoever has just proved that the contact is theirs, counted as signed in to, with what led to it; made
+ * where there is none. Refuses `wrong_sign_in_code` where the contact has been removed at this moment.
+ */
 async function signInContact(
   tx: Tx,
   contact: Contact,
   { isNotTheirs, now }: { readonly isNotTheirs: boolean; readonly now: Moment },
-): Promise<EmployeeRow> {
+): Promise<{ employee: EmployeeRow; way: Pick<WayIn, "kind" | "subject"> }> {
   const verdict = profileOfCode(await profilesOf(tx, contact), isNotTheirs);
   if (!verdict.ok) throw new DomainError(verdict.refusal);
   if (verdict.id !== null) {
     const employee = await countSignIn(tx, verdict.id);
     // Merged since it was looked for: another profile has the contact now.
-    return employee ?? signInContact(tx, contact, { isNotTheirs, now });
+    if (!employee) return signInContact(tx, contact, { isNotTheirs, now });
+    const way = await noteContactUse(tx, verdict.id, contact, now);
+    if (!way) throw new DomainError("wrong_sign_in_code");
+    return { employee, way };
   }
   const { kind, to, key } = contact;
-  return signInIdentity(
+  const employee = await signInIdentity(
     tx,
     {
       ...{ provider: kind, subject: key, firstName: "", lastName: "" },
@@ -80,4 +90,5 @@ async function signInContact(
     },
     now,
   );
+  return { employee, way: { kind, subject: key } };
 }

@@ -19,6 +19,7 @@ import { AccountForm } from "./account/account-form.tsx";
 import { PicturesPart } from "./account/own-pictures.tsx";
 import { OwnDocuments } from "./documents/own-documents.tsx";
 import { ExperienceSection } from "./experience/experience-section.tsx";
+import { OwnWaysIn } from "./own-ways-in.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
 import { ProfilePart } from "./profile-part.tsx";
 import { SkillsSection } from "./skills-section.tsx";
@@ -68,6 +69,7 @@ export function EmployeeProfileScreen() {
         {!session.takenOver && (
           <ProfilePart id="login" title={ownPasskeyTexts.title} holds={ownPasskeyTexts.holds}>
             <PasskeysPart />
+            <OwnWaysIn />
           </ProfilePart>
         )}
       </div>

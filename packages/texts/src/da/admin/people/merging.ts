@@ -23,11 +23,17 @@ export const mergeTexts = {
     penalties: (count: number) => plural(count, "kort", "kort"),
     ratings: (count: number) => plural(count, "bedømmelse", "bedømmelser"),
     experience: (count: number) => plural(count, "erfaring", "erfaringer"),
-    sign_ins: (count: number) => plural(count, "måde at logge ind på", "måder at logge ind på"),
   },
   nothingMoves: "Den anden profil har hverken vagter, kort eller bedømmelser.",
   gone: (count: number) =>
     `${plural(count, "dobbelt ansøgning", "dobbelte ansøgninger")} til samme booking bliver til én.`,
+  ways: "Hvad skal stadig logge ind?",
+  waysLead:
+    "Sæt kun hak ved det, som du ved er personens eget. Resten logger ingen ind mere, og adressen eller nummeret får besked.",
+  way: (name: string, used: string | null, isKnown: boolean) =>
+    [name, isKnown ? "står også på den profil, der bliver" : "", used ? `sidst brugt ${used}` : ""]
+      .filter(Boolean)
+      .join(", "),
   fills: "Oplysninger, der mangler på profilen, tages fra den anden.",
   refusals: mergeRefusals,
   collisions: "Ligger oven i hinanden",

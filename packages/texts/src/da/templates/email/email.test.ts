@@ -19,6 +19,7 @@ import * as sick from "./sick.ts";
 import * as silence from "./silence.ts";
 import * as staff from "./staff.ts";
 import * as transfer from "./transfer.ts";
+import * as wayIn from "./way-in.ts";
 
 const { bookingList } = staff;
 const { hired, newJob } = jobs;
@@ -52,6 +53,7 @@ test("every template is looked at here", () => {
     sick,
     staff,
     transfer,
+    wayIn,
   ];
   const names = mails.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (typeof value === "function" ? [name] : [])),

@@ -40,7 +40,13 @@ export function profileDataChanged(
 
 /** To each address of two profiles that the office has merged; whoever had one profile only rings. */
 export function profilesMerged(
-  facts: { readonly firstName: string; readonly at: Moment; readonly link: string },
+  facts: {
+    readonly firstName: string;
+    readonly at: Moment;
+    /** What signed in to either signs in to the one that stays. */
+    readonly bothOpen: boolean;
+    readonly link: string;
+  },
   brand: Brand,
 ): Email {
   return layOut(
@@ -49,7 +55,9 @@ export function profilesMerged(
       greeting: facts.firstName === "" ? "Hej" : `Hej ${facts.firstName}`,
       paragraphs: [
         `Du havde to profiler hos os. Vores kontor har samlet dem ${formatMomentLong(facts.at, facts.at)}, så dine vagter, din løn og dine bedømmelser står ét sted.`,
-        "Du kan logge ind på den, som du plejer på begge profiler.",
+        facts.bothOpen
+          ? "Du kan logge ind på den, som du plejer på begge profiler."
+          : "Nogle af de måder, du har logget ind på før, virker ikke mere. Kan du ikke komme ind, så ring til os.",
         `Har du kun haft én profil, så ring til os med det samme på ${formatPhone(brand.supportPhone)}.`,
       ],
       action: { label: "Se din profil", link: facts.link },

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { mergeEndpoints, type WireMerge } from "#contract/employees/merge.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { mergeTexts as texts } from "#texts/da/admin/people/merging.ts";
@@ -16,6 +16,7 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { FindProfile } from "./find-profile.tsx";
+import { MergedWays } from "./merged-ways.tsx";
 
 interface MergeDialogProps {
   /** The profile whose page this is. */
@@ -30,6 +31,8 @@ export function MergeDialog({ id, otherId, onClose }: MergeDialogProps) {
   const navigate = useNavigate();
   const [other, setOther] = useState(otherId ?? null);
   const [kept, setKept] = useState(id);
+  // What the office chose of the ways in of the profile that goes; null before it has.
+  const [ways, setWays] = useState<readonly string[] | null>(null);
   const merge = useApiMutation(mergeEndpoints.merge);
   const drop = kept === id ? other : id;
   const ask = useQuery({
@@ -42,9 +45,9 @@ export function MergeDialog({ id, otherId, onClose }: MergeDialogProps) {
   });
 
   function confirm() {
-    if (drop === null) return;
+    if (drop === null || !ask.data) return;
     merge.mutate(
-      { query: {}, body: { keep: kept, drop } },
+      { query: {}, body: { keep: kept, drop, ways: [...(ways ?? safeWays(ask.data))] } },
       {
         onSuccess: () => {
           toast.success(texts.done);
@@ -94,13 +97,26 @@ export function MergeDialog({ id, otherId, onClose }: MergeDialogProps) {
             skeleton={{ shape: "list", count: 3, label: texts.loading }}
             failedTitle={texts.failed}
           >
-            {(preview) => <Preview preview={preview} pageId={id} kept={kept} onKeep={setKept} />}
+            {(preview) => (
+              <Preview
+                preview={preview}
+                pageId={id}
+                kept={kept}
+                onKeep={(next) => {
+                  setWays(null);
+                  setKept(next);
+                }}
+              >
+                <MergedWays ways={preview.ways} kept={ways ?? safeWays(preview)} onChange={setWays} />
+              </Preview>
+            )}
           </QueryView>
           {otherId === undefined && (
             <Button
               variant="quiet"
               onClick={() => {
                 setKept(id);
+                setWays(null);
                 setOther(null);
               }}
             >
@@ -113,14 +129,20 @@ export function MergeDialog({ id, otherId, onClose }: MergeDialogProps) {
   );
 }
 
+function safeWays({ ways }: WireMerge): readonly string[] {
+  return ways.filter(({ kept }) => kept).map(({ key }) => key);
+}
+
 interface PreviewProps {
   preview: WireMerge;
   pageId: number;
   kept: number;
   onKeep: (id: number) => void;
+  /** Stands below what moves, where the two can be merged. */
+  children: ReactNode;
 }
 
-function Preview({ preview, pageId, kept, onKeep }: PreviewProps) {
+function Preview({ preview, pageId, kept, onKeep, children }: PreviewProps) {
   const both = [preview.keep, preview.drop].toSorted((one) => (one.id === pageId ? -1 : 1));
   const moves = movedThings.filter((what) => preview.moves[what] > 0);
   return (
@@ -156,11 +178,12 @@ function Preview({ preview, pageId, kept, onKeep }: PreviewProps) {
           <p className="small dim">{texts.fills}</p>
         </section>
       )}
+      {!preview.refusal && children}
     </>
   );
 }
 
-const movedThings = ["shifts", "applications", "penalties", "ratings", "experience", "sign_ins"] as const;
+const movedThings = ["shifts", "applications", "penalties", "ratings", "experience"] as const;
 
 function Collisions({ pairs }: { pairs: WireMerge["collisions"] }) {
   if (pairs.length === 0) return null;

@@ -6,6 +6,7 @@ import { editProfileEndpoints } from "#contract/backoffice/edit-profile.endpoint
 import { pageMoneyEndpoints } from "#contract/backoffice/page-money.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
+import { wayInEndpoints } from "#contract/employees/way-in.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { NEAR_SHARE } from "#rules/shifts/working-time.ts";
 import { dayOf } from "#rules/time/moment.ts";
@@ -39,6 +40,7 @@ import { Notes } from "./notes.tsx";
 import { failedTitle, MessageList, PageSection, ShiftList } from "./page-lists.tsx";
 import { PersonApproval } from "./person-approval.tsx";
 import { PersonTerms } from "./person-terms.tsx";
+import { PersonWaysIn } from "./person-ways-in.tsx";
 import { EmployeeChanges } from "./profile-changes.tsx";
 
 const EditPerson = lazyComponent(async () => (await import("./edit/edit-person.tsx")).EditPerson);
@@ -129,6 +131,9 @@ function PersonPage({ person }: { person: Person }) {
             <PersonFacts employee={employee} name={name} />
           </PageSection>
           <PersonDocuments employeeId={employee.id} />
+          <May call={wayInEndpoints.waysIn}>
+            <PersonWaysIn employeeId={employee.id} />
+          </May>
           <PersonTerms employeeId={employee.id} />
           <WorkingTime time={person.working_time} />
           <Penalties employeeId={employee.id} />
