@@ -189,6 +189,21 @@ order by
 
 -- invoicing.invoiceRun
 select
+  "b"."corporation_id",
+  max("i"."created_at") as "at"
+from
+  "invoices" as "i"
+  inner join "bookings" as "b" on "b"."id" = "i"."booking_id"
+where
+  "b"."corporation_id" = any ($1)
+  and "i"."kind" = any ($2)
+  and "i"."state" <> $3
+  and "i"."taken_back_at" is null
+group by
+  "b"."corporation_id";
+
+-- invoicing.invoiceRun
+select
   "b"."id"
 from
   "bookings" as "b"

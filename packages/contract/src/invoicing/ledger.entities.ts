@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { missingPayData } from "#contract/employees/missing-pay-data.ts";
 import { clockTime, day, id, kroner, moment } from "#contract/wire/schemas.ts";
 import { invoiceCauses } from "#rules/money/bridge.ts";
+import { changedInvoiceFields } from "#rules/people/profile-change.ts";
 
 export const whyNotInvoiced = z.literal([
   "not_approved",
@@ -80,6 +81,15 @@ export const changedPayData = z.object({
   by: z.nullable(z.string()),
 });
 export type WireChangedPayData = z.output<typeof changedPayData>;
+
+/** What of a company's invoice data is other than when it was last invoiced, never what stands there. */
+export const changedInvoiceData = z.object({
+  fields: z.array(z.literal(changedInvoiceFields)),
+  at: moment,
+  /** Who of the office did it; null for the company. */
+  by: z.nullable(z.string()),
+});
+export type WireChangedInvoiceData = z.output<typeof changedInvoiceData>;
 
 export const payProposal = z.object({
   booking_id: id,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { clockTime, day, id, kroner, weekQuery } from "#contract/wire/schemas.ts";
-import { changedPayData, whyNotInvoiced, whyNotPaid } from "./ledger.entities.ts";
+import { changedInvoiceData, changedPayData, whyNotInvoiced, whyNotPaid } from "./ledger.entities.ts";
 
 const ids = z.array(id);
 
@@ -25,6 +25,8 @@ const runBooking = z.object({
   refusal: z.nullable(z.string()),
   /** Documents that the accounting service refused and nobody took back yet. */
   refused: z.int(),
+  /** Of the company since its last invoice. */
+  changed: z.nullable(changedInvoiceData),
 });
 
 /** One person's shift of a pay period. */

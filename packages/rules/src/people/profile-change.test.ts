@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
 import {
+  changedSinceInvoice,
   changedSincePay,
   netChangeOf,
   type ProfileChange,
@@ -28,6 +29,15 @@ eachExample("people", "Changed since the last pay", (row) => {
   };
   const lastPaid = row.textOrNull("Last paid") === null ? null : row.moment("Last paid");
   const found = changedSincePay([{ at: row.moment("Changed"), change }], lastPaid);
+  expect(found?.fields ?? []).toEqual(row.textOrNull("Shown")?.split(", ") ?? []);
+});
+
+eachExample("people", "Changed since the last invoice", (row) => {
+  const change = {
+    [row.text("Field")]: { before: row.textOrNull("Before"), after: row.textOrNull("After") },
+  };
+  const lastInvoiced = row.textOrNull("Last invoiced") === null ? null : row.moment("Last invoiced");
+  const found = changedSinceInvoice([{ at: row.moment("Changed"), change }], lastInvoiced);
   expect(found?.fields ?? []).toEqual(row.textOrNull("Shown")?.split(", ") ?? []);
 });
 

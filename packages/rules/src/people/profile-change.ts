@@ -74,6 +74,39 @@ export function changedSincePay<One extends Saving>(
   return last ? { fields: [...new Set(names.map((field) => payFields[field]))], last } : null;
 }
 
+/** What decides where a company's invoice goes and what stands on it, by the field of the profile. */
+const invoiceFields = {
+  ean: "ean",
+  cvr_nr: "cvr",
+  billing_email: "email",
+  address: "address",
+  city_zip: "address",
+  city: "address",
+  name: "name",
+} as const;
+
+export const changedInvoiceFields = ["ean", "cvr", "email", "address", "name"] as const;
+export type InvoiceField = (typeof changedInvoiceFields)[number];
+
+/**
+ * What of a company's invoice data is other than when it was last invoiced, at `invoicedAt`, filled in and emptied too,
+ * and the last of the savings that made it so; null where nothing is, and for a company that never was. Savings come with
+ * the oldest first. Rule: Changed since the last invoice, docs/rules/people.md.
+ */
+export function changedSinceInvoice<One extends Saving>(
+  savings: readonly One[],
+  invoicedAt: number | null,
+): { readonly fields: readonly InvoiceField[]; readonly last: One } | null {
+  if (invoicedAt === null) return null;
+  const later = savings.filter(({ at }) => at > invoicedAt);
+  const net = netChangeOf(later.map(({ change }) => change));
+  const names = (Object.keys(invoiceFields) as (keyof typeof invoiceFields)[]).filter(
+    (field) => field in net,
+  );
+  const last = later.findLast(({ change }) => names.some((field) => field in change));
+  return last ? { fields: [...new Set(names.map((field) => invoiceFields[field]))], last } : null;
+}
+
 /** The pay and contact data whose change is told. */
 const toldFields = ["email", "phone", "cpr_nr", "bank_reg_nr", "bank_account_nr"] as const;
 

@@ -76,6 +76,22 @@ export async function changesOfEmployeesSince(
   return rows.map((row) => ({ ...inClear(row, secrets), employeeId: row.employee_id ?? 0 }));
 }
 
+/** What was saved of these companies' profiles after a moment, the oldest first. */
+export async function changesOfCorporationsSince(
+  db: Db,
+  corporationIds: readonly number[],
+  since: Date,
+  secrets: Secrets,
+): Promise<readonly (StoredProfileChange & { readonly corporationId: number })[]> {
+  const rows = await storedChanges(db)
+    .select("p.corporation_id")
+    .where("p.corporation_id", "in", corporationIds)
+    .where("p.at", ">", since)
+    .orderBy("p.id")
+    .execute();
+  return rows.map((row) => ({ ...inClear(row, secrets), corporationId: row.corporation_id ?? 0 }));
+}
+
 /** One saving of a profile; undefined where it is not of that profile, or no longer kept. */
 export async function findProfileChange(
   tx: Tx,

@@ -17,8 +17,8 @@ import { moveEverything } from "./move-profile.ts";
 
 /**
  * Merges two profiles of one person, for good, and tells both their addresses; `dryRun` only says what would
- * move and what stands in the way. Refuses `not_found`, `last_way_in` and what `canMerge` refuses. Rules: Merging two
- * profiles; Shifts of merged profiles; Ways in of merged profiles, docs/rules/people.md.
+ * move and what stands in the way. Refuses `not_found`, `last_way_in` and what `canMerge` refuses.
+ * Rules: Merging two profiles; Shifts of merged profiles; Ways in of merged profiles, docs/rules/people.md.
  */
 export const mergeProfiles: Handler<typeof rows.merge> = ({ session, query, body, now, services }) =>
   inTransaction(services.db, async (tx) => {

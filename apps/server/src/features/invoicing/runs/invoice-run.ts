@@ -18,6 +18,7 @@ import { type InvoiceRow, invoicesOf } from "#server/features/invoicing/ledger/l
 import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { linesToChoose } from "#texts/da/admin/ledger.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
+import { changedInvoiceData } from "./changed-invoice-data.ts";
 import { bookingsToInvoice } from "./run.queries.ts";
 
 type Run = AnswerOf<typeof rows.invoiceRun>;
@@ -34,6 +35,7 @@ export const invoiceRun: Handler<typeof rows.invoiceRun> = async (call) => {
   const invoices = Map.groupBy(await invoicesOf(db, ids), ({ booking_id }) => booking_id);
   const companyIds = new Set([...bookings.values()].map(({ corporation_id }) => corporation_id));
   const companies = await namesOfCorporations(db, [...companyIds]);
+  const changed = await changedInvoiceData(db, [...companyIds], services.secrets);
   const people = new Map(
     (
       await loadEmployees(db, [...new Set([...shifts.values()].flat().map((shift) => shift.employee_id))])
@@ -51,7 +53,8 @@ export const invoiceRun: Handler<typeof rows.invoiceRun> = async (call) => {
     const refused = facts.invoices.filter((one) => one.state === "refused" && !one.taken_back_at).length;
     const proposal = proposeInvoice(facts, {}, now);
     const refusal = whyNotInRun(proposal, facts.invoices);
-    return [{ ...serialize(booking, companies, people, proposal), refusal, refused }];
+    const ofCompany = changed.get(booking.corporation_id) ?? null;
+    return [{ ...serialize(booking, companies, people, proposal), refusal, refused, changed: ofCompany }];
   });
   const total = proposed.reduce((sum, one) => (one.refusal ? sum : sum + one.ore), 0);
   return {
@@ -82,7 +85,7 @@ function serialize(
   companies: ReadonlyMap<number, string>,
   people: ReadonlyMap<number, string>,
   proposal: InvoiceProposal,
-): Omit<Run["bookings"][number], "refused" | "refusal"> & { ore: number } {
+): Omit<Run["bookings"][number], "refused" | "refusal" | "changed"> & { ore: number } {
   return {
     booking_id: booking.id,
     corporation_id: booking.corporation_id,

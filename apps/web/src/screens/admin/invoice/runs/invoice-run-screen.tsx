@@ -13,6 +13,7 @@ import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { type Result, SentResults } from "#web/screens/admin/invoice/sending/sent-results.tsx";
 import { weekInAddress } from "#web/screens/admin/invoice/state/week-in-address.ts";
+import { ChangedInvoiceData } from "./changed-invoice-data.tsx";
 import { canGo, type RunBooking, sendingOf, sizeOf } from "./run-booking.ts";
 import { RunCompany } from "./run-company.tsx";
 import { RunCommit, RunQuestion } from "./run-sending.tsx";
@@ -83,6 +84,7 @@ function Run({ bookings, onAsk }: RunProps) {
   const companies = Map.groupBy(bookings, ({ corporation_id }) => corporation_id);
   return (
     <>
+      <ChangedInvoiceData bookings={bookings} />
       {[...companies].map(([id, ofCompany]) => (
         <RunCompany key={id} bookings={ofCompany} without={without} onChange={setWithout} />
       ))}

@@ -5,7 +5,7 @@ const booking = (values: Partial<RunBooking>): RunBooking => ({
   ...{ booking_id: 1, corporation_id: 1, corporation: "Hotel Nordlys", job_title: "Tjener" },
   ...{ date: "2026-11-10", start_time: "10:00", end_time: "18:00", city: "Aarhus C" },
   ...{ shift_ids: [11, 12], fee_shift_ids: [], stays: [], total: 4016, booked_total: 4016 },
-  ...{ refusal: null, refused: 0 },
+  ...{ refusal: null, refused: 0, changed: null },
   ...values,
 });
 
