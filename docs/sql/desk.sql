@@ -3571,6 +3571,119 @@ with
     union all
     (
       select
+        'terms_missing' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                t.id is not null,
+                f.date,
+                e.id
+            ) as "place",
+            "f"."booking_id"::int as "booking_id",
+            "f"."id"::int as "shift_id",
+            "e"."id"::int as "employee_id",
+            t.given_at::timestamptz as "at",
+            null::int as "people",
+            array[
+              case
+                when t.id is null then 'not_given'
+                else 'unread'
+              end,
+              f.date::text
+            ]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "employees" as "e"
+            inner join lateral (
+              select
+                (
+                  array_agg(
+                    s.id
+                    order by
+                      s.starts_at,
+                      s.id
+                  )
+                ) [1] as "id",
+                (
+                  array_agg(
+                    s.booking_id
+                    order by
+                      s.starts_at,
+                      s.id
+                  )
+                ) [1] as "booking_id",
+                min("b"."date") as "date",
+                max("s"."ends_at") as "last_end"
+              from
+                "shifts" as "s"
+                inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+              where
+                "s"."employee_id" = "e"."id"
+                and "s"."status" = 'selected'
+                and "s"."not_met_for_booking" = false
+                and "b"."status" <> 'cancelled'
+            ) as "f" on true
+            left join lateral (
+              select
+                "t"."id",
+                "t"."given_at",
+                "t"."read_at"
+              from
+                "employment_terms" as "t"
+              where
+                "t"."employee_id" = "e"."id"
+              order by
+                "t"."given_at" desc,
+                "t"."id" desc
+              limit
+                1
+            ) as "t" on true
+          where
+            exists (
+              select
+                "v"."id"
+              from
+                "employment_term_templates" as "v"
+              where
+                "v"."valid_from" <= $30
+            )
+            and "e"."deactivated_at" is null
+            and exists (
+              select
+                "n"."id"
+              from
+                "shifts" as "n"
+              where
+                "n"."employee_id" = "e"."id"
+                and "n"."status" = 'selected'
+                and "n"."ends_at" > $31
+            )
+            and (
+              "f"."last_end" > $32
+              or "f"."date" >= $33
+            )
+            and (
+              "t"."id" is null
+              or (
+                "t"."read_at" is null
+                and "t"."given_at" < $34
+              )
+            )
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
         'transfers' as key,
         i.*
       from
@@ -3657,7 +3770,7 @@ with
                     "o"."status" = 'failed'
                     or (
                       "o"."report" = 'not_delivered'
-                      and "o"."reported_at" > $30
+                      and "o"."reported_at" > $35
                     )
                   )
               )

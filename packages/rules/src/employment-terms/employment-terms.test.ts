@@ -12,6 +12,7 @@ import {
   termsPlaceholders,
   unknownPlaceholder,
 } from "./template.ts";
+import { termsWait } from "./terms-wait.ts";
 import { changedPoints, templateOn, termsDue, wageOfTerms } from "./versions.ts";
 
 const facts: TermsFacts = {
@@ -127,4 +128,16 @@ eachExample("employment-terms", "The wage in the terms", (row) => {
   const kept = wage === null || defaultWage === null ? null : { wage, defaultWage };
   const now = { shiftWage: row.ore("Wage of the shift"), defaultWage: row.ore("Default now") };
   expect(wageOfTerms(kept, now)).toEqual({ wage: row.ore("Names now"), defaultWage: now.defaultWage });
+});
+
+eachExample("employment-terms", "Terms in 'I dag'", (row) => {
+  const facts = {
+    hasTemplate: row.yes("Template"),
+    firstDay: row.day("First shift"),
+    hasShiftAhead: row.yes("Shift ahead"),
+    givenOn: row.textOrNull("Given"),
+    isRead: row.yes("Read"),
+  };
+  const waits = termsWait(facts, row.day("Today"))?.replace("_", " ") ?? null;
+  expect(waits).toBe(row.textOrNull("Waits"));
 });

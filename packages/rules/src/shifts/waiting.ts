@@ -28,6 +28,7 @@ export const todayKeys = [
   "expiring_documents",
   "new_documents",
   "new_profiles",
+  "terms_missing",
   "transfers",
   "failed_deliveries",
 ] as const;

@@ -39,6 +39,7 @@ const actionsOf = {
   expiring_documents: ["add_document", "remove_document"],
   new_documents: ["approve_document", "decline_document"],
   new_profiles: ["approve_profile", "decline_profile"],
+  terms_missing: [],
   transfers: ["transfer_confirmed", "transfer_refused"],
   failed_deliveries: ["send_again", "take_back_invoice", "take_back_pay"],
 } as const satisfies Record<TodayKey, readonly string[]>;

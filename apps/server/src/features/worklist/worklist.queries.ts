@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { NO_RELEASE_HOURS } from "#rules/agreement/terms.ts";
+import { TERMS_DAYS } from "#rules/employment-terms/terms-wait.ts";
 import { EXPIRING_DAYS } from "#rules/people/documents/document.ts";
 import { ALERT_STANDS } from "#rules/people/security/alerts.ts";
 import { LATE_CHECKOUT_HOURS, type TodayKey } from "#rules/shifts/waiting.ts";
@@ -21,6 +22,7 @@ import {
   notCheckedOut,
   notReady,
 } from "./sections/shifts.ts";
+import { termsMissing } from "./sections/terms.ts";
 import { workingTime } from "./sections/working-time.ts";
 
 /** `waitsForDecision`: asked for, or a freeze that nobody has decided on. Rule: Deciding on a penalty, docs/rules/cancellation.md. */
@@ -125,15 +127,20 @@ export function worklistParams(
   now: Moment,
 ): WorklistParams {
   const at = (hours: number) => new Date(now + hours * HOUR_MS);
+  const today = dayOf(now);
+  const termsFromDay = addDays(today, -TERMS_DAYS);
   return {
     now: at(0),
-    midnight: new Date(momentOf(dayOf(now), "00:00")),
+    today,
+    midnight: new Date(momentOf(today, "00:00")),
     startedAfter: at(-MAX_SHIFT_HOURS),
     fillUntil: at(underFilledHours),
     callUntil: at(NO_RELEASE_HOURS),
     reportUntil: at(50),
-    reportUntilDay: addDays(dayOf(now), 1),
-    documentsUntil: addDays(dayOf(now), EXPIRING_DAYS),
+    reportUntilDay: addDays(today, 1),
+    documentsUntil: addDays(today, EXPIRING_DAYS),
+    termsFromDay,
+    termsFrom: new Date(momentOf(termsFromDay, "00:00")),
     late: at(-LATE_CHECKOUT_HOURS),
     alertsAfter: new Date(now - ALERT_STANDS),
     reportedAfter: at(-UNDELIVERED_HOURS),
@@ -164,6 +171,7 @@ const sections: Record<Exclude<TodayKey, "shut_channels">, Section> = {
   expiring_documents: expiringDocuments,
   new_documents: newDocuments,
   new_profiles: newProfiles,
+  terms_missing: termsMissing,
   transfers,
   failed_deliveries: failedDeliveries,
   ready_to_invoice: readyToInvoice,

@@ -145,6 +145,7 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
     hint: "kan ikke søge, før I har sagt ja",
     action: "Godkend",
   },
+  terms_missing: { title: "Ansættelsesbeviser", hint: "mangler, eller er ikke læst", action: "Se personen" },
   transfers: { title: "Gamle profiler", hint: "nogen beder om at få sin profil", action: "Se og svar" },
   failed_deliveries: {
     title: "Fejlede leveringer",
@@ -165,6 +166,8 @@ export const todayWords: Readonly<Record<string, string>> = {
   no_show: "udeblivelse",
   asked: "har bedt om en ny vurdering",
   unseen: "ikke vurderet endnu",
+  not_given: "ikke givet",
+  unread: "ikke læst",
   email: "E-mail",
   sms: "Sms",
   accounting: "Faktura",

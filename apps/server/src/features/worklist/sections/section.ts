@@ -8,6 +8,7 @@ import type { OpenShift, SendableShift } from "./shift-states.ts";
 /** The moments and days between which something waits. */
 export interface WorklistParams {
   readonly now: Date;
+  readonly today: Day;
   /** When today began. */
   readonly midnight: Date;
   readonly startedAfter: Date;
@@ -19,6 +20,9 @@ export interface WorklistParams {
   /** The last day of documents that end soon. */
   readonly documentsUntil: Day;
   readonly late: Date;
+  /** First working days from this one on, and shifts that end after it began, have terms to be given. */
+  readonly termsFromDay: Day;
+  readonly termsFrom: Date;
   readonly alertsAfter: Date;
   readonly reportedAfter: Date;
   /** Hours a week from which somebody is near the limit. */

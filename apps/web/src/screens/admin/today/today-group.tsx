@@ -6,6 +6,7 @@ import {
   Clock,
   FileCheck,
   FileClock,
+  FileX,
   Fingerprint,
   Gavel,
   Hand,
@@ -68,6 +69,7 @@ const icons: Record<TodayKey, LucideIcon> = {
   expiring_documents: FileClock,
   new_documents: FileCheck,
   new_profiles: UserRoundPlus,
+  terms_missing: FileX,
   transfers: UserRoundSearch,
   failed_deliveries: MailX,
 };

@@ -15,6 +15,7 @@ import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
 import type { TodayItem } from "#web/components/frame/office/today-item.ts";
 import { isRun, type RunItem } from "#web/components/frame/office/today-lines.ts";
 import { expiringFacts, newDocumentBits } from "./document-facts.ts";
+import { termsFacts } from "./terms-facts.ts";
 
 /** Under this many hours before the start a line is drawn as late. */
 const LATE_UNDER_HOURS = 48;
@@ -144,6 +145,8 @@ function ownFactsOf(group: TodayKey, item: TodayItem, now: Moment): LineFacts {
       return { ...calm, title: own.title, bits: newDocumentBits(item, now) };
     case "new_profiles":
       return { ...calm, when: since, title: own.title, bits: [item.about.join(", ")] };
+    case "terms_missing":
+      return termsFacts(item, own, now);
     case "failed_deliveries":
       return {
         ...calm,

@@ -105,6 +105,7 @@ export function waysOf(group: TodayKey, item: TodayItem, now: Moment): Way[] {
     case "working_time":
     case "expiring_documents":
     case "new_documents":
+    case "terms_missing":
       return [...call(item.phone), { label, to: `/admin/employees/${item.employee_id}` }];
     case "penalties":
       return [
