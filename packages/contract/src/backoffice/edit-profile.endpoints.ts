@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { profileFields } from "#contract/corporations/corporation.endpoints.ts";
 import { corporation } from "#contract/corporations/corporation.entities.ts";
 import { employee } from "#contract/employees/employee.entities.ts";
-import { employeeProfileFields } from "#contract/employees/forms.ts";
+import { employeeProfileFields, workAs, workRegions } from "#contract/employees/forms.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { pathId } from "#contract/wire/schemas.ts";
 
@@ -24,7 +24,12 @@ export const editProfileEndpoints = {
     callers: ["admin"],
     roles: "planning",
     params: z.object({ id: pathId }),
-    body: z.strictObject({ version, ...employeeProfileFields }),
+    body: z.strictObject({
+      version,
+      ...employeeProfileFields,
+      work_locations: z.optional(workRegions),
+      work_skills: z.optional(workAs),
+    }),
     answer: z.object({ employee, version }),
     refusals: ["not_found", "changed_meanwhile", "cpr_taken", "role"],
   }),

@@ -19,8 +19,13 @@ const phone = z
   .string(messages.phoneMissing)
   .check(phoneDigits, z.minLength(1, messages.phoneMissing), z.regex(/^\d{8}$/, messages.phoneInvalid));
 
+const regionCode = z.literal(regionCodes);
+
+/** The codes of all zones that somebody works in. */
+export const workRegions = z.array(regionCode).check(z.maxLength(10));
+
 export const workLocations = z
-  .array(z.strictObject({ country: z.literal("denmark"), area_code: z.literal(regionCodes) }))
+  .array(z.strictObject({ country: z.literal("denmark"), area_code: regionCode }))
   .check(z.maxLength(10));
 
 /** The finish form of onboarding. Whether somebody is 18 is a rule of its own. */
@@ -123,11 +128,25 @@ export const experienceFields = {
   description: optional(255, experienceMessages.descriptionTooLong),
 };
 
+const skillValue = z
+  .int(messages.answers)
+  .check(z.minimum(1, messages.answers), z.maximum(5, messages.answers));
+
+/** All that somebody works as: each chosen staff type with its answers in the order of the blocks, or none yet. */
+export const workAs = z
+  .array(
+    z.strictObject({
+      job_role: id,
+      answers: z.union([z.tuple([]), z.array(skillValue).check(z.length(5, messages.answers))]),
+    }),
+  )
+  .check(z.maxLength(100));
+
 /** One answer of the questionnaire; five of them make a skill. */
 export const skillAnswers = z
   .array(
     z.strictObject({
-      value: z.int(messages.answers).check(z.minimum(1, messages.answers), z.maximum(5, messages.answers)),
+      value: skillValue,
       skill_type: z.string(messages.answers).check(z.maxLength(200)),
       job_title: z.string(messages.answers).check(z.maxLength(200)),
     }),

@@ -78,6 +78,94 @@ describe("a person whom the office edits", () => {
   });
 });
 
+describe("zones and skills that the office edits", () => {
+  const answers = (title: string, values: readonly number[]) =>
+    values.map((value, block) => ({ value, skill_type: `Blok ${block + 1}`, job_title: title }));
+
+  test("are saved without a take-over, and stand in the log with what was there before", async () => {
+    const { id, token, version } = await newPerson();
+    const waiter = await make.staffType(app.db);
+    const cook = await make.staffType(app.db);
+    await app.call(employeeEndpoints.saveWorkSkills, {
+      as: token,
+      body: answers(waiter.job_title, [1, 2, 3, 4, 5]),
+    });
+    const seen = (await person(id)).version;
+    expect(seen).toBeGreaterThan(version);
+    const saved = await save(id, {
+      version: seen,
+      work_locations: ["fyn", "bornholm"],
+      work_skills: [
+        { job_role: waiter.id, answers: [] },
+        { job_role: cook.id, answers: [5, 4, 3, 2, 1] },
+      ],
+    });
+    expect(saved.body.employee.workLocations.map(({ area_code }) => area_code)).toEqual(["bornholm", "fyn"]);
+    expect(saved.body.employee.jobRoles).toEqual([waiter.id, cook.id]);
+    expect(saved.body.employee.workSkills.map((skill) => skill.employeeWorkSkill.value)).toEqual([
+      5, 4, 3, 2, 1,
+    ]);
+    const logged = await app.db
+      .selectFrom("audit_log")
+      .select(["action", "detail"])
+      .where("entity", "=", "employee")
+      .where("entity_id", "=", String(id))
+      .where("action", "like", "save_work%")
+      .orderBy("id")
+      .execute();
+    expect(logged).toMatchObject([
+      {
+        action: "save_work_locations",
+        detail: { changes: { work_locations: { before: "", after: "bornholm, fyn" } } },
+      },
+      {
+        action: "save_work_skill",
+        detail: {
+          changes: {
+            work_skills: {
+              before: `${waiter.job_title} (1 2 3 4 5)`,
+              after: expect.stringContaining(`${cook.job_title} (5 4 3 2 1)`),
+            },
+          },
+        },
+      },
+    ]);
+  });
+
+  test("are not saved over zones that the person chose meanwhile", async () => {
+    const { id, token, version } = await newPerson();
+    const fyn = [{ country: "denmark" as const, area_code: "fyn" as const }];
+    await app.call(employeeEndpoints.saveWorkLocations, { as: token, body: fyn });
+    const refused = await save(id, { version, work_locations: ["bornholm"] });
+    expect(refused).toMatchObject({ status: 409, body: { code: "changed_meanwhile" } });
+    const { changes } = refused.body as unknown as { changes: object[] };
+    expect(changes).toMatchObject([{ field: "work_locations", before: "", after: "fyn", by: null }]);
+  });
+
+  test("are refused with a job type that nobody can choose, unless the person has it already", async () => {
+    const { id, version } = await newPerson();
+    const closed = await make.staffType(app.db, { worker: false });
+    const work_skills = [{ job_role: closed.id, answers: [] as [] }];
+    expect(await save(id, { version, work_skills })).toMatchObject({
+      status: 422,
+      body: { errors: { work_skills: expect.any(String) } },
+    });
+    await app.db
+      .insertInto("employee_job_roles")
+      .values({ employee_id: id, staff_type_id: closed.id })
+      .execute();
+    expect((await save(id, { version, work_skills })).status).toBe(200);
+  });
+});
+
+test("a picture that the office gives a person stands on the profile, and can be taken away", async () => {
+  const { id, version } = await newPerson();
+  const saved = await save(id, { version, profile_image: "ny.jpg", baseURL_image: "/billeder" });
+  expect(saved.body.employee).toMatchObject({ profile_image: "ny.jpg", baseURL_image: "/billeder" });
+  const emptied = await save(id, { version: saved.body.version, profile_image: "" });
+  expect(emptied.body.employee.profile_image).toBe("");
+});
+
 test("a company is saved with what is agreed with it, not over what it saved itself meanwhile", async () => {
   const page = async () =>
     (await app.call(pageEndpoints.company, { as: admin.token, params: { id: hotel.id } })).body;

@@ -7,6 +7,7 @@ import { lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { savingCpr } from "#server/features/employees/one-cpr.ts";
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
 import { storeProfile as storeEmployee } from "#server/features/employees/profile/save-profile.ts";
+import { storeWork } from "#server/features/employees/skills/store-work.ts";
 import { assertProfileSeen, profileVersionOf } from "#server/features/profile-history/seen-version.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -16,18 +17,21 @@ import { corporationOf } from "#server/platform/sessions/session.ts";
 
 /**
  * Saves an employee's profile for the office. Refuses `not_found`, `changed_meanwhile`, `role` and `cpr_taken` as the
- * person's own saving does, and `invalid` for somebody under 18 and for what is no CPR number. Rule: A profile that two save, docs/rules/people.md.
+ * person's own saving does, and `invalid` for somebody under 18, for what is no
+ * CPR number, and for a staff type that nobody can choose. Rule: A profile that two save, docs/rules/people.md.
  */
 export const saveEmployeeProfile: Handler<typeof rows.saveEmployeeProfile> = (call) => {
   const { session, params, now, services } = call;
-  const { version, ...profile } = call.body;
+  const { version, work_locations, work_skills, ...profile } = call.body;
   const owner = { employee_id: params.id };
   const admin = corporationOf(session);
   const save = async (tx: Tx) => {
     const employee = await lockEmployee(tx, params.id);
     if (!employee || employee.erased_at !== null) throw new DomainError("not_found");
     await assertProfileSeen(tx, owner, version, services.secrets);
-    await storeEmployee({ tx, now, services }, employee, profile, admin);
+    const context = { tx, now, services };
+    if (Object.keys(profile).length > 0) await storeEmployee(context, employee, profile, admin);
+    await storeWork(context, employee.id, { work_locations, work_skills }, actorOf(admin));
     return {
       employee: await loadProfile(tx, employee.id, { services, now, reader: actorOf(admin) }),
       version: await profileVersionOf(tx, owner),

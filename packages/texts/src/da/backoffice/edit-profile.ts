@@ -9,6 +9,10 @@ export const editProfileTexts = {
   nothing: "Der er ikke rettet noget.",
   failed: "Oplysningerne kunne ikke gemmes. Det, du har skrevet, står her endnu.",
   invalid: "Ret de røde felter",
+  pictureFailed: "Billedet kunne ikke sendes. Prøv igen.",
+  answers: (isAnswered: boolean) => (isAnswered ? "Ret svar" : "Svar på spørgsmålene"),
+  answersOf: (jobTitle: string, isAnswered: boolean) =>
+    isAnswered ? `Ret svar om ${jobTitle}` : `Svar på spørgsmålene om ${jobTitle}`,
   meanwhile: {
     title: "En anden har gemt imens",
     lead: "Det her er ændret, siden du åbnede siden. Det, du har skrevet, står stadig i felterne.",

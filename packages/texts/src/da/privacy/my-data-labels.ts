@@ -2,6 +2,8 @@
 export const myDataLabels: Readonly<Record<string, string>> = {
   access_information: "Adgang",
   access_information_other: "Adgang, andet",
+  work_locations: "Zoner",
+  work_skills: "Kompetencer",
   about: "Kald",
   call: "Kald",
   action: "Handling",

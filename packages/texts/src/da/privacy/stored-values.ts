@@ -1,5 +1,6 @@
 import { auditWord, factorWords, securityWords } from "#texts/da/backoffice/audit-actions.ts";
 import { documentKindNames } from "#texts/da/common/document-names.ts";
+import { regionNames } from "#texts/da/employee/regions.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
 import { formatShortDecimal } from "#texts/format/numbers.ts";
@@ -92,11 +93,21 @@ export function formatStored(column: string, value: unknown): string | null {
   const word = myDataWords[column]?.[String(value)];
   if (word !== undefined) return word;
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join("\n");
+  if (column === "work_locations") return regionsInWords(String(value));
   if (typeof value === "boolean") return value ? myDataFile.yes : myDataFile.no;
   if (typeof value === "number") return Number.isInteger(value) ? String(value) : formatShortDecimal(value);
   const text = String(value);
   if (MOMENT.test(text) && isReal(text)) return formatMomentNumeric(Date.parse(text));
   return DAY.test(text) && isReal(text) ? formatDayNumeric(text) : text;
+}
+
+/** «Fyn, Bornholm» of the codes of the zones. */
+function regionsInWords(codes: string): string {
+  const names: Readonly<Record<string, string>> = regionNames;
+  return codes
+    .split(", ")
+    .map((code) => names[code] ?? code)
+    .join(", ");
 }
 
 /** Whether the calendar has that day: somebody may have typed a text that only looks like one. */

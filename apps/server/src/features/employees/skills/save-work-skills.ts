@@ -2,7 +2,6 @@ import type { employeeEndpoints } from "#contract/employees/employee.endpoints.t
 import { answersByBlock } from "#rules/people/experience/skill-answers.ts";
 import { lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { serializeWorkSkills } from "#server/features/employees/employee.serializer.ts";
-import { record } from "#server/features/events/record.ts";
 import { findStaffTypeByTitle } from "#server/features/settings/staff-types/staff-type.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -11,6 +10,7 @@ import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
 import { employeeMessages } from "#texts/da/common/validation.ts";
 import { deleteSkill, findSkills, saveSkill } from "./skill.queries.ts";
+import { changingWork } from "./work-change.ts";
 
 /**
  * Stores the five answers for one staff type, named by its title, and chooses it. Refuses `invalid` when
@@ -27,8 +27,10 @@ export const saveWorkSkills: Handler<typeof employeeEndpoints.saveWorkSkills> = 
     const { staffTypeId, values } = await readAnswers(tx, body);
     // Two saves at once would both delete and both insert: the second waits for the first.
     await lockEmployee(tx, caller.id);
-    await saveSkill(tx, caller.id, staffTypeId, values);
-    await record({ tx, actor: actorOf(caller), now }, { type: "employee.save_work_skill", id: caller.id });
+    const saving = { id: caller.id, type: "employee.save_work_skill", secrets: services.secrets } as const;
+    await changingWork({ tx, actor: actorOf(caller), now }, saving, () =>
+      saveSkill(tx, caller.id, staffTypeId, values),
+    );
     return serializeWorkSkills((await findSkills(tx, caller.id)).skills);
   });
 };
@@ -43,8 +45,10 @@ export const deleteWorkSkill: Handler<typeof employeeEndpoints.deleteWorkSkill> 
   const caller = employeeOf(session);
   return inTransaction(services.db, async (tx) => {
     await lockEmployee(tx, caller.id);
-    await deleteSkill(tx, caller.id, params.id);
-    await record({ tx, actor: actorOf(caller), now }, { type: "employee.delete_work_skill", id: caller.id });
+    const saving = { id: caller.id, type: "employee.delete_work_skill", secrets: services.secrets } as const;
+    await changingWork({ tx, actor: actorOf(caller), now }, saving, () =>
+      deleteSkill(tx, caller.id, params.id),
+    );
     return serializeWorkSkills((await findSkills(tx, caller.id)).skills);
   });
 };

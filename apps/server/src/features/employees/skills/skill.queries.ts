@@ -91,3 +91,13 @@ export async function deleteSkill(tx: Tx, employeeId: number, staffTypeId: numbe
       .execute();
   }
 }
+
+/** The ids of the staff types that an employee has chosen. */
+export async function chosenStaffTypes(tx: Tx, employeeId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("employee_job_roles")
+    .select("staff_type_id")
+    .where("employee_id", "=", employeeId)
+    .execute();
+  return rows.map((row) => row.staff_type_id);
+}

@@ -11,7 +11,7 @@ import { regionNames } from "#texts/da/employee/regions.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { Switch } from "#web/ui/choices/checkbox.tsx";
+import { ZoneSwitches } from "#web/components/people/profile/zone-switches.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ProfilePart } from "./profile-part.tsx";
 
@@ -32,18 +32,7 @@ export function ZonesSection() {
     >
       <p className="small dim">{texts.zoneHint}</p>
       {hasFailed && <LoadFailed onRetry={() => void save(zones)} isRetrying={isPending} />}
-      <div className="zones">
-        {regionCodes.map((code) => (
-          <Switch
-            key={code}
-            isRow
-            checked={zones.includes(code)}
-            onChange={(event) => toggle(code, event.target.checked)}
-          >
-            {regionNames[code]}
-          </Switch>
-        ))}
-      </div>
+      <ZoneSwitches zones={zones} onToggle={toggle} />
     </ProfilePart>
   );
 }

@@ -24,23 +24,33 @@ import { OfferBudget } from "#web/components/people/profile/offer-budget.tsx";
 import { PayFields } from "#web/components/people/profile/pay-fields.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { EditBar } from "./edit-bar.tsx";
+import { PictureFields, type PictureValues } from "./picture-fields.tsx";
 import { SavedMeanwhile } from "./saved-meanwhile.tsx";
 import { useProfileEdit } from "./use-profile-edit.ts";
+import { SkillFields, ZoneFields } from "./work-fields.tsx";
+import { type WorkValues, workForm, workValuesOf } from "./work-values.ts";
 
 type Person = AnswerOf<typeof pageEndpoints.person>;
 
 const schema = z.extend(z.object(employeeProfileFields), {
+  ...workForm,
   birth_date: z.optional(accountForm.shape.birth_date),
 });
 
-const storedOf = ({ employee, version }: Person) => ({ values: accountValuesOf(employee), version });
+type PersonValues = AccountValues & WorkValues & PictureValues;
+
+function storedOf({ employee, version }: Person): { values: PersonValues; version: number } {
+  const { profile_image, uniform_image, baseURL_image } = employee;
+  const pictures = { profile_image, uniform_image, baseURL_image };
+  return { values: { ...accountValuesOf(employee), ...workValuesOf(employee), ...pictures }, version };
+}
 
 /** A person's profile with all that the person can fill in, for the office. */
 export function EditPerson({ person, onClose }: { person: Person; onClose: () => void }) {
   const { employee } = person;
   const params = { id: employee.id };
   const save = useApiMutation(editProfileEndpoints.saveEmployeeProfile);
-  const { form, isPending, submit, cancel, dialog } = useProfileEdit<AccountValues, z.output<typeof schema>>({
+  const { form, isPending, submit, cancel, dialog } = useProfileEdit<PersonValues, z.output<typeof schema>>({
     name: "person",
     stored: storedOf(person),
     schema,
@@ -54,14 +64,28 @@ export function EditPerson({ person, onClose }: { person: Person; onClose: () =>
     <FormProvider {...form}>
       <p className="dim">{texts.personLead}</p>
       <form id={id} className="edit-profile" noValidate onSubmit={submit}>
-        <Card className="stack" aria-label={employeeProfileTexts.sections.account}>
-          <h2 className="h3">{employeeProfileTexts.sections.account}</h2>
-          <AboutFields />
-        </Card>
+        <div className="stack">
+          <Card className="stack" aria-label={parts.pictures}>
+            <h2 className="h3">{parts.pictures}</h2>
+            <PictureFields name={employee.first_name} />
+          </Card>
+          <Card className="stack" aria-label={employeeProfileTexts.sections.account}>
+            <h2 className="h3">{employeeProfileTexts.sections.account}</h2>
+            <AboutFields />
+          </Card>
+          <Card className="stack" aria-label={employeeProfileTexts.sections.zones}>
+            <h2 className="h3">{employeeProfileTexts.sections.zones}</h2>
+            <ZoneFields />
+          </Card>
+        </div>
         <div className="stack">
           <Card className="stack" aria-label={parts.pay}>
             <h2 className="h3">{parts.pay}</h2>
             <PayFields employee={employee} isCprLocked={false} />
+          </Card>
+          <Card className="stack" aria-label={employeeProfileTexts.sections.skills}>
+            <h2 className="h3">{employeeProfileTexts.sections.skills}</h2>
+            <SkillFields />
           </Card>
           <Card className="stack" aria-label={employeeNotificationTexts.title}>
             <h2 className="h3">{employeeNotificationTexts.title}</h2>
