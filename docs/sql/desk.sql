@@ -3407,6 +3407,107 @@ with
                 ) as "f"
               union all
               select
+                *
+              from
+                (
+                  select distinct
+                    on ("w"."employee_id") "w"."employee_id",
+                    "w"."booking_id",
+                    "w"."shift_id",
+                    "w"."at",
+                    0 as "people",
+                    array['day_off', w.days::int::text] as "about",
+                    extract(
+                      epoch
+                      from
+                        w.at - $26
+                    ) / 1e9 as "rank"
+                  from
+                    (
+                      select
+                        "z"."employee_id",
+                        (
+                          array_agg(
+                            z.booking_id
+                            order by
+                              z.starts_at desc
+                          )
+                        ) [1] as "booking_id",
+                        (
+                          array_agg(
+                            z.id
+                            order by
+                              z.starts_at desc
+                          )
+                        ) [1] as "shift_id",
+                        max(z.starts_at) as "at",
+                        ceil(
+                          extract(
+                            epoch
+                            from
+                              max(z.ends_at) - min(z.starts_at)
+                          ) / 86400
+                        ) as "days"
+                      from
+                        (
+                          select
+                            "y".*,
+                            sum(y.is_rested) over (
+                              partition by
+                                y.employee_id
+                              order by
+                                y.starts_at
+                            ) as "row"
+                          from
+                            (
+                              select
+                                "s"."id",
+                                "s"."employee_id",
+                                "s"."booking_id",
+                                "s"."starts_at",
+                                "s"."ends_at",
+                                (
+                                  s.starts_at >= lag(s.ends_at) over (
+                                    partition by
+                                      s.employee_id
+                                    order by
+                                      s.starts_at
+                                  ) + make_interval(hours => $27)
+                                )::int as "is_rested"
+                              from
+                                "shifts" as "s"
+                              where
+                                "s"."status" = 'selected'
+                                and "s"."not_met_for_booking" = false
+                                and "s"."ends_at" > $28
+                                and "s"."starts_at" < $29
+                                and (
+                                  select
+                                    b.status
+                                  from
+                                    bookings b
+                                  where
+                                    b.id = s.booking_id
+                                ) <> 'cancelled'
+                            ) as "y"
+                        ) as "z"
+                      group by
+                        "z"."employee_id",
+                        coalesce(z.row, 0)
+                      having
+                        extract(
+                          epoch
+                          from
+                            max(z.ends_at) - min(z.starts_at)
+                        ) > $30
+                        and max(z.starts_at) > $31
+                    ) as "w"
+                  order by
+                    "w"."employee_id",
+                    "w"."at"
+                ) as "d"
+              union all
+              select
                 "w"."employee_id",
                 "w"."booking_id",
                 "w"."shift_id",
@@ -3417,8 +3518,8 @@ with
               from
                 "weekly_hours" as "w"
               where
-                "w"."hours_a_week" >= $26
-                and "w"."until" > $27
+                "w"."hours_a_week" >= $32
+                and "w"."until" > $33
             ) as "t"
         ) i
       order by
@@ -3463,7 +3564,7 @@ with
                 "s"."employee_id" = "d"."employee_id"
                 and "s"."status" = 'selected'
                 and "s"."not_met_for_booking" = false
-                and "s"."ends_at" > $28
+                and "s"."ends_at" > $34
                 and "b"."date" > "d"."expires_on"
                 and "b"."status" <> 'cancelled'
               order by
@@ -3473,7 +3574,7 @@ with
             ) as "n" on true
           where
             "d"."decision" = 'approve'
-            and "d"."expires_on" <= $29
+            and "d"."expires_on" <= $35
             and not exists (
               select
                 "r"."id"
@@ -3651,7 +3752,7 @@ with
               from
                 "employment_term_templates" as "v"
               where
-                "v"."valid_from" <= $30
+                "v"."valid_from" <= $36
             )
             and "e"."deactivated_at" is null
             and exists (
@@ -3662,17 +3763,17 @@ with
               where
                 "n"."employee_id" = "e"."id"
                 and "n"."status" = 'selected'
-                and "n"."ends_at" > $31
+                and "n"."ends_at" > $37
             )
             and (
-              "f"."last_end" > $32
-              or "f"."date" >= $33
+              "f"."last_end" > $38
+              or "f"."date" >= $39
             )
             and (
               "t"."id" is null
               or (
                 "t"."read_at" is null
-                and "t"."given_at" < $34
+                and "t"."given_at" < $40
               )
             )
         ) i
@@ -3770,7 +3871,7 @@ with
                     "o"."status" = 'failed'
                     or (
                       "o"."report" = 'not_delivered'
-                      and "o"."reported_at" > $35
+                      and "o"."reported_at" > $41
                     )
                   )
               )

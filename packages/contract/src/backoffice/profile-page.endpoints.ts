@@ -95,6 +95,9 @@ export const pageEndpoints = {
         hours_a_week: z.number(),
         week_limit: z.number(),
         rest_limit: z.number(),
+        /** Hours in one piece that are a weekly day off, and days at most between two of them. */
+        day_off_hours: z.number(),
+        days_on_limit: z.number(),
       }),
       shifts: z.array(personShift),
       total_shifts: z.int(),

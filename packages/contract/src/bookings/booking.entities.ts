@@ -3,6 +3,7 @@ import { rating } from "#contract/corporations/corporation.entities.ts";
 import { wageAgreement } from "#contract/settings/wage-agreement.entities.ts";
 import { clockTime, commaKroner, day, id, kroner, moment } from "#contract/wire/schemas.ts";
 import { shiftStates } from "#rules/shifts/outcome.ts";
+import { workingTimeRules } from "#rules/shifts/working-time.ts";
 import { askedChange, changeOfPerson } from "./agreement.ts";
 import { bookingFields, type FieldReader, type FieldsWith, fieldNames } from "./booking-fields.ts";
 import { bookingTerms, price } from "./price.ts";
@@ -210,7 +211,7 @@ export const employeeBooking = z.object({
   /** When the time to answer an offer was up; told where one job is asked for. */
   offer_lapsed_at: z.nullable(moment),
   /** What of working time the shift would break; told where one job is asked for or applied for. */
-  warnings: z.optional(z.array(z.literal(["rest", "week"]))),
+  warnings: z.optional(z.array(z.literal([...workingTimeRules]))),
   /** The terms that the company has changed since the caller said yes, until they are answered. */
   change: z.nullable(askedChange),
   /** The caller applied for other terms and has to say yes again before being selected. */

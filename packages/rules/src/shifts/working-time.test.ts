@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { HOUR_MS, momentOf } from "#rules/time/moment.ts";
+import { addDays, daysBetween, HOUR_MS, momentOf } from "#rules/time/moment.ts";
 import { type Example, eachExample } from "#tests/support/rule-book.ts";
 import { asksWorkingTime, type WorkPeriod, weeklyHours, workingTimeProblems } from "./working-time.ts";
 
-const limits = { restHours: 11, weekHours: 48 };
+const limits = { restHours: 11, weekHours: 48, daysOn: 6 };
 
 /** `2026-12-10 18:00 8`: a start and hours. */
 function shiftFrom(text: string): WorkPeriod {
@@ -18,6 +18,22 @@ const shiftsIn = (row: Example, column: string) => row.list(column).map(shiftFro
 eachExample("applying", "Rest between shifts", (row) => {
   const problems = workingTimeProblems(shiftFrom(row.text("Shift")), shiftsIn(row, "Other shifts"), limits);
   expect(problems.includes("rest")).toBe(!row.yes("Enough rest"));
+});
+
+/** `2026-12-07 to 2026-12-12 08:00 8`: a shift on each of these days. */
+function eachDayFrom(text: string): WorkPeriod[] {
+  const [first = "", last = "", rest = ""] = text.split(/ to | (?=\d\d:)/);
+  const days = daysBetween(first, last);
+  return Array.from({ length: days + 1 }, (_, day) => shiftFrom(`${addDays(first, day)} ${rest}`));
+}
+
+eachExample("applying", "Weekly day off", (row) => {
+  const problems = workingTimeProblems(
+    shiftFrom(row.text("Shift")),
+    row.list("Other shifts").flatMap((text) => (text.includes(" to ") ? eachDayFrom(text) : shiftFrom(text))),
+    limits,
+  );
+  expect(problems.includes("day_off")).toBe(!row.yes("Day off"));
 });
 
 eachExample("applying", "Weekly working time", (row) => {
@@ -70,6 +86,44 @@ test("with the hours of rest before and after it every shift of up to 13 hours i
       const before = { startsAt: shift.startsAt - (a + 8) * HOUR_MS, endsAt: shift.startsAt - a * HOUR_MS };
       const after = { startsAt: shift.endsAt + b * HOUR_MS, endsAt: shift.endsAt + (b + 8) * HOUR_MS };
       expect(workingTimeProblems(shift, [before, after], limits)).toEqual([]);
+    }),
+  );
+});
+
+test("with a day off before and after it a shift is as free of the days around as if there were none", () => {
+  const gap = fc.integer({ min: 35, max: 60 });
+  fc.assert(
+    fc.property(period, others, gap, gap, (shift, some, a, b) => {
+      const far = some.filter(
+        ({ startsAt, endsAt }) =>
+          endsAt <= shift.startsAt - a * HOUR_MS || startsAt >= shift.endsAt + b * HOUR_MS,
+      );
+      expect(workingTimeProblems(shift, far, limits)).not.toContain("day_off");
+    }),
+  );
+});
+
+test("the first of a row of shifts has its day off when 24 hours of a rest of 35 lie in the seven days from it", () => {
+  const row = fc.array(
+    fc.record({ rest: fc.integer({ min: 8, max: 40 }), hours: fc.integer({ min: 1, max: 12 }) }),
+    {
+      minLength: 1,
+      maxLength: 9,
+    },
+  );
+  fc.assert(
+    fc.property(row, (parts) => {
+      const all: WorkPeriod[] = [];
+      for (const { rest, hours } of parts) {
+        const startsAt = (all.at(-1)?.endsAt ?? -rest * HOUR_MS) + rest * HOUR_MS;
+        all.push({ startsAt, endsAt: startsAt + hours * HOUR_MS });
+      }
+      const isDayOff = ({ endsAt }: WorkPeriod, n: number) => {
+        const next = all[n + 1]?.startsAt ?? Number.POSITIVE_INFINITY;
+        return next - endsAt >= 35 * HOUR_MS && 168 * HOUR_MS - endsAt >= 24 * HOUR_MS;
+      };
+      const [first, ...others] = all as [WorkPeriod, ...WorkPeriod[]];
+      expect(workingTimeProblems(first, others, limits).includes("day_off")).toBe(!all.some(isDayOff));
     }),
   );
 });

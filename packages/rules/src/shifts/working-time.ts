@@ -8,15 +8,19 @@ export interface WorkPeriod {
   readonly hours?: number;
 }
 
-/** What the law asks for; both are settings. */
+/** What the law asks for; all are settings. */
 export interface WorkingTimeLimits {
   /** Hours of rest in one piece within 24 hours from the start of a shift. */
   readonly restHours: number;
   /** Hours a week, on average over four months. */
   readonly weekHours: number;
+  /** At most so many days of 24 hours lie between two weekly days off. */
+  readonly daysOn: number;
 }
 
-export type WorkingTimeProblem = "rest" | "week";
+/** What working time can break, the one that is told first where several are. */
+export const workingTimeRules = ["rest", "day_off", "week"] as const;
+export type WorkingTimeProblem = (typeof workingTimeRules)[number];
 
 const REFERENCE_MONTHS = 4;
 const DAY_MS = 24 * HOUR_MS;
@@ -24,9 +28,9 @@ const DAY_MS = 24 * HOUR_MS;
 export const NEAR_SHARE = 0.9;
 
 /**
- * What of working time `shift` would break for somebody who also has `others`, none of them this shift. Exactly the
- * hours of rest, and exactly the hours a week, are no problem. Rules: Rest between shifts; Weekly working time,
- * docs/rules/applying.md.
+ * What of working time `shift` would break for somebody who also has `others`, none of them this shift, in the order of
+ * `workingTimeRules`. Exactly the hours of rest, the days between two days off and the hours a week are no problem.
+ * Rules: Rest between shifts; Weekly day off; Weekly working time, docs/rules/applying.md.
  */
 export function workingTimeProblems(
   shift: WorkPeriod,
@@ -37,8 +41,37 @@ export function workingTimeProblems(
   const lacksRest = all.some(
     ({ startsAt }) => touches(startsAt, shift) && longestRest(startsAt, all) < limits.restHours * HOUR_MS,
   );
-  const isTooMuch = weeklyHours(shift.endsAt, all) > limits.weekHours;
-  return [...(lacksRest ? ["rest" as const] : []), ...(isTooMuch ? ["week" as const] : [])];
+  const isBroken = {
+    rest: lacksRest,
+    day_off: lengthWithoutDayOff(shift, others, limits) > limits.daysOn * DAY_MS,
+    week: weeklyHours(shift.endsAt, all) > limits.weekHours,
+  };
+  return workingTimeRules.filter((rule) => isBroken[rule]);
+}
+
+/** Hours in one piece that are a weekly day off: 24 in direct continuation of a daily rest. */
+export function dayOffHours({ restHours }: Pick<WorkingTimeLimits, "restHours">): number {
+  return 24 + restHours;
+}
+
+/**
+ * Milliseconds from the start of the first to the end of the last of the shifts around `shift` that no weekly day off
+ * parts. Rule: Weekly day off, docs/rules/applying.md.
+ */
+function lengthWithoutDayOff(
+  shift: WorkPeriod,
+  others: readonly WorkPeriod[],
+  limits: WorkingTimeLimits,
+): number {
+  const dayOff = dayOffHours(limits) * HOUR_MS;
+  let { startsAt, endsAt } = shift;
+  for (const other of others.toSorted((a, b) => a.startsAt - b.startsAt)) {
+    if (other.startsAt < endsAt + dayOff) endsAt = Math.max(endsAt, other.endsAt);
+  }
+  for (const other of others.toSorted((a, b) => b.endsAt - a.endsAt)) {
+    if (other.endsAt > startsAt - dayOff) startsAt = Math.min(startsAt, other.startsAt);
+  }
+  return endsAt - startsAt;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { asksWorkingTime, type WorkingTimeProblem } from "#rules/shifts/working-time.ts";
+import { asksWorkingTime, type WorkingTimeProblem, workingTimeRules } from "#rules/shifts/working-time.ts";
 import { releaseAfterChange } from "#server/features/bookings/agreement/release-after-change.ts";
 import {
   bookedElsewhere,
@@ -15,7 +15,7 @@ import type { Actor } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { brokenConstraint } from "#server/platform/database/database-errors.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { movedRefusals } from "#texts/da/common/errors.ts";
+import { movedRefusals } from "#texts/da/common/working-time-refusals.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { listOf } from "#texts/format/numbers.ts";
 import type { BookingRow } from "./booking.queries.ts";
@@ -112,7 +112,7 @@ async function tooTired(
   asAdmin: boolean,
 ): Promise<DomainError> {
   const sentences: string[] = [];
-  for (const problem of ["rest", "week"] as const) {
+  for (const problem of workingTimeRules) {
     const ids = [...broken].flatMap(([id, problems]) => (problems[0] === problem ? [id] : []));
     if (ids.length > 0) sentences.push(movedRefusals[problem](await namesOf(tx, ids)));
   }

@@ -29,7 +29,13 @@ describe("the page of a person", () => {
       missing: ["cpr", "bank"],
       deactivated_at: null,
       total_shifts: 3,
-      working_time: { hours_a_week: 0.9, week_limit: 48, rest_limit: 11 },
+      working_time: {
+        hours_a_week: 0.9,
+        week_limit: 48,
+        rest_limit: 11,
+        day_off_hours: 35,
+        days_on_limit: 6,
+      },
     });
     expect(body.shifts[2]).toMatchObject({ shift_id: past.shift.id, corporation: "Hotel Nordlys" });
   });

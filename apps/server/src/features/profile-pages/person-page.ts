@@ -1,6 +1,6 @@
 import type { pageEndpoints as rows } from "#contract/backoffice/profile-page.endpoints.ts";
 import { isNamed } from "#rules/people/approval.ts";
-import { referencePeriod, weeklyHours } from "#rules/shifts/working-time.ts";
+import { dayOffHours, referencePeriod, weeklyHours } from "#rules/shifts/working-time.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { periodsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { type EmployeeRow, findEmployee } from "#server/features/employees/employee.queries.ts";
@@ -33,6 +33,8 @@ export const person: Handler<typeof rows.person> = async ({ session, params, now
       hours_a_week: await hoursAWeek(db, row.id, now),
       week_limit: settings.workingTime.weekHours,
       rest_limit: settings.workingTime.restHours,
+      day_off_hours: dayOffHours(settings.workingTime),
+      days_on_limit: settings.workingTime.daysOn,
     },
     shifts: shifts.rows.map(({ total: _, ends_at, sick_decision, has_come, ...shift }) => {
       const is_over = ends_at.getTime() <= now;

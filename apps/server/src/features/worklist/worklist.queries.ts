@@ -4,7 +4,7 @@ import { TERMS_DAYS } from "#rules/employment-terms/terms-wait.ts";
 import { EXPIRING_DAYS } from "#rules/people/documents/document.ts";
 import { ALERT_STANDS } from "#rules/people/security/alerts.ts";
 import { LATE_CHECKOUT_HOURS, type TodayKey } from "#rules/shifts/waiting.ts";
-import { NEAR_SHARE, type WorkingTimeLimits } from "#rules/shifts/working-time.ts";
+import { dayOffHours, NEAR_SHARE, type WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import { addDays, dayOf, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { expiringDocuments, newDocuments } from "./sections/documents.ts";
@@ -123,7 +123,7 @@ const MAX_SHIFT_HOURS = 26;
 
 /** The moments and days between which something waits at `now`; `underFilledHours` before its start a booking needs its people. */
 export function worklistParams(
-  { weekHours, restHours, underFilledHours }: WorkingTimeLimits & { readonly underFilledHours: number },
+  { underFilledHours, ...limits }: WorkingTimeLimits & { readonly underFilledHours: number },
   now: Moment,
 ): WorklistParams {
   const at = (hours: number) => new Date(now + hours * HOUR_MS);
@@ -144,8 +144,10 @@ export function worklistParams(
     late: at(-LATE_CHECKOUT_HOURS),
     alertsAfter: new Date(now - ALERT_STANDS),
     reportedAfter: at(-UNDELIVERED_HOURS),
-    nearHours: weekHours * NEAR_SHARE,
-    restHours,
+    nearHours: limits.weekHours * NEAR_SHARE,
+    restHours: limits.restHours,
+    dayOffHours: dayOffHours(limits),
+    daysOn: limits.daysOn,
   };
 }
 

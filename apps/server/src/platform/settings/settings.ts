@@ -102,7 +102,11 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     /** Days after which recipient, subject and text of a message are deleted. */
     messageRetentionDays: Number(env.MESSAGE_RETENTION_DAYS),
     /** What the rules of working time ask for. */
-    workingTime: { restHours: Number(env.REST_HOURS), weekHours: Number(env.WEEK_HOURS) },
+    workingTime: {
+      restHours: Number(env.REST_HOURS),
+      weekHours: Number(env.WEEK_HOURS),
+      daysOn: Number(env.DAYS_BETWEEN_DAYS_OFF),
+    },
     /** Whether people are paid for late removals by a company. */
     cancellationPay: env.CANCELLATION_PAY !== "off",
     /** Hours of a company's silence after which the undisputed part of stamped times is agreed; 0 for never. */

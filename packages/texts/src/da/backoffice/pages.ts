@@ -26,6 +26,8 @@ export const pageTexts = {
   hoursAWeek: (hours: number, limit: number) =>
     `${formatDecimal(hours, 1)} timer om ugen i snit over fire måneder. Grænsen er ${formatDecimal(limit, 0)}.`,
   rest: (hours: number) => `Mellem to vagter skal der være ${formatDecimal(hours, 0)} timers hvile.`,
+  dayOff: (hours: number, days: number) =>
+    `Efter højst ${formatDecimal(days, 0)} døgn skal der være et fridøgn: ${formatDecimal(hours, 0)} timer i træk uden arbejde.`,
   overLimit: "Over grænsen",
   nearLimit: "Tæt på grænsen",
   shifts: (count: number) => `Vagter (${count})`,

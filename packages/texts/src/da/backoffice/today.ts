@@ -46,6 +46,7 @@ export const todayTexts = {
   onlyOneSide: { employee: "kun medarbejderen har svaret", corporation: "kun virksomheden har svaret" },
   hoursAWeek: (hours: number) => `${hours} timer om ugen`,
   rest: (hours: number) => `kun ${formatHours(Math.max(0, hours))} hvile`,
+  daysOn: (days: number) => `${plural(days, "dag", "dage")} uden fridøgn`,
   people: (count: number) => plural(count, "person", "personer").replace(" ", "\u00a0"),
   bookings: (count: number) => plural(count, "booking", "bookinger").replace(" ", "\u00a0"),
   /** «16. okt.–15. nov.» */
@@ -127,7 +128,7 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
   penalties: { title: "Kort at vurdere", hint: "et menneske skal se på dem", action: "Se og vurdér" },
   working_time: {
     title: "Arbejdstid",
-    hint: "for lidt hvile, eller tæt på den ugentlige grænse",
+    hint: "for lidt hvile, intet fridøgn, eller tæt på den ugentlige grænse",
     action: "Se personen",
   },
   expiring_documents: {

@@ -78,6 +78,8 @@ export const checkInTexts = {
 export const workingTimeWarnings = {
   title: "Vagten passer måske ikke med dine andre vagter",
   rest: "Du får under 11 timers hvile mellem to vagter. Du kan ansøge, men du kan ikke vælges, medmindre kontoret siger ja.",
+  day_off:
+    "Du får ikke et ugentligt fridøgn: 35 timer i træk uden arbejde. Du kan ansøge, men du kan ikke vælges, medmindre kontoret siger ja.",
   week: "Du kommer over grænsen for timer om ugen over fire måneder. Du kan ansøge, men du kan ikke vælges, medmindre kontoret siger ja.",
 } as const;
 

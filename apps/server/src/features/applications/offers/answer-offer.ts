@@ -17,7 +17,8 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
-import { ownDeclinedRefusal, ownWorkingTimeRefusal } from "#texts/da/common/errors.ts";
+import { ownDeclinedRefusal } from "#texts/da/common/errors.ts";
+import { ownWorkingTimeRefusal } from "#texts/da/common/working-time-refusals.ts";
 import { fillAtOnce } from "./fill-from-standby.ts";
 import { endOffer, lastOffer, leaveStandbyQueue, type OfferRow } from "./offer.queries.ts";
 

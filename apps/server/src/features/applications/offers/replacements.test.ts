@@ -8,7 +8,8 @@ import { giveSkill, testDay } from "#tests/support/factories.ts";
 import { outboxKeys, testAdmin, testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { eachExample } from "#tests/support/rule-book.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
-import { ownDeclinedRefusal, ownWorkingTimeRefusal } from "#texts/da/common/errors.ts";
+import { ownDeclinedRefusal } from "#texts/da/common/errors.ts";
+import { ownWorkingTimeRefusal } from "#texts/da/common/working-time-refusals.ts";
 import { fillFromStandby } from "./fill-from-standby.ts";
 
 const app = testApp();

@@ -17,7 +17,7 @@ import {
   testAdmin,
   testApp,
 } from "#tests/support/fixtures.ts";
-import { movedRefusals } from "#texts/da/common/errors.ts";
+import { movedRefusals } from "#texts/da/common/working-time-refusals.ts";
 
 const app = testApp();
 const admin = testAdmin(app);
@@ -118,6 +118,20 @@ describe("selecting somebody without enough rest", () => {
       expect((await (await given).answered).status).toBe(409);
     },
   );
+});
+
+describe("selecting somebody without a weekly day off", () => {
+  test("is refused by a sentence of its own, and an admin's to go past", async () => {
+    const bar = await makeCorporation(app);
+    const { id } = await make.employee(app.db);
+    for (const day of [3, 4, 5, 7, 8, 9]) await bar.bookedShift({ date: testDay(day) }, { employee_id: id });
+    const job = await hotel.booking({ date: testDay(6) });
+    const application = await hotel.shiftOn(job.id, { employee_id: id, status: "applied" });
+    const dayOff = "Medarbejderen kan ikke vælges på grund af reglerne om ugentligt fridøgn.";
+    const answer = await select(hotel.token, application.id);
+    expect(answer).toMatchObject({ status: 409, body: { code: "working_time", message: dayOff } });
+    expect((await select(admin.token, application.id, "Aftalt på telefon")).status).toBe(200);
+  });
 });
 
 describe("moving a booking with selected people", () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import {
+  dayOffHours,
   referencePeriod,
   type WorkingTimeLimits,
   type WorkingTimeProblem,
@@ -11,7 +12,7 @@ import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { workingTimeRefusals } from "#texts/da/common/errors.ts";
+import { workingTimeRefusals } from "#texts/da/common/working-time-refusals.ts";
 
 /** A booking as far as working time is concerned. */
 interface BookedPeriod {
@@ -28,7 +29,7 @@ export async function workingTimeOf(
   limits: WorkingTimeLimits,
 ): Promise<Map<number, WorkingTimeProblem[]>> {
   const shift = { startsAt: booking.starts_at.getTime(), endsAt: booking.ends_at.getTime() };
-  const others = await periodsOf(db, employeeIds, around(booking));
+  const others = await periodsOf(db, employeeIds, around(booking, limits));
   const problems = employeeIds.map((id) => {
     const own = (others.get(id) ?? []).filter(({ bookingId }) => bookingId !== booking.id);
     return [id, workingTimeProblems(shift, own, limits)] as const;
@@ -37,9 +38,10 @@ export async function workingTimeOf(
 }
 
 /** What lies around a booking as far as working time is concerned. */
-function around({ ends_at }: BookedPeriod): { from: Moment; to: Moment } {
+function around({ ends_at }: BookedPeriod, limits: WorkingTimeLimits): { from: Moment; to: Moment } {
   const endsAt = ends_at.getTime();
-  return { from: referencePeriod(endsAt).from, to: endsAt + 48 * HOUR_MS };
+  const ahead = limits.daysOn * 24 + dayOffHours(limits);
+  return { from: referencePeriod(endsAt).from, to: endsAt + ahead * HOUR_MS };
 }
 
 /** Confirmed and worked shifts of people between two moments, with the hours that count. */
@@ -103,7 +105,7 @@ function agreedHours(row: StampedRow): { hours?: number } {
 
 /**
  * Refuses `working_time` where a place would break the rules for somebody, as `lockedProblemsOf` says, and no admin gives
- * a reason; true where one does. Rules: Rest between shifts; Weekly working time, docs/rules/applying.md.
+ * a reason; true where one does. Rules: Rest between shifts; Weekly day off; Weekly working time, docs/rules/applying.md.
  */
 export function guardWorkingTime(problems: readonly WorkingTimeProblem[], reason: string): boolean {
   if (problems[0] === undefined) return false;

@@ -29,6 +29,9 @@ export interface WorklistParams {
   readonly nearHours: number;
   /** Hours of rest in one piece within 24 hours from the start of a shift. */
   readonly restHours: number;
+  /** Hours in one piece that are a weekly day off, and days at most between two of them. */
+  readonly dayOffHours: number;
+  readonly daysOn: number;
 }
 
 /** The stored tables, and the two queries that several sections are read from. */

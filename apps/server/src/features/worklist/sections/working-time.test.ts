@@ -10,7 +10,7 @@ import { findItems, worklistParams } from "../worklist.queries.ts";
 
 const app = testApp();
 const corporation = testCorporation(app);
-const LIMITS = { weekHours: 48, restHours: 11 };
+const LIMITS = { weekHours: 48, restHours: 11, daysOn: 6 };
 
 /** One shift on each of some days, from an hour on, so many hours long; over midnight, too. */
 const days = fc.uniqueArray(
@@ -49,7 +49,7 @@ test.each([-30, -3, 0, 20.5, 60])(
   async (hours) => {
     const now = TEST_NOW + hours * HOUR_MS;
     const rows = await findItems(app.db, worklistParams({ ...LIMITS, underFilledHours: 72 }, now));
-    const found = rows.filter(({ key }) => key === "working_time");
+    const found = rows.filter(({ key, about }) => key === "working_time" && about[0] === "rest");
     const lacking = [...people].flatMap(([id, own]) => {
       const ahead = own.filter(({ startsAt }) => startsAt > now);
       const isShort = ahead.some((shift) =>

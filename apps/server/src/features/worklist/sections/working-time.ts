@@ -1,17 +1,25 @@
 import { sql } from "kysely";
 import { itemColumns, type Section } from "./section.ts";
 
-/** So far ahead the rest between shifts is looked at; later ones are often given to somebody else before. */
+/** So far ahead rests and days off are looked at; later shifts are often given to somebody else before. */
 const REST_DAYS = 28;
+/** So many days before the days between two days off a row of shifts is read from: no gap in it is as long. */
+const ROW_DAYS = 5;
 
 /**
- * Who comes near the weekly limit, and who has too little rest around a shift that has not started; `about` is `week`, or
- * `rest` with the hours of it. Rules: Weekly working time; Rest between shifts, docs/rules/applying.md.
+ * Who comes near the weekly limit, and who has too little rest or no weekly day off around a shift that has not started;
+ * `about` is `week`, `rest` with the hours of it, or `day_off` with the days without one. Rules: Weekly working time; Rest
+ * between shifts; Weekly day off, docs/rules/applying.md.
  */
 export const workingTime: Section = (db, params) =>
   db
     .selectFrom(
-      db.selectFrom(tooShortRest(db, params).as("f")).selectAll().unionAll(nearWeek(db, params)).as("t"),
+      db
+        .selectFrom(tooShortRest(db, params).as("f"))
+        .selectAll()
+        .unionAll(db.selectFrom(noDayOff(db, params).as("d")).selectAll())
+        .unionAll(nearWeek(db, params))
+        .as("t"),
     )
     .select(({ ref }) =>
       itemColumns({
@@ -76,5 +84,51 @@ function tooShortRest(db: Parameters<Section>[0], { now, startedAfter, restHours
       sql<number>`0`.as("people"),
       sql<readonly string[]>`array['rest', round(r.rest, 2)::text]`.as("about"),
       sql<number>`extract(epoch from r.starts_at - ${now}) / 1e9`.as("rank"),
+    ]);
+}
+
+/** One row a person: the first row of shifts without a day off between them that lasts too long, told with its last shift. */
+function noDayOff(db: Parameters<Section>[0], params: Parameters<Section>[1]) {
+  const { now, dayOffHours, daysOn } = params;
+  const from = new Date(now.getTime() - (daysOn + ROW_DAYS) * 24 * 3_600_000);
+  const horizon = new Date(now.getTime() + REST_DAYS * 24 * 3_600_000);
+  const shifts = db
+    .selectFrom("shifts as s")
+    .where("s.status", "=", sql.lit("selected"))
+    .where("s.not_met_for_booking", "=", sql.lit(false))
+    .where("s.ends_at", ">", from)
+    .where("s.starts_at", "<", horizon)
+    .where(sql<boolean>`(select b.status from bookings b where b.id = s.booking_id) <> 'cancelled'`)
+    .select(["s.id", "s.employee_id", "s.booking_id", "s.starts_at", "s.ends_at"])
+    .select(
+      sql<number>`(s.starts_at >= lag(s.ends_at) over (partition by s.employee_id order by s.starts_at)
+        + make_interval(hours => ${dayOffHours}))::int`.as("is_rested"),
+    );
+  const rows = db
+    .selectFrom(shifts.as("y"))
+    .selectAll("y")
+    .select(sql<number>`sum(y.is_rested) over (partition by y.employee_id order by y.starts_at)`.as("row"));
+  const tooLong = db
+    .selectFrom(rows.as("z"))
+    .groupBy(["z.employee_id", sql`coalesce(z.row, 0)`])
+    .having(sql<boolean>`extract(epoch from max(z.ends_at) - min(z.starts_at)) > ${daysOn * 86_400}`)
+    .having(sql<boolean>`max(z.starts_at) > ${now}`)
+    .select("z.employee_id")
+    .select([
+      sql<number>`(array_agg(z.booking_id order by z.starts_at desc))[1]`.as("booking_id"),
+      sql<number>`(array_agg(z.id order by z.starts_at desc))[1]`.as("shift_id"),
+      sql<Date>`max(z.starts_at)`.as("at"),
+      sql<number>`ceil(extract(epoch from max(z.ends_at) - min(z.starts_at)) / 86400)`.as("days"),
+    ]);
+  return db
+    .selectFrom(tooLong.as("w"))
+    .distinctOn("w.employee_id")
+    .orderBy("w.employee_id")
+    .orderBy("w.at")
+    .select(["w.employee_id", "w.booking_id", "w.shift_id", "w.at"])
+    .select([
+      sql<number>`0`.as("people"),
+      sql<readonly string[]>`array['day_off', w.days::int::text]`.as("about"),
+      sql<number>`extract(epoch from w.at - ${now}) / 1e9`.as("rank"),
     ]);
 }

@@ -184,13 +184,16 @@ function withPress(number: string, press: ReactNode) {
 
 function WorkingTime({ time }: { time: Person["working_time"] }) {
   const { hours_a_week: hours, week_limit: limit, rest_limit: rest } = time;
+  const dayOff = texts.dayOff(time.day_off_hours, time.days_on_limit);
   return (
     <PageSection title={texts.workingTime}>
       <p>
         {texts.hoursAWeek(hours, limit)} {hours > limit && <Status tone="brick">{texts.overLimit}</Status>}
         {hours <= limit && hours >= limit * NEAR_SHARE && <Status tone="amber">{texts.nearLimit}</Status>}
       </p>
-      <p className="small dim">{texts.rest(rest)}</p>
+      <p className="small dim">
+        {texts.rest(rest)} {dayOff}
+      </p>
     </PageSection>
   );
 }

@@ -134,11 +134,8 @@ function ownFactsOf(group: TodayKey, item: TodayItem, now: Moment): LineFacts {
         bits: compact([words.join(", "), item.words && texts.quoted(clipped(item.words)), ...own.bits]),
       };
     }
-    case "working_time": {
-      const [problem, rest] = item.about;
-      const when = problem === "rest" ? texts.rest(Number(rest)) : texts.hoursAWeek(item.people ?? 0);
-      return { ...calm, when, title: own.title, bits: own.bits };
-    }
+    case "working_time":
+      return { ...calm, when: workingTimeWord(item), title: own.title, bits: own.bits };
     case "expiring_documents":
       return expiringFacts(item, own, now);
     case "new_documents":
@@ -181,6 +178,11 @@ export function headlineOf(
 }
 
 /** One booking whose people are approved or sent together. */
+function workingTimeWord({ about: [problem, number], people }: TodayItem): string {
+  if (problem === "rest") return texts.rest(Number(number));
+  return problem === "day_off" ? texts.daysOn(Number(number)) : texts.hoursAWeek(people ?? 0);
+}
+
 function jobFacts(item: TodayItem, now: Moment): Omit<LineFacts, "isLate"> {
   return {
     when: weekWords(item),
