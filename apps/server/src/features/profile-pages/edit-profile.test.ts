@@ -54,6 +54,14 @@ describe("a person whom the office edits", () => {
     });
   });
 
+  test("loses a stored number that the office empties", async () => {
+    const { id, token, version } = await newPerson();
+    const saved = await save(id, { version, bank_account_nr: "" });
+    expect(saved.body.employee.bank_account_nr).toBe("");
+    const own = await app.call(sessionEndpoints.employeeMe, { as: token });
+    expect(own.body.employee.bank_account_nr).toBe("");
+  });
+
   test("whom somebody else saved in between is not saved over: what changed is answered, numbers as dots", async () => {
     const { id, token, version } = await newPerson();
     await app.call(employeeEndpoints.save, {

@@ -9,6 +9,8 @@ export const editProfileTexts = {
   nothing: "Der er ikke rettet noget.",
   failed: "Oplysningerne kunne ikke gemmes. Det, du har skrevet, står her endnu.",
   invalid: "Ret de røde felter",
+  emptied: "Gemte numre",
+  emptyNumber: (number: string) => `Slet det gemte ${number}`,
   pictureFailed: "Billedet kunne ikke sendes. Prøv igen.",
   answers: (isAnswered: boolean) => (isAnswered ? "Ret svar" : "Svar på spørgsmålene"),
   answersOf: (jobTitle: string, isAnswered: boolean) =>

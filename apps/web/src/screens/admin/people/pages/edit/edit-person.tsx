@@ -24,6 +24,13 @@ import { OfferBudget } from "#web/components/people/profile/offer-budget.tsx";
 import { PayFields } from "#web/components/people/profile/pay-fields.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { EditBar } from "./edit-bar.tsx";
+import {
+  EmptiedNumbers,
+  type EmptiedValues,
+  emptiedForm,
+  noneEmptied,
+  withEmptied,
+} from "./emptied-numbers.tsx";
 import { PictureFields, type PictureValues } from "./picture-fields.tsx";
 import { SavedMeanwhile } from "./saved-meanwhile.tsx";
 import { useProfileEdit } from "./use-profile-edit.ts";
@@ -34,15 +41,19 @@ type Person = AnswerOf<typeof pageEndpoints.person>;
 
 const schema = z.extend(z.object(employeeProfileFields), {
   ...workForm,
+  ...emptiedForm,
   birth_date: z.optional(accountForm.shape.birth_date),
 });
 
-type PersonValues = AccountValues & WorkValues & PictureValues;
+type PersonValues = AccountValues & WorkValues & PictureValues & EmptiedValues;
 
 function storedOf({ employee, version }: Person): { values: PersonValues; version: number } {
   const { profile_image, uniform_image, baseURL_image } = employee;
   const pictures = { profile_image, uniform_image, baseURL_image };
-  return { values: { ...accountValuesOf(employee), ...workValuesOf(employee), ...pictures }, version };
+  return {
+    values: { ...accountValuesOf(employee), ...workValuesOf(employee), ...pictures, ...noneEmptied },
+    version,
+  };
 }
 
 /** A person's profile with all that the person can fill in, for the office. */
@@ -55,7 +66,7 @@ export function EditPerson({ person, onClose }: { person: Person; onClose: () =>
     stored: storedOf(person),
     schema,
     secret: ["cpr_nr", "bank_reg_nr", "bank_account_nr"],
-    save: (changed, version) => save.mutateAsync({ params, body: { ...changed, version } }),
+    save: (changed, version) => save.mutateAsync({ params, body: { ...withEmptied(changed), version } }),
     reload: async () => storedOf(await call(pageEndpoints.person, { params })),
     onClose,
   });
@@ -82,6 +93,7 @@ export function EditPerson({ person, onClose }: { person: Person; onClose: () =>
           <Card className="stack" aria-label={parts.pay}>
             <h2 className="h3">{parts.pay}</h2>
             <PayFields employee={employee} isCprLocked={false} />
+            <EmptiedNumbers stored={employee} />
           </Card>
           <Card className="stack" aria-label={employeeProfileTexts.sections.skills}>
             <h2 className="h3">{employeeProfileTexts.sections.skills}</h2>
