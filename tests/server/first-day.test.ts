@@ -64,6 +64,8 @@ test("the owner from the console signs in, sets a second factor up and reads wha
     "staff_types",
     "fees",
     "wages",
+    "terms",
+    "contact",
     "company",
     "people",
     "booking",
@@ -87,17 +89,17 @@ test("a ready-made staff type and the fees are saved", async () => {
   staffType = added.id;
   const body = { standard_fee: 35, urgent_booking_fee: 20, emergency_booking_fee: 30 };
   await done(app.call(settingsEndpoints.saveGlobal, { as: office, body }));
-  expect(await stepsLeft()).toEqual(["wages", "company", "people", "booking", "shift"]);
+  expect(await stepsLeft()).toEqual(["wages", "terms", "contact", "company", "people", "booking", "shift"]);
 });
 
 test("a company signs up and books, and the office approves the booking", async () => {
   hotel = (await done(app.call(corporationEndpoints.signUp, { body: signUpForm }))).token;
-  expect(await stepsLeft()).toEqual(["wages", "people", "booking", "shift"]);
+  expect(await stepsLeft()).toEqual(["wages", "terms", "contact", "people", "booking", "shift"]);
   const wanted = bookingBody(staffType, "2026-12-01", { number_of_staff: 1 });
   booking = (await done(app.call(bookingEndpoints.create, { as: hotel, body: wanted }))).id;
   expect(await stepsLeft()).toContain("booking");
   await done(app.call(adminBookingEndpoints.approve, { as: office, params: { id: booking } }));
-  expect(await stepsLeft()).toEqual(["people", "shift"]);
+  expect(await stepsLeft()).toEqual(["terms", "contact", "people", "shift"]);
 });
 
 test("somebody is invited, signs in by the code that is mailed, and writes a profile that waits for the office", async () => {
@@ -126,12 +128,12 @@ test("somebody is invited, signs in by the code that is mailed, and writes a pro
   };
   const saved = await done(app.call(employeeEndpoints.intro, { as: person, body: profile }));
   expect(saved.approval).toBe("waiting");
-  expect(await stepsLeft()).toEqual(["people", "shift"]);
+  expect(await stepsLeft()).toEqual(["terms", "contact", "people", "shift"]);
 });
 
 test("the office approves the profile, and the person answers the questions and applies", async () => {
   await done(app.call(approvalEndpoints.approve, { as: office, params: { id: employee } }));
-  expect(await stepsLeft()).toEqual(["shift"]);
+  expect(await stepsLeft()).toEqual(["terms", "contact", "shift"]);
   const [detail] = await done(
     app.call(staffTypeEndpoints.skillDetail, { as: person, params: { id: staffType } }),
   );

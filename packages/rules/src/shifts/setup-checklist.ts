@@ -3,6 +3,8 @@ export const setupSteps = [
   "staff_types",
   "fees",
   "wages",
+  "terms",
+  "contact",
   "email",
   "sign_in",
   "sms",
@@ -18,7 +20,7 @@ export type SetupStep = (typeof setupSteps)[number];
 
 /**
  * Without these nobody can book, hears of it, can apply or works; wages have a default, SMS have e-mails beside them, and
- * accounting and payroll can wait until the first invoice and pay day.
+ * the rest can wait until the first shift, invoice and pay day.
  */
 const NEEDED: readonly SetupStep[] = [
   ...(["staff_types", "fees", "email", "sign_in"] as const),

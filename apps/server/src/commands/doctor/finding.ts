@@ -11,6 +11,7 @@ export interface Finding {
     | "Mail"
     | "SMS"
     | "Sign-in"
+    | "Contact"
     | "Accounting"
     | "Payroll"
     | "Start"

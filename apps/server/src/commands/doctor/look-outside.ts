@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { hasOwnContact } from "#server/features/worklist/setup-checklist.ts";
 import { ServiceFailure } from "#server/platform/integrations/failure.ts";
 import { trySmtp } from "#server/platform/integrations/messaging/smtp.ts";
 import { openObjectStorage } from "#server/platform/integrations/object-storage/client.ts";
 import type { ObjectStorageSettings } from "#server/platform/integrations/object-storage/settings.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { hasWayIn, signInWays } from "#server/platform/settings/sign-in-ways.ts";
+import { defaultBrand } from "#texts/da/common/brand.ts";
 import { type Finding, note, ok, wrong } from "./finding.ts";
 
 const MIN_FREE_BYTES = 1_000_000_000;
@@ -19,6 +21,7 @@ export async function lookOutside(settings: Settings): Promise<Finding[]> {
     await lookAtMail(settings),
     lookAtSms(settings),
     lookAtSignIn(settings),
+    ...lookAtContact(settings),
     ...lookAtVendors(settings),
   ];
 }
@@ -59,6 +62,29 @@ async function lookAtBucket(settings: ObjectStorageSettings): Promise<Finding> {
     if (!(error instanceof ServiceFailure)) throw error;
     return wrong("Storage", `${error.message}: see S3_ENDPOINT, S3_BUCKET, S3_REGION and the key's rights.`);
   }
+}
+
+/** What people are told to call and to write to; without it in production they read what the product comes with. */
+export function lookAtContact({
+  production,
+  brand,
+  smtp,
+}: Pick<Settings, "production" | "brand" | "smtp">): Finding[] {
+  if (!production) return [];
+  const isOwnSender = !smtp?.from.includes(defaultBrand.supportEmail);
+  return [
+    ...(hasOwnContact(brand)
+      ? []
+      : [
+          note(
+            "Contact",
+            "SUPPORT_PHONE or SUPPORT_EMAIL is not set: pages and mails name one that is nobody's.",
+          ),
+        ]),
+    ...(isOwnSender
+      ? []
+      : [note("Contact", "MAIL_FROM is not set: mails come from an address that is nobody's.")]),
+  ];
 }
 
 async function lookAtMail({ smtp, production }: Settings): Promise<Finding> {

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { termsEndpoints } from "#contract/employees/employment-terms.endpoints.ts";
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testAdmin, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
+import { defaultTermsTemplate } from "#texts/da/contracts/terms/default-template.ts";
 
 const app = testApp({
   settings: { production: true, smtp: { url: "smtp://127.0.0.1:1", from: "x", encrypted: false } },
@@ -19,7 +21,17 @@ const left = async () => {
 test("an empty installation leads its owner through staff types, fees and wages to the first worked shift, and then no more", async () => {
   await app.db.deleteFrom("staff_types").execute();
   const begun = ["company", "people", "booking", "shift"];
-  expect(await left()).toEqual(["staff_types", "fees", "wages", "sms", ...begun, "accounting", "payroll"]);
+  expect(await left()).toEqual([
+    "staff_types",
+    "fees",
+    "wages",
+    "terms",
+    "contact",
+    "sms",
+    ...begun,
+    "accounting",
+    "payroll",
+  ]);
 
   await make.staffType(app.db, { worker: false });
   expect(await left()).toContain("staff_types");
@@ -34,8 +46,18 @@ test("an empty installation leads its owner through staff types, fees and wages 
   expect(await left()).toContain("fees");
   const fees = { standard_fee: 35, urgent_booking_fee: 20, emergency_booking_fee: 30 };
   await app.call(settingsEndpoints.saveGlobal, { as: admin.token, body: fees });
-  expect(await left()).toEqual(["sms", ...begun, "accounting", "payroll"]);
+  expect(await left()).toEqual(["terms", "contact", "sms", ...begun, "accounting", "payroll"]);
 
+  const employer = {
+    name: "Vikar ApS",
+    cvr: "12345674",
+    address: "Havnegade 12",
+    insurer: "Havneforsikring",
+  };
+  const content = defaultTermsTemplate.map(({ title, points }) => ({ title, points: [...points] }));
+  const template = { valid_from: make.testDay(0), employer, content };
+  expect((await app.call(termsEndpoints.saveTemplate, { as: admin.token, body: template })).status).toBe(200);
+  expect(await left()).not.toContain("terms");
   const { id: corporation_id } = await make.corporation(app.db);
   expect(await left()).not.toContain("company");
   const person = await make.employee(app.db, { approval: "waiting" });
@@ -47,7 +69,7 @@ test("an empty installation leads its owner through staff types, fees and wages 
   expect(await left()).toContain("booking");
   const approved_at = new Date(TEST_NOW);
   await app.db.updateTable("bookings").set({ approved_at }).where("id", "=", booking.id).execute();
-  expect(await left()).toEqual(["sms", "shift", "accounting", "payroll"]);
+  expect(await left()).toEqual(["contact", "sms", "shift", "accounting", "payroll"]);
   const own = { booking_id: booking.id, employee_id: person.id, status: "selected" as const };
   await make.shift(app.db, { ...own, employee_stamped_at: approved_at });
   expect(await left()).toEqual([]);

@@ -5,6 +5,7 @@ import { openSetupSteps } from "#rules/shifts/setup-checklist.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { hasWayIn } from "#server/platform/settings/sign-in-ways.ts";
+import { defaultBrand } from "#texts/da/common/brand.ts";
 
 /** What of an installation the database knows. */
 export interface Installation {
@@ -12,6 +13,8 @@ export interface Installation {
   /** Fees and wages count as chosen where somebody has booked by them. */
   readonly has_fees: boolean;
   readonly has_wages: boolean;
+  /** A template that employment terms are written from. */
+  readonly has_terms: boolean;
   /** A company beside the office, or one that has booked. */
   readonly has_company: boolean;
   /** Somebody whose profile is finished and approved. */
@@ -26,7 +29,7 @@ export function setupStepsLeft(
   settings: Settings,
   stored: Installation | undefined,
 ): AnswerOf<typeof worklistEndpoints.today>["first_steps"] {
-  const { production, smtp, gatewayApi, billy, zenegy } = settings;
+  const { production, smtp, gatewayApi, billy, zenegy, brand } = settings;
   const isSetUp = (service: object | null) => service !== null || !production;
   const [email, sms] = [isSetUp(smtp), isSetUp(gatewayApi)];
   const [accounting, payroll] = [isSetUp(billy), isSetUp(zenegy)];
@@ -34,13 +37,20 @@ export function setupStepsLeft(
     staff_types: stored?.has_staff_types ?? false,
     fees: stored?.has_fees ?? false,
     wages: stored?.has_wages ?? false,
+    terms: stored?.has_terms ?? false,
     company: stored?.has_company ?? false,
     people: stored?.has_people ?? false,
     booking: stored?.has_booking ?? false,
     shift: stored?.has_worked ?? false,
   };
   const sign_in = hasWayIn(settings);
-  return [...openSetupSteps({ ...begun, email, sign_in, sms, accounting, payroll })];
+  const contact = !production || hasOwnContact(brand);
+  return [...openSetupSteps({ ...begun, contact, email, sign_in, sms, accounting, payroll })];
+}
+
+/** Whether people read a telephone and an e-mail that are somebody's. */
+export function hasOwnContact({ supportPhone, supportEmail }: Settings["brand"]): boolean {
+  return supportPhone !== defaultBrand.supportPhone && supportEmail !== defaultBrand.supportEmail;
 }
 
 /** What of the installation the database knows. */
@@ -52,6 +62,7 @@ export function loadInstallation(db: Db): Promise<Installation | undefined> {
       sql<boolean>`exists (select 1 from bookings) or fees_saved_at is not null`.as("has_fees"),
       sql<boolean>`exists (select 1 from bookings) or exists (select 1 from price_settings
         where key = 'hourly_wage' and created_by is not null)`.as("has_wages"),
+      sql<boolean>`exists (select 1 from employment_term_templates)`.as("has_terms"),
       sql<boolean>`exists (select 1 from bookings)
         or exists (select 1 from corporations where not is_admin and erased_at is null)`.as("has_company"),
       sql<boolean>`exists (select 1 from employees where not new_user and approval = 'approved')`.as(

@@ -26,6 +26,16 @@ export const setupStepTexts: Record<SetupStep, { title: string; text: string; ac
     text: "Den, en ny booking begynder med. Virksomheden kan vælge en anden.",
     action: "Se timelønnen",
   },
+  terms: {
+    title: "Gem skabelonen til ansættelsesbeviser",
+    text: "Uden den får ingen et bevis med deres første vagt. Den er skrevet på forhånd og skal have jeres navn og CVR-nr.",
+    action: "Se skabelonen",
+  },
+  contact: {
+    title: "Skriv jeres eget nummer og jeres egen e-mail på",
+    text: "Øverst på siderne og i alle mails står et nummer og en e-mail, som er fundet på. Den, der driver serveren, sætter SUPPORT_PHONE og SUPPORT_EMAIL.",
+    action: "Se, hvad folk læser",
+  },
   email: {
     title: "Slut e-mail til",
     text: "Den, der driver serveren, sætter SMTP_URL og MAIL_FROM. Indtil da venter alle mails i postkassen.",

@@ -12,11 +12,14 @@ const ways: Record<
   SetupStep,
   | { to: "/admin/staffType"; search: object }
   | { to: "/admin/mailbox" | "/admin/settings" | "/admin/showCorporations" | "/admin/invited" }
+  | { to: "/admin/employment-terms" | "/privacy" }
   | { to: "/admin/approve-booking-overview" | "/admin/upcomingBookings" }
 > = {
   staff_types: { to: "/admin/staffType", search: { entry: "new" } },
   fees: { to: "/admin/staffType", search: { entry: "fee" } },
   wages: { to: "/admin/settings" },
+  terms: { to: "/admin/employment-terms" },
+  contact: { to: "/privacy" },
   email: { to: "/admin/mailbox" },
   sign_in: { to: "/admin/mailbox" },
   sms: { to: "/admin/mailbox" },
