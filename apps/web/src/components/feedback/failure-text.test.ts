@@ -11,6 +11,11 @@ test("a refusal shows the server's own sentence", () => {
   expect(failureText(tooOften, general)).toBe("Du har prøvet for mange gange.");
 });
 
+test("a service that is not set up says so, since trying again does not help", () => {
+  const refused = new ApiError(503, { code: "not_configured", message: "Tjenesten er ikke sat op." });
+  expect(failureText(refused, general)).toBe("Tjenesten er ikke sat op.");
+});
+
 test("any other failure shows the general sentence", () => {
   expect(failureText(new ApiError(500, { message: "Noget gik galt" }), general)).toBe(general);
   expect(failureText(new ApiError(409, {}), general)).toBe(general);

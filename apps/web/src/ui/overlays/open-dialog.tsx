@@ -73,7 +73,7 @@ export function OpenDialog(props: DialogProps) {
                     {[error, errorCause()].filter(Boolean).join(" ")}
                   </Note>
                 )}
-                {summary}
+                {typeof summary === "string" ? <p className="small dim">{summary}</p> : summary}
                 {actions && <div className="dialog-actions">{actions}</div>}
               </div>
             )}

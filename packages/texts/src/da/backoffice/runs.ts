@@ -40,7 +40,11 @@ export const payrollTexts = {
   nothingMissing: "Intet mangler.",
   filter: "Vis",
   filters: { all: "Alle", ready: "Klar", stays: "Mangler noget", sent: "Sendt" },
-  sums: { people: "medarbejdere", hours: "timer", pay: "løn", holiday: "feriepenge" },
+  sums: {
+    people: (count: number) => (count === 1 ? "medarbejder" : "medarbejdere"),
+    pay: "løn",
+    holiday: "feriepenge",
+  },
   columns: {
     name: "Medarbejder",
     date: "Dato",

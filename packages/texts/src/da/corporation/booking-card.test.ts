@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import type { StoredStatus } from "#rules/bookings/status.ts";
 import { statusSummary } from "#rules/bookings/status-summary.ts";
 import { type Example, eachExample } from "#tests/support/rule-book.ts";
@@ -24,6 +24,17 @@ eachExample("bookings", "Status summary of a booking", (row) => {
   });
   expect(statusSummarySentence(summary.key, facts, "company")).toBe(row.text("Sentence"));
   expect(statusSummarySentence(summary.key, facts, "admin")).not.toMatch(/\b(I|jer|jeres|vores)\b/);
+});
+
+test("closed hours are not the end for an admin while their invoice is not sent", () => {
+  const checkout = { waitForCompany: 0, waitForStaff: 0, invoiceApproved: 3, people: 3 };
+  const read = (invoiced: number, by: "company" | "admin") => {
+    const counts = { selected: 3, places: 3, applied: 0, checkout: { ...checkout, invoiced } };
+    return statusSummarySentence("checkout_closed", counts, by);
+  };
+  expect(read(0, "admin")).toBe("Timerne er lukket. Fakturaen er ikke sendt endnu.");
+  expect(read(2, "admin")).toBe("Timerne er lukket. 2 af 3 er faktureret.");
+  expect(read(3, "admin")).toBe(read(0, "company"));
 });
 
 /** `2/1/0 of 3`: wait for the company, for the person, are approved, of so many. */

@@ -170,7 +170,10 @@ const sentences: Record<StatusSummaryKey, (facts: StatusSummaryCounts, isOwn: bo
       ? `Vagten er i gang. ${allTaken(facts)}`
       : `Vagten er i gang med ${selectedOf(facts)}.`,
   expired: () => "Ingen blev valgt, så bookingen er udløbet.",
-  checkout_closed: () => "Timerne er lukket, og der er ikke mere at gøre.",
+  checkout_closed: ({ checkout: { invoiced, people } }, isOwn) => {
+    if (isOwn || invoiced === people) return "Timerne er lukket, og der er ikke mere at gøre.";
+    return `Timerne er lukket. ${invoiced > 0 ? `${invoicedOf({ invoiced, people })}.` : "Fakturaen er ikke sendt endnu."}`;
+  },
   invoiced: () => "Fakturaen er sendt.",
   nobody_met: () => "Ingen af de valgte mødte op, så der er ingen tider.",
   approved: ({ checkout }) =>
@@ -186,7 +189,10 @@ const sentences: Record<StatusSummaryKey, (facts: StatusSummaryCounts, isOwn: bo
   },
 };
 
-function invoicedOf({ invoiced, people }: StatusSummaryCounts["checkout"]): string {
+function invoicedOf({
+  invoiced,
+  people,
+}: Pick<StatusSummaryCounts["checkout"], "invoiced" | "people">): string {
   return `${invoiced} af ${people} er faktureret`;
 }
 

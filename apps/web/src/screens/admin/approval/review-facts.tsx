@@ -85,7 +85,11 @@ function bookingFacts(booking: WireAdminBooking): Fact[] {
     { term: facts.language, value: booking.language },
     {
       term: facts.bookingPerson,
-      value: `${booking.booking_person}, ${formatPhone(booking.booking_person_nr)}`,
+      value: (
+        <>
+          {booking.booking_person}, <span className="nowrap">{formatPhone(booking.booking_person_nr)}</span>
+        </>
+      ),
     },
     { term: facts.jobDescription, value: booking.job_description || commonTexts.none },
     ...prepaymentFact(booking),

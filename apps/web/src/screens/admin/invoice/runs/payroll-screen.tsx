@@ -229,8 +229,9 @@ function Sums({ shifts }: { shifts: readonly PayrollShift[] }) {
   const paid = shifts.filter(({ reason }) => reason !== "not_met");
   const sum = (of: (shift: PayrollShift) => number) => paid.reduce((total, shift) => total + of(shift), 0);
   const ore = (of: (shift: PayrollShift) => number): Ore => sum((shift) => fromWireKroner(of(shift)));
+  const people = new Set(paid.map(({ employee_id }) => employee_id)).size;
   const kpis = [
-    [formatCount(new Set(paid.map(({ employee_id }) => employee_id)).size), texts.sums.people],
+    [formatCount(people), texts.sums.people(people)],
     [formatHours(sum(({ hours }) => hours)), ""],
     [formatKronerUnit(ore(({ pay }) => pay)), texts.sums.pay],
     [formatKronerUnit(ore(({ holiday }) => holiday)), texts.sums.holiday],
