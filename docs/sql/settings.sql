@@ -32,6 +32,69 @@ select
 from
   "sms_templates";
 
+-- settings.staffWages
+select
+  "w".*,
+  (
+    select
+      coalesce(nullif(contact_person, ''), name)
+    from
+      corporations
+    where
+      id = "w"."created_by"
+  ) as "created_name",
+  (
+    select
+      coalesce(nullif(contact_person, ''), name)
+    from
+      corporations
+    where
+      id = "w"."withdrawn_by"
+  ) as "withdrawn_name"
+from
+  "staff_type_wages" as "w"
+where
+  "w"."staff_type_id" = $1
+order by
+  "w"."valid_from" desc,
+  "w"."id" desc;
+
+-- settings.staffWages
+select
+  b.id,
+  b.date,
+  c.name as company,
+  b.hourly_wage,
+  w.lowest_wage,
+  count(*) over ()::int as count
+from
+  bookings b
+  join corporations c on c.id = b.corporation_id
+  cross join lateral (
+    select
+      lowest_wage
+    from
+      staff_type_wages
+    where
+      staff_type_id = b.staff_type_id
+      and valid_from <= b.date
+      and withdrawn_at is null
+    order by
+      valid_from desc
+    limit
+      1
+  ) w
+where
+  b.staff_type_id = $1
+  and b.status <> 'cancelled'
+  and b.starts_at > $2
+  and b.hourly_wage < w.lowest_wage
+order by
+  b.starts_at,
+  b.id
+limit
+  100;
+
 -- settings.wageAgreements
 select
   "id",

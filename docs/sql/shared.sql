@@ -536,7 +536,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 111 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 112 more
 select
   "s"."token_hash",
   "s"."kind",
@@ -796,3 +796,11 @@ from
 order by
   "s"."valid_from" desc,
   "s"."id" desc;
+
+-- staffTypes.skillDetail, settings.staffWages
+select
+  *
+from
+  "staff_types"
+where
+  "id" = $1;

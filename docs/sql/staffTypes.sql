@@ -19,10 +19,16 @@ from
 order by
   danish_order (job_title);
 
--- staffTypes.skillDetail
+-- staffTypes.list
 select
-  *
+  "id",
+  "staff_type_id",
+  "valid_from",
+  "default_wage",
+  "lowest_wage"
 from
-  "staff_types"
+  "staff_type_wages"
 where
-  "id" = $1;
+  "withdrawn_at" is null
+order by
+  "valid_from";

@@ -105,8 +105,8 @@ function scriptBytes(modules: readonly string[]): number {
 const app = ["entry-app.tsx", "app.tsx"];
 
 test.each([
-  ["the front page", 132, ["start-public.ts", "screens/public/booking/booking-start.tsx"]],
-  ["a company's home", 201, [...app, "screens/corporation/home/home-screen.tsx"]],
+  ["the front page", 134, ["start-public.ts", "screens/public/booking/booking-start.tsx"]],
+  ["a company's home", 202, [...app, "screens/corporation/home/home-screen.tsx"]],
   ["an admin's day", 200, [...app, "screens/admin/today/today-screen.tsx"]],
   ["an employee's home", 200, [...app, "screens/employee/home/home-screen.tsx"]],
   ["a new employee's questions", 200, [...app, "screens/employee/onboarding/onboarding-screen.tsx"]],

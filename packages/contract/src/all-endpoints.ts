@@ -52,6 +52,7 @@ import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoin
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { staffTypeDraftEndpoints } from "#contract/settings/staff-types/draft.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
+import { staffWageEndpoints } from "#contract/settings/staff-types/staff-wage.endpoints.ts";
 import { wageAgreementEndpoints } from "#contract/settings/wage-agreement.endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 
@@ -79,6 +80,7 @@ const features = {
   settings: {
     ...settingsEndpoints,
     ...priceSettingEndpoints,
+    ...staffWageEndpoints,
     ...wageAgreementEndpoints,
     ...lookupEndpoints,
   },

@@ -19,7 +19,7 @@ export function pick<T>(roll: Dice, list: readonly T[]): T {
 
 /** A JSON schema, as far as ours go. */
 export interface Schema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
@@ -42,7 +42,7 @@ export function schemaOf(part: z.ZodMiniType): Schema {
 
 /** The JSON types that a schema takes; null where it takes any. */
 export function typesOf(schema: Schema): ReadonlySet<string> | null {
-  if (schema.type !== undefined) return new Set([schema.type]);
+  if (schema.type !== undefined) return new Set([schema.type].flat());
   const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
   if (values.length > 0) return new Set(values.map((value) => (value === null ? "null" : typeof value)));
   const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf?.slice(0, 1) ?? [];
@@ -155,7 +155,7 @@ export function valueFor(schema: Schema, roll: Dice, pool: Pool, spoil: number, 
   if (schema.enum) return pick(roll, schema.enum);
   if (schema.anyOf) return deeper(pick(roll, schema.anyOf), name);
   if (schema.allOf?.[0]) return deeper({ ...schema, ...schema.allOf[0], allOf: [] }, name);
-  switch (schema.type) {
+  switch ([schema.type].flat()[0]) {
     case "object":
       return objectOf(schema, roll, deeper);
     case "array": {

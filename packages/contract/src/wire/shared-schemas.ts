@@ -37,7 +37,7 @@ import { invoiceProposal, ledger, payProposal, sentBookings } from "#contract/in
 import { challenge, secondFactor } from "#contract/sessions/second-factor.entities.ts";
 import { globalMessage, smsTemplate } from "#contract/settings/setting.entities.ts";
 import {
-  staffType,
+  offeredStaffType,
   staffTypeWithSkills,
   wholeStaffType,
 } from "#contract/settings/staff-types/staff-type.entities.ts";
@@ -86,7 +86,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
   SecondFactor: secondFactor,
   GlobalMessage: globalMessage,
   SmsTemplate: smsTemplate,
-  StaffType: staffType,
+  StaffType: offeredStaffType,
   StaffTypeWithSkills: staffTypeWithSkills,
   WholeStaffType: wholeStaffType,
 };

@@ -14,6 +14,7 @@ import {
   versionOf,
 } from "#server/features/bookings/agreement/booking-edits.ts";
 import { noteChange } from "#server/features/bookings/agreement/change-notices.ts";
+import { changedColumns, changeOf } from "#server/features/bookings/agreement/changed-columns.ts";
 import { previewChange } from "#server/features/bookings/agreement/preview-change.ts";
 import { promisedWage } from "#server/features/bookings/agreement/untold-change.ts";
 import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
@@ -32,7 +33,10 @@ import { termsOf } from "#server/features/pricing/booked-price.ts";
 import { type FeeColumns, feeColumns, feesFor, feesIn } from "#server/features/pricing/booking-fees.ts";
 import { agreementFor, agreementOf } from "#server/features/pricing/wage-agreement.queries.ts";
 import { pricesInForce } from "#server/features/settings/setting.queries.ts";
-import { actorOf, changesOf } from "#server/platform/audit.ts";
+import { findStaffType } from "#server/features/settings/staff-types/staff-type.queries.ts";
+import { staffWagesOn } from "#server/features/settings/staff-types/staff-wage.queries.ts";
+import { assertLowestWage } from "#server/features/settings/staff-types/staff-wages.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -73,7 +77,10 @@ export const change: Handler<typeof rows.change> = async ({
     const corporation = await getCorporation(tx, before.corporation_id);
     const shifts = await lockShiftsOfBooking(tx, before.id);
     const selected = shifts.filter(({ status }) => status === "selected").length;
-    const facts = { before, corporation, shifts, selected, isFixed: isFixed(before, shifts), asAdmin };
+    const facts = {
+      ...{ before, isSentAgain, corporation, shifts, selected, asAdmin },
+      isFixed: isFixed(before, shifts),
+    };
     const planned = await plannedChange(tx, facts, body, now);
     const values = isSentAgain ? { ...planned, ...takenUp } : planned;
     const costs = isDoneFor(session, before.corporation_id);
@@ -118,45 +125,11 @@ async function assertVersion(tx: Tx, bookingId: number, version: number | undefi
   throw new DomainError("changed_meanwhile", { facts });
 }
 
-/** When it was last saved is no change, the terms that it was made under stay, and its agreement follows its day. */
-const IGNORED_COLUMNS: readonly (keyof BookingRow)[] = ["updated_at", "terms", "agreement"];
-
-/** The columns in which two states of a booking differ. */
-function changedColumns(before: BookingRow, after: BookingRow): (keyof BookingRow)[] {
-  const columns = Object.keys(after) as (keyof BookingRow)[];
-  const plain = (row: BookingRow, column: keyof BookingRow) => {
-    const value = row[column];
-    return value instanceof Date ? value.getTime() : value;
-  };
-  return columns.filter(
-    (column) => !IGNORED_COLUMNS.includes(column) && plain(before, column) !== plain(after, column),
-  );
-}
-
-/** Columns whose values name nobody and nothing of anybody. */
-const LOGGED_COLUMNS: readonly (keyof BookingRow)[] = [
-  "date",
-  "start_time",
-  "end_time",
-  "number_of_staff",
-  "hourly_wage",
-  "transport_wage",
-  "extra_work_hours",
-  "self_paid_break",
-  "staff_type_id",
-  "language",
-];
-
-/** Which columns changed, and from what to what where that names nobody. */
-function changeOf(before: BookingRow, after: BookingRow, changed: readonly (keyof BookingRow)[]) {
-  const shown = changed.filter((column) => LOGGED_COLUMNS.includes(column));
-  const values = Object.fromEntries(shown.map((column) => [column, after[column]]));
-  return { changed, ...(shown.length === 0 ? {} : { changes: changesOf(before, values) }) };
-}
-
 /** A booking that is to be changed, locked by the caller. */
 interface ChangedBooking {
   readonly before: BookingRow;
+  /** It was rejected and waits for approval again. */
+  readonly isSentAgain: boolean;
   readonly corporation: CorporationRow;
   readonly shifts: readonly ShiftRow[];
   readonly selected: number;
@@ -183,6 +156,7 @@ async function plannedChange(
   if (isMoved && now < before.starts_at.getTime()) assertStart(form, asAdmin, now);
   const columns = columnsOfForm(form);
   await assertUnlocked(tx, facts, columns, now);
+  await assertWage(tx, facts, columns);
   if (form.start_time !== before.start_time || form.end_time !== before.end_time)
     assertWholeDayConfirmed(form);
   assertNumbers(facts, { ...columns, promised: await promisedWage(tx, before, facts.shifts) }, now);
@@ -194,6 +168,22 @@ async function plannedChange(
     ...(asAdmin && sendsMail !== undefined ? { is_email_script_allowed: sendsMail } : {}),
     updated_at: new Date(now),
   };
+}
+
+/** Another wage, job or day, and all of what is sent again, is held against the lowest wage. Rule: Wages of a staff type, docs/rules/pricing.md. */
+async function assertWage(
+  tx: Tx,
+  { before, isSentAgain }: ChangedBooking,
+  columns: FormColumns,
+): Promise<void> {
+  const isSame =
+    columns.hourly_wage === before.hourly_wage &&
+    columns.staff_type_id === before.staff_type_id &&
+    columns.date === before.date;
+  if (isSame && !isSentAgain) return;
+  const staffType = await findStaffType(tx, columns.staff_type_id);
+  const wages = await staffWagesOn(tx, columns.staff_type_id, columns.date);
+  assertLowestWage({ ...columns, job_title: staffType?.job_title ?? before.job_title }, wages);
 }
 
 /** Saves the change; the shifts move with it, and the selected are asked where the terms are other or worse. */

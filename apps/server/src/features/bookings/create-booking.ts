@@ -1,5 +1,6 @@
 import { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
 import { checkStart, isDayAndNight, isPastBooking } from "#rules/bookings/booking-input.ts";
+import { wagesOn } from "#rules/pricing/staff-wages.ts";
 import { bookingTermsOf } from "#rules/pricing/term-values.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
@@ -19,6 +20,11 @@ import {
   findStaffType,
   type StaffTypeRow,
 } from "#server/features/settings/staff-types/staff-type.queries.ts";
+import {
+  type WagesFrom,
+  wagesOfStaffTypes,
+} from "#server/features/settings/staff-types/staff-wage.queries.ts";
+import { assertLowestWage } from "#server/features/settings/staff-types/staff-wages.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -82,7 +88,7 @@ export interface Order {
 /**
  * Books staff, in the caller's transaction: fees are computed here, the company is notified, and what is
  * approved at once is offered to employees. The caller records the event. Refuses `suspended_corporation`, `invalid` under the fields `staff_type`,
- * `date` and `start_time`, and `whole_day`.
+ * `date`, `start_time` and `hourly_wage`, and `whole_day`.
  */
 export async function createBooking(context: MessageContext, order: Order): Promise<BookingRow> {
   const { tx, now } = context;
@@ -92,6 +98,8 @@ export async function createBooking(context: MessageContext, order: Order): Prom
   assertWholeDayConfirmed(form);
   const columns = columnsOfForm(form);
   const staffType = bookable(offered.staffType, asAdmin);
+  const { job_title } = staffType;
+  assertLowestWage({ ...columns, date: form.date, job_title }, wagesOn(offered.wages, form.date));
   const prices = pricesOn(offered.prices, dayOf(now));
   const terms = bookingTermsIn(prices);
   const fees = feesFor(prices, corporation, staffType.job_title);
@@ -124,12 +132,15 @@ interface Offered {
   readonly staffType: StaffTypeRow | undefined;
   /** The prices of all days. */
   readonly prices: readonly PriceSettingRow[];
+  /** The staff type's wages of all days. */
+  readonly wages: readonly WagesFrom[];
 }
 
-/** The staff type of this id, if there is one, and the prices of all days. */
+/** The staff type of this id, if there is one, the prices and its wages of all days. */
 export async function loadOffered(db: Db | Tx, staffTypeId: number): Promise<Offered> {
   const staffType = await findStaffType(db, staffTypeId);
-  return { staffType, prices: await allPriceSettings(db) };
+  const wages = (await wagesOfStaffTypes(db)).get(staffTypeId) ?? [];
+  return { staffType, prices: await allPriceSettings(db), wages };
 }
 
 /** Refuses `invalid`, under the field that is wrong, for a start that may not be booked. */

@@ -54,11 +54,11 @@ export const repeat: Handler<typeof rows.repeat> = async (call) => {
   }
 };
 
-/** What the form says under day or time is said under the dates here; the rest stays as it is. */
+/** What the form says under day, time or wage is said under the dates here; the rest stays as it is. */
 function underDates(error: unknown, date: Day): unknown {
   if (!(error instanceof DomainError)) return error;
-  const { date: ofDay, start_time: ofStart, end_time: ofEnd } = error.fields ?? {};
-  const message = ofDay ?? ofStart ?? ofEnd;
+  const { date: ofDay, start_time: ofStart, end_time: ofEnd, hourly_wage: ofWage } = error.fields ?? {};
+  const message = ofDay ?? ofStart ?? ofEnd ?? ofWage;
   if (message === undefined) return error;
   return new DomainError("invalid", { fields: { dates: repeatMessages.ofDay(date, message) } });
 }

@@ -1,13 +1,16 @@
 import { fillTemplate, type TermsFacts, type TermsSection } from "#rules/employment-terms/template.ts";
 import { changedPoints, type TermsWage, wageOfTerms } from "#rules/employment-terms/versions.ts";
 import type { Ore } from "#rules/money/ore.ts";
+import { startingWage, wagesOn } from "#rules/pricing/staff-wages.ts";
 import { bookingTermsOf } from "#rules/pricing/term-values.ts";
-import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { agreementChoiceOf, agreementFor } from "#server/features/pricing/wage-agreement.queries.ts";
 import { bookingTermsIn, pricesInForce } from "#server/features/settings/setting.queries.ts";
+import { allStaffTypes } from "#server/features/settings/staff-types/staff-type.queries.ts";
+import { wagesOfStaffTypes } from "#server/features/settings/staff-types/staff-wage.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { type TermsInput, termsFacts } from "#texts/da/contracts/terms/terms-facts.ts";
@@ -45,7 +48,7 @@ async function factsOfDay(
   const prices = await pricesInForce(db, dayOf(now));
   const { cancellation } = bookingTermsOf(bookingTermsIn(prices));
   return {
-    defaultWage: prices.hourly_wage,
+    defaultWage: await lowestStartingWage(db, prices.hourly_wage, dayOf(now)),
     common: {
       cancellation: cancellationPay ? cancellation : null,
       restHours: workingTime.restHours,
@@ -54,6 +57,16 @@ async function factsOfDay(
       email: brand.supportEmail,
     },
   };
+}
+
+/** The lowest wage that a booking of any staff type starts with on a day, øre an hour. Rule: The wage in the terms, docs/rules/employment-terms.md. */
+async function lowestStartingWage(db: Db | Tx, general: Ore, day: Day): Promise<Ore> {
+  const wages = await wagesOfStaffTypes(db);
+  const types = await allStaffTypes(db);
+  const starting = types
+    .filter(({ worker }) => worker)
+    .map(({ id }) => startingWage(wagesOn(wages.get(id) ?? [], day), general));
+  return starting.length === 0 ? general : Math.min(...starting);
 }
 
 /** The agency's agreement of today, with what it pays beside the wage. */

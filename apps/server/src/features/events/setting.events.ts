@@ -6,6 +6,7 @@ import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoin
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { staffTypeDraftEndpoints } from "#contract/settings/staff-types/draft.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
+import { staffWageEndpoints } from "#contract/settings/staff-types/staff-wage.endpoints.ts";
 import { wageAgreementEndpoints } from "#contract/settings/wage-agreement.endpoints.ts";
 import { type Channel, type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import { audited, type EventTable } from "./event-table.ts";
@@ -32,6 +33,8 @@ export const settingEvents = {
   "staff_type.add_staff_type": audited(staleOfStaffType),
   "staff_type.save_staff_type": audited(staleOfStaffType),
   "staff_type.switch_staff_type": audited(staleOfStaffType),
+  "staff_type.set_wages": audited(staleOfWages),
+  "staff_type.withdraw_wages": audited(staleOfWages),
   "staff_type_draft.save_draft": audited(staleOfDrafts),
   "staff_type_draft.delete_draft": audited(staleOfDrafts),
 } satisfies EventTable;
@@ -57,6 +60,12 @@ function staleOfAgreements(_facts: object): Invalidation[] {
 /** The office's list of drafts. */
 function staleOfDrafts(_facts: object): Invalidation[] {
   return [{ channels: ["admins"], keys: [queryKey(staffTypeDraftEndpoints.drafts)] }];
+}
+
+/** The forms that start with a wage, and the office's page of the staff type. */
+function staleOfWages({ id }: { readonly id: number }): Invalidation[] {
+  const keys = [queryKey(staffTypeEndpoints.list), queryKey(staffWageEndpoints.staffWages, { id })];
+  return [{ channels: BOOKERS, keys }];
 }
 
 /** Pages of whoever can book or work a staff type; one that is hidden from workers takes its jobs out of their list. */

@@ -22,8 +22,15 @@ describe("what visitors may read", () => {
     const bartender = await make.staffType(app.db, { job_title: "Bartender", billy_id: "billy-bar" });
     const { body } = await app.call(staffTypeEndpoints.list);
     expect(body).toEqual([
-      { id: bartender.id, job_title: "Bartender", worker: true, company: true, billy_id: "billy-bar" },
-      { id: kok.id, job_title: "kok", worker: false, company: true, billy_id: "billy-kok" },
+      {
+        id: bartender.id,
+        job_title: "Bartender",
+        worker: true,
+        company: true,
+        billy_id: "billy-bar",
+        wages: [],
+      },
+      { id: kok.id, job_title: "kok", worker: false, company: true, billy_id: "billy-kok", wages: [] },
     ]);
   });
 

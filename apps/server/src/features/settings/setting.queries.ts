@@ -20,16 +20,22 @@ export function allPriceSettings(db: Db | Tx): Promise<PriceSettingRow[]> {
   return db
     .selectFrom("price_settings as s")
     .selectAll("s")
-    .select([nameOfAdmin("created_by").as("created_name"), nameOfAdmin("withdrawn_by").as("withdrawn_name")])
+    .select([
+      nameOfAdmin("s.created_by").as("created_name"),
+      nameOfAdmin("s.withdrawn_by").as("withdrawn_name"),
+    ])
     .orderBy("s.valid_from", "desc")
     .orderBy("s.id", "desc")
     .execute();
 }
 
-/** All admins' accounts may bear the agency's name. Looked up one by one: joined, all companies would be read for it. */
-function nameOfAdmin(column: "created_by" | "withdrawn_by") {
+/**
+ * The name of the admin that `column` refers to, as SQL: the person's, since all admins' accounts may bear the agency's
+ * name. Looked up one by one: joined, all companies would be read for it.
+ */
+export function nameOfAdmin(column: `${string}.${"created_by" | "withdrawn_by"}`) {
   return sql<string | null>`(select coalesce(nullif(contact_person, ''), name) from corporations
-    where id = ${sql.ref(`s.${column}`)})`;
+    where id = ${sql.ref(column)})`;
 }
 
 /** What of a value the rules need to know. */

@@ -3,7 +3,11 @@ import { priceSettingEndpoints as priceRows } from "#contract/settings/price-set
 import { settingsEndpoints as rows } from "#contract/settings/setting.endpoints.ts";
 import { staffTypeDraftEndpoints as draftRows } from "#contract/settings/staff-types/draft.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
+import { staffWageEndpoints as wageRows } from "#contract/settings/staff-types/staff-wage.endpoints.ts";
 import { wageAgreementEndpoints as agreementRows } from "#contract/settings/wage-agreement.endpoints.ts";
+import { toCommaString } from "#rules/money/ore.ts";
+import { valueOn } from "#rules/pricing/price-settings.ts";
+import { type Day, dayOf } from "#rules/time/moment.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
 import { autocomplete, lookUpCompany, uploadImage, validateAddress } from "./form-support.ts";
@@ -13,6 +17,8 @@ import { priceSettings, setPrice, withdrawPrice } from "./price-settings.ts";
 import { addDraft, deleteDraft, drafts, saveDraft } from "./staff-types/drafts.ts";
 import { addStaffType, saveStaffType, switchVisibility } from "./staff-types/save.ts";
 import { allStaffTypes, findStaffType } from "./staff-types/staff-type.queries.ts";
+import { type WagesFrom, wagesOfStaffTypes } from "./staff-types/staff-wage.queries.ts";
+import { setStaffWages, staffWages, withdrawStaffWages } from "./staff-types/staff-wages.ts";
 import {
   addAgreementVersion,
   addWageAgreement,
@@ -23,8 +29,24 @@ import {
   withdrawAgreementVersion,
 } from "./wage-agreements/wage-agreements.ts";
 
-/** Every staff type; visitors need them for the booking form. */
-const staffTypes: Handler<typeof staffTypeEndpoints.list> = ({ services }) => allStaffTypes(services.db);
+/** Every staff type with its wages of today and later; visitors need them for the booking form. */
+const staffTypes: Handler<typeof staffTypeEndpoints.list> = async ({ services, now }) => {
+  const wages = await wagesOfStaffTypes(services.db);
+  const types = await allStaffTypes(services.db);
+  return types.map((type) => ({ ...type, wages: fromToday(wages.get(type.id) ?? [], dayOf(now)) }));
+};
+
+/** Without those that another has taken the place of. */
+function fromToday(wages: readonly WagesFrom[], today: Day) {
+  const inForce = valueOn(wages, today);
+  return wages
+    .filter(({ id, validFrom }) => id === inForce?.id || validFrom > today)
+    .map(({ validFrom, defaultWage, lowestWage }) => ({
+      valid_from: validFrom,
+      hourly_wage: defaultWage === null ? null : toCommaString(defaultWage),
+      lowest_wage: lowestWage === null ? null : toCommaString(lowestWage),
+    }));
+}
 
 /** The questionnaire of one staff type, as a list of one. Refuses `not_found`. */
 const skillDetail: Handler<typeof staffTypeEndpoints.skillDetail> = async ({ params, services }) => {
@@ -41,6 +63,9 @@ export const settingsRoutes: readonly Route[] = [
   route(staffTypeEndpoints.add, addStaffType),
   route(staffTypeEndpoints.save, saveStaffType),
   route(staffTypeEndpoints.switchVisibility, switchVisibility),
+  route(wageRows.staffWages, staffWages),
+  route(wageRows.setStaffWages, setStaffWages),
+  route(wageRows.withdrawStaffWages, withdrawStaffWages),
   route(draftRows.drafts, drafts),
   route(draftRows.addDraft, addDraft),
   route(draftRows.saveDraft, saveDraft),

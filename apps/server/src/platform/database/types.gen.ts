@@ -800,6 +800,18 @@ export interface StaffTypeDrafts {
   saved_at: Date;
 }
 
+export interface StaffTypeWages {
+  id: Generated<number>;
+  staff_type_id: number;
+  default_wage: number | null;
+  lowest_wage: number | null;
+  valid_from: string;
+  created_at: Date;
+  created_by: number | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: number | null;
+}
+
 export interface StaffTypes {
   id: Generated<number>;
   job_title: string;
@@ -959,6 +971,7 @@ export interface DB {
   skill_answers: SkillAnswers;
   sms_templates: SmsTemplates;
   staff_type_drafts: StaffTypeDrafts;
+  staff_type_wages: StaffTypeWages;
   staff_types: StaffTypes;
   standby_places: StandbyPlaces;
   term_changes: TermChanges;

@@ -1,7 +1,6 @@
 import { createContext, useContext, useState } from "react";
 import { type Resolver, type UseFormReturn, useForm, useFormContext } from "react-hook-form";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
-import type { WireStaffType } from "#contract/settings/staff-types/staff-type.entities.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { agreementLocks } from "#texts/da/corporation/booking-form.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
@@ -14,7 +13,6 @@ export type BookingFormState = UseFormReturn<BookingDraft, unknown, BookingForm>
 
 /** What the parts of a booking form need to know besides what stands in its fields. */
 export interface BookingFormFacts extends BookingLimits {
-  readonly staffTypes: readonly WireStaffType[];
   readonly fees: Omit<FeeContext, "edited">;
   /** What an admin has to say to everybody who books; none on an edit. */
   readonly message?: string;

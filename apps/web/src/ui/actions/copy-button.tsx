@@ -2,7 +2,6 @@ import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { toast } from "#web/ui/overlays/toast.ts";
 import { Button, type ButtonProps } from "./button.tsx";
 import { copyText } from "./copy-text.ts";
 
@@ -14,15 +13,15 @@ export interface CopyButtonProps extends Omit<ButtonProps, "onClick" | "onCopy">
 
 /** Copies a text and shows a tick until focus leaves; says so where the browser refuses the clipboard. */
 export function CopyButton({ text, onCopied, children = uiTexts.copy, onBlur, ...rest }: CopyButtonProps) {
-  const [isCopied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
 
-  async function copy(): Promise<unknown> {
+  async function copy(): Promise<void> {
     try {
       await copyText(typeof text === "function" ? text() : text);
     } catch {
-      return toast.error(uiTexts.notCopied);
+      return setOutcome("refused");
     }
-    setCopied(true);
+    setOutcome("copied");
     onCopied?.();
   }
 
@@ -31,13 +30,13 @@ export function CopyButton({ text, onCopied, children = uiTexts.copy, onBlur, ..
       {...rest}
       onClick={copy}
       onBlur={(event) => {
-        setCopied(false);
+        setOutcome(null);
         onBlur?.(event);
       }}
     >
-      <Icon of={isCopied ? Check : Copy} size={16} />
-      {children}
-      {isCopied && (
+      <Icon of={outcome === "copied" ? Check : Copy} size={16} />
+      {outcome === "refused" ? <span role="status">{uiTexts.notCopied}</span> : children}
+      {outcome === "copied" && (
         <span className="visually-hidden" role="status">
           {uiTexts.copied}
         </span>

@@ -3,7 +3,7 @@ import { endpoint } from "#contract/wire/endpoint.ts";
 import { flag, id, pathId } from "#contract/wire/schemas.ts";
 import { adminMessages as messages } from "#texts/da/common/validation.ts";
 import { billyId, skillBlocks, staffTypeName } from "./forms.ts";
-import { staffType, staffTypeWithSkills, wholeStaffType } from "./staff-type.entities.ts";
+import { offeredStaffType, staffTypeWithSkills, wholeStaffType } from "./staff-type.entities.ts";
 
 const byId = z.object({ id: pathId });
 
@@ -49,9 +49,9 @@ export const staffTypeEndpoints = {
   list: endpoint({
     method: "GET",
     path: "admin/staffs/get-all-staffs",
-    summary: "Every staff type; readable by everyone.",
+    summary: "Every staff type with its hourly wages of today and later; readable by everyone.",
     callers: ["anyone"],
-    answer: z.array(staffType),
+    answer: z.array(offeredStaffType),
   }),
   skillDetail: endpoint({
     method: "GET",

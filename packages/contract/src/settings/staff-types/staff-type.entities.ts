@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
-import { id, moment } from "#contract/wire/schemas.ts";
+import { commaKroner, day, id, moment } from "#contract/wire/schemas.ts";
 
-export const staffType = z.object({
+/** What a staff type pays from a day on, kroner an hour; null where nothing of its own is set. */
+const wagesFrom = z.object({
+  valid_from: day,
+  hourly_wage: z.nullable(commaKroner),
+  lowest_wage: z.nullable(commaKroner),
+});
+
+const staffType = z.object({
   id,
   job_title: z.string(),
   worker: z.boolean(),
@@ -9,7 +16,14 @@ export const staffType = z.object({
   billy_id: z.string(),
 });
 
-export type WireStaffType = z.output<typeof staffType>;
+/** A staff type as everybody reads it. */
+export const offeredStaffType = z.object({
+  ...staffType.shape,
+  /** Those of today and later, earliest first. */
+  wages: z.array(wagesFrom),
+});
+
+export type WireStaffType = z.output<typeof offeredStaffType>;
 
 const skillBlock = z.object({
   skill_title: z.string(),

@@ -172,6 +172,8 @@ export const auditActions = {
     save_global_settings: "gemte fælles indstillinger",
     save_office_settings: "ændrede, om nye profiler godkendes",
     set_price: "satte en indstilling",
+    set_wages: "satte timelønnen for en personaletype",
+    withdraw_wages: "trak timelønnen for en personaletype tilbage",
     withdraw_price: "trak en indstilling tilbage",
     add_agreement: "tilføjede en overenskomst",
     add_version: "gemte en version af en overenskomst",

@@ -118,6 +118,7 @@ const factLabels: Readonly<Record<string, string>> = {
 /** Columns that hold øre. */
 const ORE: readonly string[] = [
   "hourly_wage",
+  "lowest_wage",
   "standard_fee",
   "urgent_booking_fee",
   "emergency_booking_fee",

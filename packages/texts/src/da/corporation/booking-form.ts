@@ -39,6 +39,7 @@ export const bookingFormTexts = {
   zipCode: "Postnr.",
   city: "By",
   hourlyWage: "Timeløn",
+  lowestWage: (kroner: string) => `Mindst ${kroner} kr.`,
   transport: "Transporttillæg",
   proceed: "Videre",
   jobDescription: "Jobbeskrivelse",

@@ -20,7 +20,7 @@ type Row = typeof rows.invite;
 
 /**
  * Invites everybody of the lines who has no profile; who is invited already gets the link anew, but not within
- * the minute, and two lines of one person are one invitation. Rules: Invitations, Sending an invitation again, docs/rules/people.md.
+ * the minute, and two lines of one person are one invitation. Rules: Invitations; Sending an invitation again, docs/rules/people.md.
  */
 export const invite: Handler<Row> = (call) =>
   inTransaction(call.services.db, async (tx) => {

@@ -247,6 +247,7 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   profile_transfers: "of_employees",
   missed_arrivals: "of_employees",
   price_settings: "keys_only",
+  staff_type_wages: "keys_only",
   wage_agreements: "keys_only",
   wage_agreement_versions: "keys_only",
   push_subscriptions: "of_employees",

@@ -21,6 +21,7 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   list_counts: "counters",
   password_resets: "of_companies",
   price_settings: "of_nobody",
+  staff_type_wages: "of_nobody",
   wage_agreements: "of_nobody",
   wage_agreement_versions: "of_nobody",
   rate_limits: "counters",

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { WageAgreement } from "#rules/supplements/wage-agreement.ts";
 import type { Day } from "#rules/time/moment.ts";
+import { nameOfAdmin } from "#server/features/settings/setting.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
 /** A version as it was saved, with the names of who saved and withdrew it. */
@@ -34,7 +34,10 @@ export async function allAgreements(db: Db | Tx): Promise<AgreementRow[]> {
   const versions = await db
     .selectFrom("wage_agreement_versions as v")
     .selectAll("v")
-    .select([nameOfAdmin("created_by").as("created_name"), nameOfAdmin("withdrawn_by").as("withdrawn_name")])
+    .select([
+      nameOfAdmin("v.created_by").as("created_name"),
+      nameOfAdmin("v.withdrawn_by").as("withdrawn_name"),
+    ])
     .orderBy("v.valid_from", "desc")
     .orderBy("v.id", "desc")
     .execute();
@@ -57,9 +60,4 @@ export async function allAgreements(db: Db | Tx): Promise<AgreementRow[]> {
         content: content as unknown as VersionRow["content"],
       })),
   }));
-}
-
-function nameOfAdmin(column: "created_by" | "withdrawn_by") {
-  return sql<string | null>`(select coalesce(nullif(contact_person, ''), name) from corporations
-    where id = ${sql.ref(`v.${column}`)})`;
 }

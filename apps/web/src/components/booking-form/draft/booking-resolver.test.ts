@@ -20,6 +20,9 @@ const filled: BookingDraft = {
   contact_person: "Rasmus, køkkenet",
 };
 
+const waiter = { id: 3, job_title: "Tjener", worker: true, company: true, billy_id: "", wages: [] };
+const staffTypes = [waiter];
+
 beforeEach(() => {
   vi.useFakeTimers({ now: momentOf("2026-11-21", "14:20"), toFake: ["Date"] });
   setServerClock(Date.now());
@@ -56,28 +59,62 @@ describe("the booking form", () => {
     const today = { ...filled, date: "2026-11-21", start_time: "14:30" };
     expect(await messages(today)).toEqual({ start_time: "Vælg nyere tid" });
     expect(await messages({ ...today, start_time: "15:00" })).toEqual({});
-    expect(await messages(today, { isAdmin: true })).toEqual({});
+    expect(await messages(today, { isAdmin: true, staffTypes })).toEqual({});
   });
 
   test("leaves the unchanged start of an edited booking alone", async () => {
     const edited = savedBooking({ date: "2026-11-20", start_time: "10:00", selectedShifts: 0 });
     const draft = { ...filled, date: "2026-11-20" };
-    expect(await messages(draft, { isAdmin: false, edited })).toEqual({});
-    expect(await messages({ ...draft, start_time: "11:00" }, { isAdmin: false, edited })).toEqual({
-      date: "Vælg anden dato",
-    });
+    expect(await messages(draft, { isAdmin: false, staffTypes, edited })).toEqual({});
+    expect(await messages({ ...draft, start_time: "11:00" }, { isAdmin: false, staffTypes, edited })).toEqual(
+      {
+        date: "Vælg anden dato",
+      },
+    );
   });
 
   test("lets the wage only rise once somebody is selected", async () => {
     const edited = savedBooking({ hourly_wage: "200,00", selectedShifts: 1 });
-    expect(await messages({ ...filled, hourly_wage: "199,50" }, { isAdmin: false, edited })).toHaveProperty(
-      "hourly_wage",
+    expect(
+      await messages({ ...filled, hourly_wage: "199,50" }, { isAdmin: false, staffTypes, edited }),
+    ).toHaveProperty("hourly_wage");
+    expect(await messages({ ...filled, hourly_wage: "200" }, { isAdmin: false, staffTypes, edited })).toEqual(
+      {},
     );
-    expect(await messages({ ...filled, hourly_wage: "200" }, { isAdmin: false, edited })).toEqual({});
   });
 });
 
-function resolve(draft: BookingDraft, limits: BookingLimits = { isAdmin: false }) {
+describe("the lowest wage of the job", () => {
+  const lowest = { valid_from: "2026-12-01", hourly_wage: null, lowest_wage: "195,00" };
+  const paid = { isAdmin: false, staffTypes: [{ ...waiter, wages: [lowest] }] };
+
+  test("is named where the wage is under it on the day of the work", async () => {
+    expect(await messages({ ...filled, date: "2026-11-30" }, paid)).toEqual({});
+    expect(await messages({ ...filled, date: "2026-12-01" }, paid)).toEqual({
+      hourly_wage: "Timelønnen for tjener er mindst 195,00 kr. den 01-12-2026",
+    });
+    expect(await messages({ ...filled, date: "2026-12-01", hourly_wage: "195" }, paid)).toEqual({});
+  });
+
+  test("leaves an edited booking alone until wage, job or day is another", async () => {
+    const edited = savedBooking({
+      date: "2026-12-01",
+      hourly_wage: "192,00",
+      staff_type: 3,
+      selectedShifts: 0,
+    });
+    const draft = { ...filled, date: "2026-12-01" };
+    expect(await messages(draft, { ...paid, edited })).toEqual({});
+    expect(await messages({ ...draft, hourly_wage: "193" }, { ...paid, edited })).toHaveProperty(
+      "hourly_wage",
+    );
+    expect(await messages({ ...draft, date: "2026-12-02" }, { ...paid, edited })).toHaveProperty(
+      "hourly_wage",
+    );
+  });
+});
+
+function resolve(draft: BookingDraft, limits: BookingLimits = { isAdmin: false, staffTypes }) {
   const options = { fields: {}, shouldUseNativeValidation: false };
   return bookingResolver(limits)(draft, undefined, options);
 }

@@ -5,19 +5,25 @@ import type { WireCorporationBooking } from "#contract/bookings/booking.entities
 import { type BookingForm, type BookingFormInput, bookingForm } from "#contract/bookings/booking-form.ts";
 import { choicesWithOther } from "#contract/bookings/draft-fields.ts";
 import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
+import type { WireStaffType } from "#contract/settings/staff-types/staff-type.entities.ts";
 import { checkStart, checkWageChange, settleSelfPaidBreak } from "#rules/bookings/booking-input.ts";
 import { type Ore, parseKroner, toWireKroner } from "#rules/money/ore.ts";
+import { checkLowestWage } from "#rules/pricing/staff-wages.ts";
 import { bookingMessages as messages } from "#texts/da/common/validation.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { otherChoice } from "#texts/da/corporation/booking-presets.ts";
+import { wageUnderLowest } from "#texts/da/price/wage-under-lowest.ts";
 import { call, isUnanswered } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { type BookingDraft, breakFactsOf, draftWith, fields } from "./booking-draft.ts";
+import { wagesOfDraft } from "./draft-wages.ts";
 
 /** What the form may be used for. */
 export interface BookingLimits {
   /** Admins, and companies that an admin has taken over: may book in the past, and see the admin's fields. */
   readonly isAdmin: boolean;
+  /** With the wages that no booking may be under. */
+  readonly staffTypes: readonly WireStaffType[];
   /** The saved booking that is edited. */
   readonly edited?: WireCorporationBooking;
 }
@@ -35,6 +41,7 @@ export function bookingResolver(limits: BookingLimits): Resolver<BookingDraft, u
     const errors = {
       ...otherErrors(draft),
       ...startErrors(draft, limits),
+      ...lowestWageErrors(draft, limits),
       ...wageErrors(draft, limits),
       ...addressErrors(result.errors),
     };
@@ -84,6 +91,24 @@ function startErrors(draft: BookingDraft, { isAdmin, edited }: BookingLimits): F
   if (start.ok) return {};
   if (start.refusal === "time_past") return { start_time: refused(messages.timePast) };
   return { date: refused(start.refusal === "date_late" ? messages.dateLate : messages.datePast) };
+}
+
+/** On an edit only another wage, job or day is asked about, and all of what is sent again. */
+function lowestWageErrors(
+  draft: BookingDraft,
+  { staffTypes, edited }: BookingLimits,
+): FieldErrors<BookingDraft> {
+  const isSame =
+    edited !== undefined &&
+    parseKroner(edited.hourly_wage) === parseKroner(draft.hourly_wage) &&
+    String(edited.staff_type) === draft.staff_type &&
+    edited.date === draft.date;
+  const wage = parseKroner(draft.hourly_wage);
+  const wages = wagesOfDraft(staffTypes, draft);
+  if (isSame || wage === null || draft.date === "") return {};
+  if (wages.lowestWage === null || checkLowestWage(wage, wages).ok) return {};
+  const jobTitle = staffTypes.find(({ id }) => String(id) === draft.staff_type)?.job_title ?? "";
+  return { hourly_wage: refused(wageUnderLowest(jobTitle, wages.lowestWage, draft.date)) };
 }
 
 function wageErrors(draft: BookingDraft, { edited }: BookingLimits): FieldErrors<BookingDraft> {

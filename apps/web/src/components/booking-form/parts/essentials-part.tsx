@@ -4,8 +4,10 @@ import { canEditStaffCount } from "#rules/bookings/status.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { bookingFormTexts as texts, unavailableStaffType } from "#texts/da/corporation/booking-form.ts";
 import { arrangementTypes, transportChoices } from "#texts/da/corporation/booking-presets.ts";
+import { formatKroner } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
+import { wagesOfDraft } from "#web/components/booking-form/draft/draft-wages.ts";
 import {
   type BookingFormFacts,
   useAgreementLocks,
@@ -41,14 +43,7 @@ export function EssentialsPart() {
           />
         </div>
         <PlaceFields />
-        <DraftText
-          label={texts.hourlyWage}
-          unit="kr."
-          mask="digitsAndComma"
-          maxLength={9}
-          isReadOnly={isLocked}
-          name="hourly_wage"
-        />
+        <WageField isLocked={isLocked} />
         <DraftSelect
           label={texts.transport}
           options={hourOptions(transportChoices)}
@@ -108,6 +103,24 @@ function countLockOf({ isAdmin, edited }: BookingFormFacts): string | undefined 
   const startsAt = momentOf(edited.date, edited.start_time);
   if (canEditStaffCount({ status: edited.status, startsAt, isAdmin }, serverNow())) return undefined;
   return edited.status === "closed" ? texts.staffCountClosed : texts.staffCountLocked;
+}
+
+/** The hourly wage, with the least that the chosen job may have. */
+function WageField({ isLocked }: { isLocked: boolean }) {
+  const { staffTypes } = useBookingFacts();
+  const [staff_type, date] = useWatch<BookingDraft, ["staff_type", "date"]>({ name: ["staff_type", "date"] });
+  const { lowestWage } = wagesOfDraft(staffTypes, { staff_type, date });
+  return (
+    <DraftText
+      label={texts.hourlyWage}
+      hint={lowestWage === null ? undefined : texts.lowestWage(formatKroner(lowestWage))}
+      unit="kr."
+      mask="digitsAndComma"
+      maxLength={9}
+      isReadOnly={isLocked}
+      name="hourly_wage"
+    />
+  );
 }
 
 /** The address, picked from suggestions; postal code and city only follow from a pick. */

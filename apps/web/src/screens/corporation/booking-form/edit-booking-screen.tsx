@@ -95,7 +95,7 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
   const { asAdmin, corporation } = useCorporation();
   // Saving a rejected booking makes it wait again: it is edited as one that does.
   const edited = booking.rejection ? { ...booking, status: "open" as const } : booking;
-  const limits = { isAdmin: asAdmin, edited };
+  const limits = { isAdmin: asAdmin, staffTypes: facts.staffTypes, edited };
   const form = useBookingForm(limits, draftOf(booking));
   const forget = useDraftForm("booking", form);
   useKeptTerms(form, booking);

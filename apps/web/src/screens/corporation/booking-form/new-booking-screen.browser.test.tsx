@@ -55,8 +55,8 @@ beforeEach(() => {
   sessionStorage.clear();
   api = stubApi();
   api.answer(staffTypeEndpoints.list, [
-    { id: 1, job_title: "Tjener", worker: true, company: true, billy_id: "" },
-    { id: 2, job_title: "Kok", worker: true, company: true, billy_id: "" },
+    { id: 1, job_title: "Tjener", worker: true, company: true, billy_id: "", wages: [] },
+    { id: 2, job_title: "Kok", worker: true, company: true, billy_id: "", wages: [] },
   ]);
   api.answer(
     settingsEndpoints.globalMessage,

@@ -17,6 +17,7 @@ import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
 import { type BookingDraft, startingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { priceOfDraft } from "#web/components/booking-form/draft/draft-price.ts";
+import { wageOfChosen } from "#web/components/booking-form/draft/draft-wages.ts";
 import { prefilledFrom, resetDraft } from "#web/components/booking-form/draft/saved-draft.ts";
 import { type BookingFormState, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
@@ -45,13 +46,15 @@ function NewBooking({ facts }: { facts: FormFacts }) {
   const isHere = useIsHere();
   const { config } = useAppState();
   const { corporation, asAdmin } = useCorporation();
-  const limits = { isAdmin: asAdmin };
+  const limits = { isAdmin: asAdmin, staffTypes: facts.staffTypes };
   const start = startingDraft(facts.hourlyWage);
   const form = useBookingForm(limits, start);
   const forget = useDraftForm("booking", form);
   const [newName] = useState(newRequestName);
   const [requestName, , forgetRequest] = useDraftState("booking-request", newName, () => true);
-  const { isPrefilled, prefill } = usePrefill(form, start);
+  const { isPrefilled, prefill } = usePrefill(form, (chosen) =>
+    startingDraft(wageOfChosen(facts.staffTypes, chosen, facts.hourlyWage)),
+  );
   const { date } = useSearch({ from: "/newBooking" });
 
   // The day that was pressed in the week; it leaves the address, so that a reload keeps what was chosen since.
@@ -151,10 +154,10 @@ function NewHead() {
 }
 
 /**
- * Fills the form from the company's last booking of the chosen staff type, or with `start` where there is
+ * Fills the form from the company's last booking of the chosen staff type, or with what it starts with where there is
  * none. An answer that comes after another choice is dropped, a failed one leaves the form alone.
  */
-function usePrefill(form: BookingFormState, start: BookingDraft) {
+function usePrefill(form: BookingFormState, startOf: (chosen: BookingDraft) => BookingDraft) {
   const [isPrefilled, setPrefilled] = useState(false);
 
   async function prefill(staffType: number): Promise<void> {
@@ -163,7 +166,7 @@ function usePrefill(form: BookingFormState, start: BookingDraft) {
     );
     const now = form.getValues();
     if (last === undefined || now.staff_type !== String(staffType)) return;
-    const draft = last ? prefilledFrom(last, now) : resetDraft(now, start);
+    const draft = last ? prefilledFrom(last, now) : resetDraft(now, startOf(now));
     // Fields that registered anew would lose what their radios are set to.
     form.reset(draft, { keepDefaultValues: true, keepFieldsRef: true });
     setPrefilled(last !== null);

@@ -13,6 +13,7 @@ import { redirectTo } from "#web/api/session/redirect-to.ts";
 import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
 import { emptyDraft, startingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { priceOfDraft } from "#web/components/booking-form/draft/draft-price.ts";
+import { wageOfChosen } from "#web/components/booking-form/draft/draft-wages.ts";
 import { keepBooking, keptBooking } from "#web/components/booking-form/draft/kept-booking.ts";
 import { type BookingFormState, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import { BOOKING_FORM_ID } from "#web/components/booking-form/form-parts.tsx";
@@ -28,16 +29,21 @@ const steps = [
   { label: texts.steps.corporation, icon: Building2 },
 ];
 
-const limits = { isAdmin: false };
-
 /** The front page: a visitor writes a booking first and signs the company up afterwards. */
 export function BookingStart({ config, props }: PublicPageProps) {
   const { staffTypes, fees } = props as {
     staffTypes: AnswerOf<typeof staffTypeEndpoints.list>;
     fees: AnswerOf<typeof settingsEndpoints.globalMessage>;
   };
+  const limits = { isAdmin: false, staffTypes };
   const form = useBookingForm(limits, startingDraft(fees.hourly_wage));
   const { isLowerShown, showLower } = useKeptDraft(form);
+
+  /** Until somebody has written another, the wage is that of the job. */
+  function startWithWage() {
+    if (form.formState.dirtyFields.hourly_wage) return;
+    form.setValue("hourly_wage", wageOfChosen(staffTypes, form.getValues(), fees.hourly_wage));
+  }
 
   function signUp({ draft, booking }: ReadyBooking) {
     const jobTitle = staffTypes.find(({ id }) => id === booking.staff_type)?.job_title ?? "";
@@ -53,7 +59,7 @@ export function BookingStart({ config, props }: PublicPageProps) {
         form={form}
         facts={{
           ...limits,
-          staffTypes,
+          onStaffType: startWithWage,
           fees: { corporation: null, general: generalOfWire(fees) },
           message: fees.global_message,
         }}

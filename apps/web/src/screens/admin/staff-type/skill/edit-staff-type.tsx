@@ -13,6 +13,7 @@ import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { wayToNew } from "../entry.ts";
+import { StaffWages } from "../wages/staff-wages.tsx";
 import { SkillForm } from "./skill-form.tsx";
 import { type SkillOutput, valuesOf } from "./skill-values.ts";
 import { useSkillForm } from "./use-skill-form.ts";
@@ -27,7 +28,12 @@ export function EditStaffType({ staffType }: { staffType: WireStaffType }) {
       skeleton={{ count: 3, label: adminEditorsTexts.loading }}
       failedToast={adminToasts.skillFailed}
     >
-      {({ skill_detail }) => <Editor staffType={staffType} blocks={skill_detail} />}
+      {({ skill_detail }) => (
+        <>
+          <Editor staffType={staffType} blocks={skill_detail} />
+          <StaffWages staffTypeId={staffType.id} />
+        </>
+      )}
     </QueryView>
   );
 }
