@@ -3582,7 +3582,10 @@ with
                 "employee_documents" as "r"
               where
                 "r"."replaces_id" = "d"."id"
-                and "r"."decision" is null
+                and (
+                  "r"."decision" is null
+                  or "r"."decision" = 'approve'
+                )
             )
         ) i
       order by

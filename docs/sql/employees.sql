@@ -303,12 +303,21 @@ select
     where
       "n"."replaces_id" = "d"."id"
       and "n"."decision" is null
-  ) as "is_renewed"
+  ) as "is_renewed",
+  exists (
+    select
+      "n"."id"
+    from
+      "employee_documents" as "n"
+    where
+      "n"."replaces_id" = "d"."id"
+      and "n"."decision" = $1
+  ) as "is_replaced"
 from
   "employee_documents" as "d"
   left join "corporations" as "c" on "c"."id" = "d"."decided_by"
 where
-  "d"."employee_id" = $1
+  "d"."employee_id" = $2
 order by
   "d"."expires_on" asc nulls last,
   "d"."id";

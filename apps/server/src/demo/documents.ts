@@ -13,12 +13,15 @@ interface DemoDocument {
   readonly expires: number;
   /** Entered by the office, which approves it; else sent by the person, and nobody has looked at it yet. */
   readonly byOffice: boolean;
+  /** The place in this list of the one in whose place it stands. */
+  readonly replaces?: number;
 }
 
-/** One that ends before a booked shift, one that holds, and one that waits for the office. */
+/** One that ends before a booked shift, one that was renewed and its renewal, and one that waits for the office. */
 const demoDocuments: readonly DemoDocument[] = [
   { person: 14, kind: "work_permit", issued: -360, expires: 4, byOffice: true },
-  { person: 3, kind: "food_hygiene", issued: -160, expires: 570, byOffice: true },
+  { person: 3, kind: "food_hygiene", issued: -900, expires: -150, byOffice: true },
+  { person: 3, kind: "food_hygiene", issued: -160, expires: 570, byOffice: true, replaces: 1 },
   { person: 4, kind: "alcohol_server", issued: -20, expires: 1_800, byOffice: false },
 ];
 
@@ -29,21 +32,26 @@ export async function seedDocuments(
   context: { readonly now: Moment; readonly secrets: Secrets },
 ): Promise<void> {
   const today = dayOf(context.now);
-  for (const { person, kind, issued, expires, byOffice } of demoDocuments) {
+  const ids: (number | null)[] = [];
+  for (const { person, kind, issued, expires, byOffice, replaces } of demoDocuments) {
     const employeeId = people[person];
-    if (employeeId === undefined) continue;
-    await insertDocument(
+    if (employeeId === undefined) {
+      ids.push(null);
+      continue;
+    }
+    const id = await insertDocument(
       tx,
       {
         employeeId,
         content: { kind, title: "", issuedOn: addDays(today, issued), expiresOn: addDays(today, expires) },
         file: { name: "bevis.pdf", mediaType: "application/pdf", content: pdfOf("Bevis fra prøvedata") },
-        replacesId: null,
+        replacesId: replaces === undefined ? null : (ids[replaces] ?? null),
         enteredBy: byOffice ? admin : null,
         byOffice,
       },
       context,
     );
+    ids.push(id);
   }
 }
 

@@ -30,7 +30,11 @@ eachExample("documents", "What a document says", (row) => {
 });
 
 eachExample("documents", "State of a document", (row) => {
-  const facts = { decision: decisionOf(row), expiresOn: row.textOrNull("Until") };
+  const facts = {
+    decision: decisionOf(row),
+    expiresOn: row.textOrNull("Until"),
+    isReplaced: row.yes("Another approved"),
+  };
   expect(documentState(facts, row.day("Today"))).toBe(row.text("State"));
 });
 
@@ -39,7 +43,7 @@ eachExample("documents", "Deciding on a document", (row) => {
   expect(answerOf(canDecideDocument(decided, "approve"))).toBe(row.text("Approve"));
   expect(answerOf(canDecideDocument(decided, "decline"))).toBe(row.text("Decline"));
   expect(answerOf(canRemoveOwnDocument(decided))).toBe(row.text("Removed by the person"));
-  const goes = isReplacedAtOnce(decided) ? "gone at once" : "gone once the other is approved";
+  const goes = isReplacedAtOnce(decided) ? "gone at once" : "replaced once the other is approved";
   expect(goes).toBe(row.text("When another is sent"));
 });
 
@@ -58,6 +62,7 @@ eachExample("documents", "How long a document is kept", (row) => {
     decision: decisionOf(row),
     expiresOn: row.textOrNull("Until"),
     decidedOn: row.textOrNull("Decided on"),
+    replacedOn: row.textOrNull("Replaced on"),
   };
   const words = { whole: "whole", without_file: "without file", nothing: "not" };
   expect(words[keptOfDocument(facts, row.day("Today"))]).toBe(row.text("Kept"));
@@ -67,7 +72,7 @@ test("as days pass an approved document is valid, then ends soon, then has ended
   const order = ["valid", "expiring", "expired"];
   fc.assert(
     fc.property(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 0, max: 400 }), (start, later) => {
-      const facts = { decision: "approve", expiresOn: "2026-11-24" } as const;
+      const facts = { decision: "approve", expiresOn: "2026-11-24", isReplaced: false } as const;
       const on = (days: number) => order.indexOf(documentState(facts, addDays("2026-11-24", days)));
       expect(on(start)).toBeGreaterThanOrEqual(0);
       expect(on(start + later)).toBeGreaterThanOrEqual(on(start));

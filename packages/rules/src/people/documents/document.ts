@@ -48,16 +48,19 @@ export function canKeepDocument(
 interface DocumentFacts {
   readonly decision: DocumentDecision | null;
   readonly expiresOn: Day | null;
+  /** Another one has been approved in its place. */
+  readonly isReplaced: boolean;
 }
 
-export const documentStates = ["waiting", "declined", "valid", "expiring", "expired"] as const;
+export const documentStates = ["waiting", "declined", "valid", "expiring", "expired", "replaced"] as const;
 
 export type DocumentState = (typeof documentStates)[number];
 
 /** The state of a document on a day. Rule: State of a document, docs/rules/documents.md. */
-export function documentState({ decision, expiresOn }: DocumentFacts, today: Day): DocumentState {
+export function documentState({ decision, expiresOn, isReplaced }: DocumentFacts, today: Day): DocumentState {
   if (decision === null) return "waiting";
   if (decision === "decline") return "declined";
+  if (isReplaced) return "replaced";
   if (expiresOn === null || daysBetween(today, expiresOn) > EXPIRING_DAYS) return "valid";
   return expiresOn < today ? "expired" : "expiring";
 }
@@ -76,7 +79,8 @@ export function canRemoveOwnDocument(decided: DocumentDecision | null): Verdict<
 }
 
 /**
- * Whether a document goes as soon as another is sent in its place; one that is approved stays until the other is.
+ * Whether a document goes as soon as another is sent in its place; one that is approved stays, and is replaced once the
+ * other is approved.
  * Rule: Deciding on a document, docs/rules/documents.md.
  */
 export function isReplacedAtOnce(decided: DocumentDecision | null): boolean {
@@ -85,7 +89,7 @@ export function isReplacedAtOnce(decided: DocumentDecision | null): boolean {
 
 /** Which group of 'I dag' a document stands in; null for none. Rule: Documents in 'I dag', docs/rules/documents.md. */
 export function documentWaits(
-  facts: DocumentFacts & {
+  facts: Omit<DocumentFacts, "isReplaced"> & {
     /** Another one has been sent in its place, and is not declined. */
     readonly isRenewed: boolean;
     /** The person has a confirmed shift that is not over, on a day after its last one. */
@@ -93,13 +97,13 @@ export function documentWaits(
   },
   today: Day,
 ): "new_documents" | "expiring_documents" | null {
-  const state = documentState(facts, today);
+  const state = documentState({ ...facts, isReplaced: false }, today);
   if (state === "waiting") return "new_documents";
   const ends = state === "expiring" || state === "expired";
   return ends && facts.hasShiftAfter && !facts.isRenewed ? "expiring_documents" : null;
 }
 
-/** Days after its last one for which the file of a document is kept. */
+/** Days after its last one, or after it was replaced where it never ends, for which the file of a document is kept. */
 export const FILE_KEPT_DAYS = 182;
 
 /** Days after the decision for which a declined document is kept. */
@@ -107,11 +111,21 @@ export const DECLINED_KEPT_DAYS = 30;
 
 /** What of a document is kept on a day. Rule: How long a document is kept, docs/rules/documents.md. */
 export function keptOfDocument(
-  { decision, expiresOn, decidedOn }: DocumentFacts & { readonly decidedOn: Day | null },
+  {
+    decision,
+    expiresOn,
+    decidedOn,
+    replacedOn,
+  }: Omit<DocumentFacts, "isReplaced"> & {
+    readonly decidedOn: Day | null;
+    /** The day on which another one was approved in its place. */
+    readonly replacedOn: Day | null;
+  },
   today: Day,
 ): "whole" | "without_file" | "nothing" {
   if (decision === "decline" && decidedOn !== null && addDays(decidedOn, DECLINED_KEPT_DAYS) < today)
     return "nothing";
-  const isOver = expiresOn !== null && addDays(expiresOn, FILE_KEPT_DAYS) < today;
+  const lastDay = expiresOn ?? replacedOn;
+  const isOver = lastDay !== null && addDays(lastDay, FILE_KEPT_DAYS) < today;
   return isOver ? "without_file" : "whole";
 }

@@ -1,4 +1,5 @@
 import type { DocumentState } from "#rules/people/documents/document.ts";
+import { plural } from "#texts/format/numbers.ts";
 
 /** Permits and certificates of a person, as the person and the office read of them. */
 export const documentTexts = {
@@ -23,6 +24,7 @@ export const documentTexts = {
   renewed: "Et nyt er sendt og venter på kontoret",
   inPlaceOf: "Skal afløse et, der allerede er godkendt",
   noFile: "Uden fil",
+  earlier: (count: number) => plural(count, "tidligere", "tidligere"),
   notSaved: "Det blev ikke gemt. Prøv igen.",
   states: {
     waiting: "Venter",
@@ -30,6 +32,7 @@ export const documentTexts = {
     valid: "Godkendt",
     expiring: "Udløber snart",
     expired: "Udløbet",
+    replaced: "Erstattet",
   } satisfies Record<DocumentState, string>,
 } as const;
 

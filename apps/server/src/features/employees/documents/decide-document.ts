@@ -20,7 +20,7 @@ import { contentOf } from "./keep-document.ts";
 import { listForOffice } from "./office-documents.ts";
 
 /**
- * Approves a document; the one in whose place it was sent goes. A repeat changes nothing. Refuses `not_found`.
+ * Approves a document; the one in whose place it was sent is replaced. A repeat changes nothing. Refuses `not_found`.
  * Rule: Deciding on a document, docs/rules/documents.md.
  */
 export const approveDocument: Handler<typeof rows.approveDocument> = (call) => {
@@ -28,7 +28,6 @@ export const approveDocument: Handler<typeof rows.approveDocument> = (call) => {
   return inTransaction(services.db, async (tx) => {
     const { row } = await lockDocument(tx, params.id);
     if (row.decision !== "approve") {
-      if (row.replaces_id !== null) await deleteDocument(tx, row.replaces_id);
       await save(tx, row.id, {
         ...{ decision: "approve", decision_reason: "", reminded_days: null },
         ...{ decided_at: new Date(now), decided_by: corporationOf(session).id },
@@ -70,7 +69,8 @@ export const correctDocument: Handler<typeof rows.correctDocument> = (call) => {
   return inTransaction(services.db, async (tx) => {
     const { row } = await lockDocument(tx, params.id);
     const content = contentOf(body);
-    const others = (await documentsOf(tx, row.employee_id)).length - 1;
+    const all = await documentsOf(tx, row.employee_id);
+    const others = all.filter((one) => !one.is_replaced && one.id !== row.id).length;
     const verdict = canKeepDocument(content, others, dayOf(now));
     if (!verdict.ok) throw new DomainError(verdict.refusal);
     const isMoved = content.expiresOn !== row.expires_on;

@@ -41,6 +41,17 @@ function selectDocuments(db: Db | Tx) {
             .where("n.decision", "is", null),
         )
         .as("is_renewed"),
+    )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("employee_documents as n")
+            .select("n.id")
+            .whereRef("n.replaces_id", "=", "d.id")
+            .where("n.decision", "=", "approve"),
+        )
+        .as("is_replaced"),
     );
 }
 
@@ -102,8 +113,18 @@ export function columnsOf({ kind, title, issuedOn, expiresOn }: DocumentContent)
   return { kind, title, issued_on: issuedOn, expires_on: expiresOn };
 }
 
-/** Deletes a document with its file. */
+/** Deletes a document with its file; what stands in its place stands in that of the one before. */
 export async function deleteDocument(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable("employee_documents")
+    .set((eb) => ({
+      replaces_id: eb
+        .selectFrom("employee_documents as gone")
+        .select("gone.replaces_id")
+        .where("gone.id", "=", id),
+    }))
+    .where("replaces_id", "=", id)
+    .execute();
   await tx.deleteFrom("employee_documents").where("id", "=", id).execute();
 }
 
@@ -133,6 +154,11 @@ export async function dropOldDocuments(db: Db, now: Moment): Promise<void> {
     .updateTable("employee_documents")
     .set({ file_name: null, media_type: null, bytes: null, content_encrypted: null })
     .where("content_encrypted", "is not", null)
-    .where("expires_on", "<", addDays(today, -FILE_KEPT_DAYS))
+    .where(
+      sql<boolean>`coalesce(expires_on, (
+        select max((n.decided_at at time zone 'Europe/Copenhagen')::date) from employee_documents n
+        where n.replaces_id = employee_documents.id and n.decision = 'approve'
+      )) < ${addDays(today, -FILE_KEPT_DAYS)}::date`,
+    )
     .execute();
 }

@@ -12,7 +12,10 @@ export function serializeDocument(row: DocumentRow, now: Moment): WireDocument {
     title,
     issued_on,
     expires_on,
-    state: documentState({ decision, expiresOn: expires_on }, dayOf(now)),
+    state: documentState(
+      { decision, expiresOn: expires_on, isReplaced: Boolean(row.is_replaced) },
+      dayOf(now),
+    ),
     reason: row.decision_reason,
     file: file_name === null ? null : { name: file_name, bytes: bytes ?? 0 },
     added_at: row.added_at.toISOString(),

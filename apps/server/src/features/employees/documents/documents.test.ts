@@ -211,7 +211,26 @@ describe("a renewal", () => {
       { id: second.id, state: "waiting", replaces: first.id },
     ]);
     await approve(second.id);
-    expect(await own(person.token)).toMatchObject([{ id: second.id, state: "valid", replaces: null }]);
+    expect(await own(person.token)).toMatchObject([
+      { id: first.id, state: "replaced", is_renewed: false },
+      { id: second.id, state: "valid", replaces: first.id },
+    ]);
+  });
+
+  test("keeps what it replaced, which is not renewed again, and which holds again once the renewal is removed", async () => {
+    const person = await signedInEmployee(app);
+    const first = newest(await send({ expires_on: testDay(10) }, { as: person.token }));
+    await approve(first.id);
+    const second = newest(await send({ replaces: String(first.id) }, { as: person.token }));
+    await approve(second.id);
+    const third = newest(await note(person.id, { replaces: second.id } as never));
+    expect((await own(person.token)).find(({ id }) => id === first.id)?.file).not.toBeNull();
+    expect((await send({ replaces: String(first.id) }, { as: person.token })).status).toBe(404);
+    const remove = (id: number) => app.call(rows.removeDocument, { as: planner(), params: { id } });
+    await remove(second.id);
+    expect((await listed(person.id)).find(({ id }) => id === third.id)?.replaces).toBe(first.id);
+    await remove(third.id);
+    expect(await listed(person.id)).toMatchObject([{ id: first.id, state: "expiring" }]);
   });
 
   test("is sent once more in the place of one that waits or was declined", async () => {
@@ -231,7 +250,10 @@ describe("a renewal", () => {
     const person = await make.employee(app.db);
     const first = newest(await note(person.id, { expires_on: testDay(10) }));
     await note(person.id, { replaces: first.id, expires_on: testDay(800) } as never);
-    expect(await listed(person.id)).toMatchObject([{ expires_on: testDay(800), state: "valid" }]);
+    expect(await listed(person.id)).toMatchObject([
+      { id: first.id, state: "replaced" },
+      { expires_on: testDay(800), state: "valid", replaces: first.id },
+    ]);
   });
 });
 

@@ -43,26 +43,23 @@ export async function keepDocument(
 ): Promise<number> {
   const all = await documentsOf(tx, given.employeeId);
   const replaced = given.replaces === null ? null : all.find(({ id }) => id === given.replaces);
-  if (replaced === undefined) throw new DomainError("not_found");
-  const others = replaced ? all.length - 1 : all.length;
+  if (replaced === undefined || replaced?.is_replaced) throw new DomainError("not_found");
+  const others = all.filter((one) => !one.is_replaced && one.id !== replaced?.id).length;
   const verdict = canKeepDocument(given.content, others, dayOf(context.now));
   if (!verdict.ok) throw new DomainError(verdict.refusal);
   const replacesId = replaced && (await makeRoom(tx, replaced, given.byOffice));
   return insertDocument(tx, { ...given, replacesId }, context);
 }
 
-/** Takes away what the new document stands for, and gives the approved one that waits for its approval, if any. */
+/**
+ * The approved document in whose place the new one stands, if any: it stays, and is replaced once the new one is approved.
+ * What is not approved goes.
+ */
 async function makeRoom(tx: Tx, replaced: DocumentRow, isApproved: boolean): Promise<number | null> {
   if (isReplacedAtOnce(replaced.decision)) {
     await deleteDocument(tx, replaced.id);
-    if (!isApproved || replaced.replaces_id === null) return replaced.replaces_id;
-    await deleteDocument(tx, replaced.replaces_id);
-    return null;
+    return replaced.replaces_id;
   }
-  if (isApproved) {
-    await deleteDocument(tx, replaced.id);
-    return null;
-  }
-  await deleteRenewalsOf(tx, replaced.id);
+  if (!isApproved) await deleteRenewalsOf(tx, replaced.id);
   return replaced.id;
 }

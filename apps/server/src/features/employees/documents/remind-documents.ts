@@ -23,7 +23,7 @@ export async function remindDocuments(services: Services): Promise<void> {
       const due = documentReminderDue(
         {
           decision: row.decision,
-          isRenewed: Boolean(row.is_renewed),
+          isRenewed: Boolean(row.is_renewed) || Boolean(row.is_replaced),
           expiresOn: row.expires_on,
           approvedOn: row.decided_at && dayOf(row.decided_at.getTime()),
           reminded: row.reminded_days,

@@ -49,7 +49,7 @@ export const expiringDocuments: Section = (db, { now, documentsUntil }) =>
           selectFrom("employee_documents as r")
             .select("r.id")
             .whereRef("r.replaces_id", "=", "d.id")
-            .where("r.decision", "is", null),
+            .where((eb) => eb.or([eb("r.decision", "is", null), eb("r.decision", "=", sql.lit("approve"))])),
         ),
       ),
     )

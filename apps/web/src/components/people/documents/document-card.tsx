@@ -15,6 +15,7 @@ const tones: Record<DocumentState, Tone> = {
   valid: "pine",
   expiring: "amber",
   expired: "brick",
+  replaced: "neutral",
 };
 
 interface DocumentCardProps {
@@ -26,10 +27,12 @@ interface DocumentCardProps {
   /** The press that opens its file. */
   file: ReactNode;
   acts: ReactNode;
+  /** Those in whose place it stands. */
+  earlier?: ReactNode;
 }
 
 /** A document with its state, until when it holds, its file, and what can be done with it. */
-export function DocumentCard({ document, stateWord, notes, file, acts }: DocumentCardProps) {
+export function DocumentCard({ document, stateWord, notes, file, acts, earlier }: DocumentCardProps) {
   const { state, reason } = document;
   return (
     <li className="document stack stack--tight">
@@ -46,6 +49,7 @@ export function DocumentCard({ document, stateWord, notes, file, acts }: Documen
       ))}
       {file && <div className="row">{file}</div>}
       {acts && <div className="row row--wrap">{acts}</div>}
+      {earlier}
     </li>
   );
 }

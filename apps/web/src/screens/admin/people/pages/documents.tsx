@@ -12,6 +12,11 @@ import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
 import { DocumentCard } from "#web/components/people/documents/document-card.tsx";
+import {
+  EarlierDocuments,
+  earlierOf,
+  standing,
+} from "#web/components/people/documents/earlier-documents.tsx";
 import { OpenFile } from "#web/components/people/open-file.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -35,8 +40,8 @@ export function PersonDocuments({ employeeId }: { employeeId: number }) {
             <p className="dim">{texts.none}</p>
           ) : (
             <ul className="documents">
-              {all.map((document) => (
-                <OfficeDocument key={document.id} employeeId={employeeId} document={document} />
+              {standing(all).map((document) => (
+                <OfficeDocument key={document.id} {...{ employeeId, document, all }} />
               ))}
             </ul>
           )
@@ -64,7 +69,9 @@ interface OfficeDocumentProps {
   document: WireAdminDocument;
 }
 
-function OfficeDocument({ employeeId, document }: OfficeDocumentProps) {
+function OfficeDocument(props: OfficeDocumentProps & { all: readonly WireAdminDocument[] }) {
+  const { employeeId, document, all } = props;
+  const earlier = document.state === "replaced" ? [] : earlierOf(all, document);
   const open = useApiMutation(documentEndpoints.openDocument);
   const may = useMay();
   const { id, file } = document;
@@ -83,6 +90,13 @@ function OfficeDocument({ employeeId, document }: OfficeDocumentProps) {
         ))
       }
       acts={may(documentEndpoints.approveDocument) && <Acts employeeId={employeeId} document={document} />}
+      earlier={
+        <EarlierDocuments count={earlier.length}>
+          {earlier.map((one) => (
+            <OfficeDocument key={one.id} {...{ employeeId, all }} document={one} />
+          ))}
+        </EarlierDocuments>
+      }
     />
   );
 }
@@ -111,6 +125,7 @@ function Acts({ employeeId, document }: OfficeDocumentProps) {
   const approve = useApiMutation(documentEndpoints.approveDocument);
   const { id, state, is_renewed } = document;
   const name = documentName(document);
+  const isReplaced = state === "replaced";
   const isUndecided = state === "waiting" || state === "declined";
   const close = () => setOpen(null);
 
@@ -143,8 +158,8 @@ function Acts({ employeeId, document }: OfficeDocumentProps) {
         </Button>
       )}
       {state === "waiting" && act("decline", texts.decline, texts.declineNamed)}
-      {!isUndecided && !is_renewed && act("renew", common.renew, common.renewNamed)}
-      {state !== "declined" && act("correct", texts.correct, texts.correctNamed)}
+      {!isUndecided && !isReplaced && !is_renewed && act("renew", common.renew, common.renewNamed)}
+      {state !== "declined" && !isReplaced && act("correct", texts.correct, texts.correctNamed)}
       {act("remove", common.remove, common.removeNamed)}
       {isOpen === "decline" && <Decline id={id} name={name} onClose={close} />}
       {isOpen === "remove" && <Remove id={id} name={name} onClose={close} />}

@@ -8,6 +8,11 @@ import { useEmployee } from "#web/api/session/use-session.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { DocumentCard } from "#web/components/people/documents/document-card.tsx";
+import {
+  EarlierDocuments,
+  earlierOf,
+  standing,
+} from "#web/components/people/documents/earlier-documents.tsx";
 import { OpenFile } from "#web/components/people/open-file.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -38,8 +43,8 @@ export function OwnDocuments() {
             <p>{texts.none}</p>
           ) : (
             <ul className="documents">
-              {all.map((document) => (
-                <OwnDocument key={document.id} document={document} />
+              {standing(all).map((document) => (
+                <OwnDocument key={document.id} document={document} all={all} />
               ))}
             </ul>
           )
@@ -62,7 +67,9 @@ function needsPerson({ state, is_renewed }: WireDocument): boolean {
   return (state === "expiring" || state === "expired") && !is_renewed;
 }
 
-function OwnDocument({ document }: { document: WireDocument }) {
+function OwnDocument({ document, all }: { document: WireDocument; all: readonly WireDocument[] }) {
+  const isReplaced = document.state === "replaced";
+  const earlier = isReplaced ? [] : earlierOf(all, document);
   const { takenOver } = useEmployee();
   const open = useApiMutation(documentEndpoints.ownDocumentFile);
   const { id, file } = document;
@@ -79,7 +86,14 @@ function OwnDocument({ document }: { document: WireDocument }) {
           <OpenFile name={file.name} onOpen={() => open.mutateAsync({ params: { id } })} />
         ))
       }
-      acts={<Acts document={document} />}
+      acts={!isReplaced && <Acts document={document} />}
+      earlier={
+        <EarlierDocuments count={earlier.length}>
+          {earlier.map((one) => (
+            <OwnDocument key={one.id} document={one} all={all} />
+          ))}
+        </EarlierDocuments>
+      }
     />
   );
 }
