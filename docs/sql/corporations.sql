@@ -218,3 +218,30 @@ group by
   "t"."job_title"
 order by
   lower(t.job_title);
+
+-- corporations.priceAgreement, corporations.ownPriceAgreement
+select
+  "a".*,
+  (
+    select
+      coalesce(nullif(contact_person, ''), name)
+    from
+      corporations
+    where
+      id = "a"."created_by"
+  ) as "created_name",
+  (
+    select
+      coalesce(nullif(contact_person, ''), name)
+    from
+      corporations
+    where
+      id = "a"."withdrawn_by"
+  ) as "withdrawn_name"
+from
+  "price_agreements" as "a"
+where
+  "a"."corporation_id" = $1
+order by
+  "a"."valid_from" desc,
+  "a"."id" desc;

@@ -1852,6 +1852,12 @@ select
     select
       1
     from
+      employment_term_templates
+  ) as "has_terms",
+  exists (
+    select
+      1
+    from
       bookings
   )
   or exists (

@@ -64,6 +64,24 @@ select
             1
         ) r
     ),
+    'price_agreements'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."valid_from",
+            "t"."created_at",
+            "t"."withdrawn_at"
+          from
+            "price_agreements" t
+          where
+            t.corporation_id = $2
+          order by
+            1
+        ) r
+    ),
     'bookings'::text,
     (
       select
@@ -134,7 +152,7 @@ select
           from
             "bookings" t
           where
-            t.corporation_id = $2
+            t.corporation_id = $3
           order by
             1
         ) r
@@ -197,7 +215,7 @@ select
               from
                 bookings
               where
-                corporation_id = $3
+                corporation_id = $4
             )
           order by
             1
@@ -223,7 +241,7 @@ select
               from
                 bookings
               where
-                corporation_id = $4
+                corporation_id = $5
             )
           order by
             1
@@ -260,7 +278,7 @@ select
               from
                 bookings
               where
-                corporation_id = $5
+                corporation_id = $6
             )
           order by
             1
@@ -298,7 +316,7 @@ select
             "outbox" t
           where
             t.channel = 'accounting'
-            and t.subject_key = $6
+            and t.subject_key = $7
           order by
             1
         ) r
@@ -318,7 +336,7 @@ select
             "ratings" t
           where
             t.about = 'corporation'
-            and t.corporation_id = $7
+            and t.corporation_id = $8
           order by
             1
         ) r
@@ -355,7 +373,7 @@ select
             "ratings" t
           where
             t.about = 'employee'
-            and t.corporation_id = $8
+            and t.corporation_id = $9
             and t.because = 'work'
           order by
             1
@@ -389,7 +407,7 @@ select
           from
             "favourites" t
           where
-            t.corporation_id = $9
+            t.corporation_id = $10
           order by
             1
         ) r
@@ -405,7 +423,7 @@ select
           from
             "calendars" t
           where
-            t.corporation_id = $10
+            t.corporation_id = $11
           order by
             1
         ) r
@@ -421,7 +439,7 @@ select
           from
             "authenticator_apps" t
           where
-            t.corporation_id = $11
+            t.corporation_id = $12
           order by
             1
         ) r
@@ -440,7 +458,7 @@ select
           from
             "passkeys" t
           where
-            t.corporation_id = $12
+            t.corporation_id = $13
           order by
             1
         ) r
@@ -456,7 +474,7 @@ select
           from
             "sign_in_addresses" t
           where
-            t.corporation_id = $13
+            t.corporation_id = $14
           order by
             1
         ) r
@@ -472,7 +490,7 @@ select
           from
             "booking_requests" t
           where
-            t.corporation_id = $14
+            t.corporation_id = $15
           order by
             1
         ) r
@@ -495,7 +513,7 @@ select
               from
                 bookings
               where
-                corporation_id = $15
+                corporation_id = $16
             )
           order by
             1
@@ -521,7 +539,7 @@ select
           where
             t.channel in ('email', 'sms')
             and (
-              t.subject_key = $16
+              t.subject_key = $17
               or (
                 t.subject_key in (
                   select
@@ -529,7 +547,7 @@ select
                   from
                     bookings
                   where
-                    corporation_id = $17
+                    corporation_id = $18
                 )
                 and t.recipient not in (
                   select
@@ -538,7 +556,7 @@ select
                     corporations
                   where
                     is_admin
-                    and id <> $18
+                    and id <> $19
                 )
               )
             )
@@ -558,7 +576,7 @@ select
           from
             "password_resets" t
           where
-            t.corporation_id = $19
+            t.corporation_id = $20
           order by
             1
         ) r
@@ -581,7 +599,7 @@ select
           from
             "sessions" t
           where
-            "t"."corporation_id" = $20
+            "t"."corporation_id" = $21
           order by
             1
         ) r
@@ -606,7 +624,7 @@ select
           from
             "security_events" t
           where
-            t.account = $21
+            t.account = $22
           order by
             1
         ) r
@@ -625,7 +643,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $22
+            and t.subject = $23
           order by
             1
         ) r
@@ -643,7 +661,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."corporation_id" = $23
+            "t"."corporation_id" = $24
           order by
             1
         ) r
@@ -661,7 +679,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."corporation_id" = $24
+            "t"."corporation_id" = $25
           order by
             1
         ) r
@@ -682,15 +700,15 @@ select
           where
             (
               (
-                t.entity = $25
-                and t.entity_id = $26
+                t.entity = $26
+                and t.entity_id = $27
               )
               or (
-                t.actor_kind = $27
-                and t.actor_id = $28
+                t.actor_kind = $28
+                and t.actor_id = $29
               )
-              or t.on_behalf_of = $29
-              or t.detail @> $30::jsonb
+              or t.on_behalf_of = $30
+              or t.detail @> $31::jsonb
             )
           order by
             1

@@ -503,6 +503,31 @@ from
 where
   "id" = $1;
 
+-- corporations.priceAgreement, corporations.ownPriceAgreement, settings.globalMessage and 6 more
+select
+  "s".*,
+  (
+    select
+      coalesce(nullif(contact_person, ''), name)
+    from
+      corporations
+    where
+      id = "s"."created_by"
+  ) as "created_name",
+  (
+    select
+      coalesce(nullif(contact_person, ''), name)
+    from
+      corporations
+    where
+      id = "s"."withdrawn_by"
+  ) as "withdrawn_name"
+from
+  "price_settings" as "s"
+order by
+  "s"."valid_from" desc,
+  "s"."id" desc;
+
 -- employees.experience, applications.workExperiences
 select
   *
@@ -536,7 +561,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 112 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 114 more
 select
   "s"."token_hash",
   "s"."kind",
@@ -587,13 +612,25 @@ where
   )
   and "s"."token_hash" = $3;
 
--- sessions.corporationMe, sessions.takeOverCorporation, corporations.futureBookings and 5 more
+-- sessions.corporationMe, sessions.takeOverCorporation, corporations.futureBookings and 7 more
 select
   *
 from
   "corporations"
 where
   "id" = $1;
+
+-- sessions.corporationMe, sessions.takeOverCorporation, corporations.list and 5 more
+select
+  "id",
+  "corporation_id",
+  "valid_from",
+  "content"
+from
+  "price_agreements"
+where
+  "withdrawn_at" is null
+  and "corporation_id" = any ($1);
 
 -- sessions.employeeMe, sessions.takeOverEmployee, employees.list and 1 more
 select
@@ -771,31 +808,6 @@ from
   "employees"
 where
   "id" = $1;
-
--- settings.globalMessage, settings.priceSettings, bookings.list and 4 more
-select
-  "s".*,
-  (
-    select
-      coalesce(nullif(contact_person, ''), name)
-    from
-      corporations
-    where
-      id = "s"."created_by"
-  ) as "created_name",
-  (
-    select
-      coalesce(nullif(contact_person, ''), name)
-    from
-      corporations
-    where
-      id = "s"."withdrawn_by"
-  ) as "withdrawn_name"
-from
-  "price_settings" as "s"
-order by
-  "s"."valid_from" desc,
-  "s"."id" desc;
 
 -- staffTypes.skillDetail, settings.staffWages
 select

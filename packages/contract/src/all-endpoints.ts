@@ -23,6 +23,7 @@ import { historyEndpoints } from "#contract/bookings/history.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { priceAgreementEndpoints } from "#contract/corporations/price-agreement.endpoints.ts";
 import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
 import { documentEndpoints } from "#contract/employees/document.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
@@ -61,7 +62,7 @@ const features = {
   secondFactor: secondFactorEndpoints,
   employeePasskeys: employeePasskeyEndpoints,
   activeSessions: activeSessionEndpoints,
-  corporations: { ...corporationEndpoints, ...accountEndpoints },
+  corporations: { ...corporationEndpoints, ...accountEndpoints, ...priceAgreementEndpoints },
   employees: {
     ...employeeEndpoints,
     ...ownCalendarEndpoints,

@@ -66,7 +66,7 @@ const unpaidInvoice = z.object({
 const companyTerm = z.object({
   key: z.literal([...priceSettingKeys]),
   value: z.number(),
-  source: z.literal(["own", "profile", "default"]),
+  source: z.literal(["own", "default"]),
 });
 
 export type WireUnpaidInvoice = z.output<typeof unpaidInvoice>;

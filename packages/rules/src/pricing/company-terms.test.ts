@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
 import { companyTerms } from "./company-terms.ts";
+import { agreedPriceKeys, agreementOfColumns } from "./price-agreement.ts";
 import { type PriceSettingKey, priceSettingKeys } from "./price-settings.ts";
 
 const inForce = Object.fromEntries(priceSettingKeys.map((key, index) => [key, (index + 1) * 100])) as Record<
@@ -19,7 +20,10 @@ eachExample("trade-terms", "Terms of a company", (row) => {
     emergency_booking_fee: 3000,
     head_waiter_fee: 7700,
   };
-  const own = { fees: { standard, urgent, emergency }, paymentDeadlineDays: row.number("Payment deadline") };
+  const own = agreementOfColumns({
+    ...{ standard_fee: standard, urgent_booking_fee: urgent, emergency_booking_fee: emergency },
+    ...{ payment_type: "invoice", payment_deadline: row.number("Payment deadline") },
+  });
   const terms = new Map(companyTerms(own, { ...inForce, ...general }).map((term) => [term.key, term]));
   const told = (key: PriceSettingKey) => `${(terms.get(key)?.value ?? 0) / 100} ${terms.get(key)?.source}`;
   expect(told("standard_fee")).toBe(row.text("Standard"));
@@ -28,17 +32,12 @@ eachExample("trade-terms", "Terms of a company", (row) => {
   expect(told("net_days")).toBe(row.text("Deadline"));
 });
 
-test("what a company cannot have of its own is the value in force", () => {
-  const own = { fees: { standard: 1, urgent: 1, emergency: 1 }, paymentDeadlineDays: 0 };
-  const ownKeys: PriceSettingKey[] = [
-    "standard_fee",
-    "urgent_booking_fee",
-    "emergency_booking_fee",
-    "head_waiter_fee",
-  ];
-  for (const { key, value, source } of companyTerms(own, inForce)) {
-    const chosen = key === "net_days" ? "profile" : "default";
-    expect(source).toBe(ownKeys.includes(key) ? "own" : chosen);
-    if (source === "default") expect(value).toBe(inForce[key]);
+test("what is agreed is the company's own, and everything else the value in force", () => {
+  const values = Object.fromEntries(agreedPriceKeys.map((key) => [key, 1]));
+  const own: readonly PriceSettingKey[] = [...agreedPriceKeys, "head_waiter_fee", "net_days"];
+  const agreement = { values, paymentType: null, paymentDeadlineDays: 15 };
+  for (const { key, value, source } of companyTerms(agreement, inForce)) {
+    expect(source).toBe(own.includes(key) ? "own" : "default");
+    expect(value).toBe(key === "net_days" ? 1500 : source === "own" ? 1 : inForce[key]);
   }
 });

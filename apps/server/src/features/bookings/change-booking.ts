@@ -31,6 +31,7 @@ import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { termsOf } from "#server/features/pricing/booked-price.ts";
 import { type FeeColumns, feeColumns, feesFor, feesIn } from "#server/features/pricing/booking-fees.ts";
+import { underAgreement } from "#server/features/pricing/price-agreement.queries.ts";
 import { agreementFor, agreementOf } from "#server/features/pricing/wage-agreement.queries.ts";
 import { pricesInForce } from "#server/features/settings/setting.queries.ts";
 import { findStaffType } from "#server/features/settings/staff-types/staff-type.queries.ts";
@@ -273,8 +274,13 @@ async function feesAfter(
   const renewal = feeRenewal({ status, createdAt, isMoved, hasNewStaffType: hasNewType }, now);
   if (!renewal) return {};
   const isRefetched = renewal.isRefetched && staffType !== null;
+  const today = dayOf(now);
   const fees = isRefetched
-    ? feesFor(await pricesInForce(tx, dayOf(now)), corporation, staffType.job_title)
+    ? feesFor(
+        await pricesInForce(tx, today),
+        await underAgreement(tx, corporation, today),
+        staffType.job_title,
+      )
     : feesIn(before);
   return feeColumns(fees, renewal.madeAt, columns.starts_at.getTime(), termsOf(before));
 }

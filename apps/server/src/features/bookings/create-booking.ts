@@ -1,5 +1,6 @@
 import { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
 import { checkStart, isDayAndNight, isPastBooking } from "#rules/bookings/booking-input.ts";
+import { pricesUnder } from "#rules/pricing/price-agreement.ts";
 import { wagesOn } from "#rules/pricing/staff-wages.ts";
 import { bookingTermsOf } from "#rules/pricing/term-values.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
@@ -9,6 +10,7 @@ import { type CorporationRow, findCorporation } from "#server/features/corporati
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { feeColumns, feesFor } from "#server/features/pricing/booking-fees.ts";
+import { underAgreement } from "#server/features/pricing/price-agreement.queries.ts";
 import { agreementFor } from "#server/features/pricing/wage-agreement.queries.ts";
 import {
   allPriceSettings,
@@ -92,7 +94,8 @@ export interface Order {
  */
 export async function createBooking(context: MessageContext, order: Order): Promise<BookingRow> {
   const { tx, now } = context;
-  const { corporation, offered, form, asAdmin } = order;
+  const { offered, form, asAdmin } = order;
+  const corporation = await underAgreement(tx, order.corporation, dayOf(now));
   if (corporation.suspended_at) throw new DomainError("suspended_corporation");
   assertStart(form, asAdmin, now);
   assertWholeDayConfirmed(form);
@@ -100,7 +103,7 @@ export async function createBooking(context: MessageContext, order: Order): Prom
   const staffType = bookable(offered.staffType, asAdmin);
   const { job_title } = staffType;
   assertLowestWage({ ...columns, date: form.date, job_title }, wagesOn(offered.wages, form.date));
-  const prices = pricesOn(offered.prices, dayOf(now));
+  const prices = pricesUnder(pricesOn(offered.prices, dayOf(now)), corporation.priceAgreement);
   const terms = bookingTermsIn(prices);
   const fees = feesFor(prices, corporation, staffType.job_title);
   const isApproved = asAdmin || corporation.is_privileged_user;

@@ -1,12 +1,13 @@
 import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
+import type { Agreed } from "#server/features/pricing/price-agreement.queries.ts";
 import type { CorporationRow } from "./corporation.queries.ts";
 
 /**
- * A company as it sees itself; fees in kroner. What admins note about it, and whether they approve its bookings,
+ * A company as it sees itself, with the fees (in kroner) and the payment agreed with it. What admins note about it, and whether they approve its bookings,
  * only they see: `asAdmin`.
  */
-export function serializeCorporation(row: CorporationRow, asAdmin: boolean): WireCorporation {
+export function serializeCorporation(row: Agreed<CorporationRow>, asAdmin: boolean): WireCorporation {
   return {
     id: row.id,
     name: row.name,

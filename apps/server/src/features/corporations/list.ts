@@ -7,6 +7,7 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { record } from "#server/features/events/record.ts";
+import { allUnderAgreements } from "#server/features/pricing/price-agreement.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
@@ -29,7 +30,8 @@ export const corporations: Handler<typeof rows.list> = async ({ query, services,
     found.rows.map(({ id }) => id),
     dayOf(now),
   );
-  const corporations = found.rows.map(({ second_factor, ...row }) => ({
+  const agreed = await allUnderAgreements(services.db, found.rows, dayOf(now));
+  const corporations = agreed.map(({ second_factor, ...row }) => ({
     ...serializeCorporation(row, true),
     second_factor,
     overdue: overdue.get(row.id) ?? { count: 0, amount: 0 },
@@ -58,16 +60,16 @@ export const corporationsExport: Handler<Row> = async (call) => {
     await record({ tx, actor, now: call.now }, { type: "corporation.export", id: "all" });
     await notifyExport({ ...call, tx }, corporationOf(call.session).id, "corporations");
   });
-  return new RowStream(exported(db));
+  return new RowStream(exported(db, dayOf(call.now)));
 };
 
-async function* exported(db: Db): AsyncGenerator<AnswerOf<Row>[number]> {
+async function* exported(db: Db, today: Day): AsyncGenerator<AnswerOf<Row>[number]> {
   let page = await corporationsWithBookings(db, null);
   while (page.length > 0) {
-    for (const { corporation, bookings } of page) {
+    for (const { bookings, ...corporation } of await allUnderAgreements(db, page, today)) {
       yield { corporationDetails: serializeCorporation(corporation, true), totalBookings: bookings };
     }
-    page = await corporationsWithBookings(db, page.at(-1)?.corporation.id ?? 0);
+    page = await corporationsWithBookings(db, page.at(-1)?.id ?? 0);
   }
 }
 
@@ -161,7 +163,7 @@ function countCorporations(db: Db): Promise<number> {
 async function corporationsWithBookings(
   db: Db,
   below: number | null,
-): Promise<{ corporation: CorporationRow; bookings: number }[]> {
+): Promise<(CorporationRow & { bookings: number })[]> {
   const rows = await db
     .selectFrom("corporations as c")
     .selectAll("c")
@@ -177,5 +179,5 @@ async function corporationsWithBookings(
     .orderBy("c.id", "desc")
     .limit(AT_ONCE)
     .execute();
-  return rows.map(({ bookings, ...corporation }) => ({ corporation, bookings: Number(bookings) }));
+  return rows.map((row) => ({ ...row, bookings: Number(row.bookings) }));
 }

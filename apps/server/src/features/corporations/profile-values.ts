@@ -14,12 +14,11 @@ const profileColumns = [
   ...(["sms_stamp_out_booking", "noti_cancel_booking", "noti_update_booking"] as const),
   ...(["noti_applicants_booking", "sms_applicants_booking", "sms_unfilled_booking"] as const),
   ...(["noti_not_ready_booking", "sms_not_ready_booking", "sms_rejected_booking"] as const),
-  ...(["noti_prepayment_booking", "noti_invoice_booking", "payment_type", "payment_deadline"] as const),
-  ...(["is_privileged_user", "admin_message", "standard_fee", "urgent_booking_fee"] as const),
-  "emergency_booking_fee",
+  ...(["noti_prepayment_booking", "noti_invoice_booking"] as const),
+  ...(["is_privileged_user", "admin_message"] as const),
 ] as const satisfies readonly (keyof CorporationRow)[];
 
-/** What a company's profile says, fees in øre. */
+/** What a company's profile says; fees and payment are in its price agreement. */
 export function profileValuesOf(row: CorporationRow): ProfileValues {
   return Object.fromEntries(profileColumns.map((column) => [column, row[column]]));
 }

@@ -3,8 +3,10 @@ import type { corporationEndpoints } from "#contract/corporations/corporation.en
 import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { type Ore, readAmount } from "#rules/money/ore.ts";
 import { mayDo } from "#rules/people/security/office-roles.ts";
-import type { Moment } from "#rules/time/moment.ts";
+import type { AgreedColumns } from "#rules/pricing/price-agreement.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { record } from "#server/features/events/record.ts";
+import { underAgreement } from "#server/features/pricing/price-agreement.queries.ts";
 import { keepProfileChange } from "#server/features/profile-history/profile-changes.ts";
 import { actorOf, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -19,6 +21,7 @@ import {
   updateCorporation,
 } from "./corporation.queries.ts";
 import { serializeCorporation } from "./corporation.serializer.ts";
+import { agreeFromToday } from "./price-agreement/save-price-version.ts";
 import { profileValuesOf } from "./profile-values.ts";
 import { assertNotOurName } from "./sign-up.ts";
 
@@ -44,11 +47,14 @@ export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
     if (!asAdmin && body.name !== undefined && body.name !== before.name)
       assertNotOurName(body.name, services.settings.brand);
     const corporation = await storeProfile({ tx, now, services }, before, body, corporationOf(session));
-    return serializeCorporation(corporation, asAdmin);
+    return serializeCorporation(await underAgreement(tx, corporation, dayOf(now)), asAdmin);
   });
 };
 
-/** Stores a locked company's profile, keeps what it overwrote, and records it; what admins agree is stored for them only. */
+/**
+ * Stores a locked company's profile, keeps what it overwrote, and records it; what admins agree is stored for them only,
+ * fees and payment as a version of the price agreement.
+ */
 export async function storeProfile(
   { tx, now, services }: { readonly tx: Tx; readonly now: Moment; readonly services: Services },
   before: CorporationRow,
@@ -59,7 +65,7 @@ export async function storeProfile(
   const { id } = before;
   const actor = actorOf(session);
   const terms = role !== null && mayDo(role, "office") ? termChanges(body) : {};
-  const changes = { ...ownChanges(body), ...(asAdmin ? adminChanges(body) : {}), ...terms };
+  const changes = { ...ownChanges(body), ...(asAdmin ? adminChanges(body) : {}) };
   const corporation = await updateCorporation(tx, id, changes);
   await keepProfileChange(
     tx,
@@ -67,7 +73,8 @@ export async function storeProfile(
     { before: profileValuesOf(before), after: profileValuesOf(corporation) },
     { actor, now, secrets: services.secrets },
   );
-  const { admin_message: _, ...logged } = { ...adminChanges(body), ...termChanges(body) };
+  if (Object.keys(terms).length > 0) await agreeFromToday({ tx, now, services }, corporation, terms, actor);
+  const { admin_message: _, ...logged } = adminChanges(body);
   const detail = { fields: Object.keys(body), changes: changesOf(before, logged) };
   await record({ tx, actor, now }, { type: "corporation.save_profile", id, detail });
   return corporation;
@@ -118,7 +125,8 @@ function adminChanges(profile: Profile): Updateable<Corporations> {
   });
 }
 
-export function termChanges(profile: Profile): Updateable<Corporations> {
+/** What a profile says of fees (øre) and payment. */
+export function termChanges(profile: Profile): Partial<AgreedColumns> {
   return definedValues({
     payment_type: profile.payment_type,
     payment_deadline: profile.payment_deadline,
@@ -133,6 +141,7 @@ function oreOf(amount: number | string | undefined): Ore | undefined {
   return amount === undefined ? undefined : (readAmount(amount) ?? undefined);
 }
 
-function definedValues(values: Updateable<Corporations>): Updateable<Corporations> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+function definedValues<Values extends object>(values: Values): Partial<Values> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as Partial<Values>;
 }

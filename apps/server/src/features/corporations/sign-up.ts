@@ -4,6 +4,7 @@ import { bearsName } from "#rules/people/clean-name.ts";
 import { record } from "#server/features/events/record.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
+import { withoutVersions } from "#server/features/pricing/price-agreement.queries.ts";
 import { assertStrongPassword } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -63,7 +64,7 @@ export async function firstSession(
   return {
     status: "success",
     token: await openSession(tx, { kind: "corporation", id: corporation.id }, now),
-    corporation: serializeCorporation(corporation, false),
+    corporation: serializeCorporation(withoutVersions(corporation), false),
     taken_over: false,
   };
 }

@@ -1,5 +1,7 @@
 import type { accountEndpoints as rows } from "#contract/corporations/account.endpoints.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { record } from "#server/features/events/record.ts";
+import { underAgreement } from "#server/features/pricing/price-agreement.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -19,12 +21,12 @@ export const suspend: Handler<typeof rows.suspend> = ({ session, params, body, n
   if (params.id === admin.id) throw new DomainError("own_account");
   return inTransaction(services.db, async (tx) => {
     const corporation = await lockExisting(tx, params.id);
-    if (corporation.suspended_at !== null) return serializeCorporation(corporation, true);
+    if (corporation.suspended_at !== null) return answer(tx, corporation, now);
     const values = { suspended_at: new Date(now), suspended_reason: body.reason };
     const suspended = await updateCorporation(tx, params.id, values);
     await endSessionsOf(tx, { kind: "corporation", id: params.id });
     await record({ tx, actor: actorOf(session), now }, { type: "corporation.suspend", id: params.id });
-    return serializeCorporation(suspended, true);
+    return answer(tx, suspended, now);
   });
 };
 
@@ -32,11 +34,15 @@ export const suspend: Handler<typeof rows.suspend> = ({ session, params, body, n
 export const reactivate: Handler<typeof rows.reactivate> = ({ session, params, now, services }) =>
   inTransaction(services.db, async (tx) => {
     const corporation = await lockExisting(tx, params.id);
-    if (corporation.suspended_at === null) return serializeCorporation(corporation, true);
+    if (corporation.suspended_at === null) return answer(tx, corporation, now);
     const reactivated = await updateCorporation(tx, params.id, { suspended_at: null, suspended_reason: "" });
     await record({ tx, actor: actorOf(session), now }, { type: "corporation.reactivate", id: params.id });
-    return serializeCorporation(reactivated, true);
+    return answer(tx, reactivated, now);
   });
+
+async function answer(tx: Tx, corporation: CorporationRow, now: Moment) {
+  return serializeCorporation(await underAgreement(tx, corporation, dayOf(now)), true);
+}
 
 /** One company, locked; not an office user, whose access the owner decides on. */
 async function lockExisting(tx: Tx, id: number): Promise<CorporationRow> {

@@ -4,7 +4,9 @@ import { profileChangeEndpoints } from "#contract/backoffice/profile-change.endp
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { priceAgreementEndpoints } from "#contract/corporations/price-agreement.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import { audited, auditedOfAdmins, type EventTable, nothingStale } from "./event-table.ts";
 
@@ -18,6 +20,8 @@ export const corporationEvents = {
   "corporation.create_admin": audited(nothingStale),
   "corporation.save_profile": auditedOfAdmins(staleOfOwnProfile),
   "corporation.put_profile_back": audited(staleOfOwnProfile),
+  "corporation.agree_prices": audited(staleOfPrices),
+  "corporation.withdraw_prices": audited(staleOfPrices),
   "corporation.write_note": audited(staleOfNotes),
   "corporation.edit_note": audited(staleOfNotes),
   "corporation.delete_note": audited(staleOfNotes),
@@ -34,6 +38,20 @@ export const corporationEvents = {
   "employee.mark_favourite": auditedOfAdmins(staleOfFavourites),
   "employee.unmark_favourite": auditedOfAdmins(staleOfFavourites),
 } satisfies EventTable;
+
+/** The company's profile and forms, and the office's page about it. */
+function staleOfPrices({ id }: CorporationFacts): Invalidation[] {
+  const own = [
+    queryKey(settingsEndpoints.globalMessage),
+    queryKey(priceAgreementEndpoints.ownPriceAgreement),
+  ];
+  const pages = [queryKey(priceAgreementEndpoints.priceAgreement, { id })];
+  return [
+    ...staleOfOwnProfile({ id }),
+    { channels: [`corporation:${id}`], keys: own },
+    { channels: ["admins"], keys: pages },
+  ];
+}
 
 /** The office's notes about somebody. */
 function staleOfNotes(_facts: CorporationFacts): Invalidation[] {

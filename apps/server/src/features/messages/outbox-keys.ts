@@ -20,6 +20,8 @@ interface KeyParts {
   "email-link": [tokenHash: string];
   "email-will-change": [tokenHash: string];
   "email-changed": [tokenHash: string];
+  /** Each version of a company's price agreement is told of once. */
+  "price-agreement": [versionId: number];
   "profile-data-changed": [changeId: number];
   "profile-data-changed-sms": [changeId: number];
   "profiles-merged": [keptId: number, mergedId: number, to: "kept" | "merged"];

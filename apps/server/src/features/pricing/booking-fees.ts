@@ -2,6 +2,7 @@ import { hoursRemaining } from "#rules/bookings/status.ts";
 import { type Fees, feesOf, totalFee } from "#rules/pricing/fees.ts";
 import type { BookingTradeTerms } from "#rules/pricing/trade-terms.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import type { Agreed } from "./price-agreement.queries.ts";
 
 interface StoredFees {
   readonly standard_fee: number;
@@ -21,8 +22,8 @@ export function feesIn(row: StoredFees): Fees {
 /** The general fees in force, øre per hour and person, with what a head waiter costs more. */
 type GeneralFeeRow = StoredFees & { readonly head_waiter_fee: number };
 
-/** The fees of a company for a staff type: those agreed with it, else the `general` ones. Rule: Source of the fees, docs/rules/pricing.md. */
-export function feesFor(general: GeneralFeeRow, corporation: StoredFees, jobTitle: string): Fees {
+/** The fees of a company, as it is under its agreement, for a staff type: those agreed with it, else the `general` ones. Rule: Source of the fees, docs/rules/pricing.md. */
+export function feesFor(general: GeneralFeeRow, corporation: Agreed<StoredFees>, jobTitle: string): Fees {
   return feesOf({
     stored: null,
     isRefetched: false,

@@ -6,7 +6,7 @@ import { companyTerms } from "#rules/pricing/company-terms.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { serializeCorporation } from "#server/features/corporations/corporation.serializer.ts";
-import { feesIn } from "#server/features/pricing/booking-fees.ts";
+import { underAgreement } from "#server/features/pricing/price-agreement.queries.ts";
 import { profileVersionOf } from "#server/features/profile-history/seen-version.ts";
 import { pricesInForce } from "#server/features/settings/setting.queries.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -28,10 +28,10 @@ export const company: Handler<typeof rows.company> = async ({ params, now, servi
   const bookings = await bookingsOfCompany(db, row.id);
   const today = dayOf(now);
   const owed = (await unpaidInvoicesOf(db, row.id)).map((invoice) => withPayment(invoice, today));
-  const own = { fees: feesIn(row), paymentDeadlineDays: row.payment_deadline };
-  const terms = companyTerms(own, await pricesInForce(db, today));
+  const agreed = await underAgreement(db, row, today);
+  const terms = companyTerms(agreed.priceAgreement, await pricesInForce(db, today));
   return {
-    corporation: serializeCorporation(row, true),
+    corporation: serializeCorporation(agreed, true),
     version: await profileVersionOf(db, { corporation_id: row.id }),
     unpaid: sumOf(owed),
     overdue: sumOf(owed.filter(({ payment }) => payment === "overdue")),

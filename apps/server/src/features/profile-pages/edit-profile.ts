@@ -1,5 +1,6 @@
 import type { editProfileEndpoints as rows } from "#contract/backoffice/edit-profile.endpoints.ts";
 import { mayDo } from "#rules/people/security/office-roles.ts";
+import { dayOf } from "#rules/time/moment.ts";
 import { lockCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { serializeCorporation } from "#server/features/corporations/corporation.serializer.ts";
 import { storeProfile as storeCorporation, termChanges } from "#server/features/corporations/save-profile.ts";
@@ -8,6 +9,7 @@ import { savingCpr } from "#server/features/employees/one-cpr.ts";
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
 import { storeProfile as storeEmployee } from "#server/features/employees/profile/save-profile.ts";
 import { storeWork } from "#server/features/employees/skills/store-work.ts";
+import { underAgreement } from "#server/features/pricing/price-agreement.queries.ts";
 import { assertProfileSeen, profileVersionOf } from "#server/features/profile-history/seen-version.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -58,7 +60,7 @@ export const saveCorporationProfile: Handler<typeof rows.saveCorporationProfile>
     if (givesTerms && !(admin.role !== null && mayDo(admin.role, "office"))) throw new DomainError("role");
     const saved = await storeCorporation({ tx, now, services }, row, profile, admin);
     return {
-      corporation: serializeCorporation(saved, true),
+      corporation: serializeCorporation(await underAgreement(tx, saved, dayOf(now)), true),
       version: await profileVersionOf(tx, owner),
     };
   });

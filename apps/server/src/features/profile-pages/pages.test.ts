@@ -193,7 +193,7 @@ describe("the page of a company", () => {
     const { body } = await company(own.id);
     const told = (key: string) => body.terms.filter((term) => term.key === key);
     expect(told("standard_fee")).toEqual([{ key: "standard_fee", value: 42, source: "own" }]);
-    expect(told("net_days")).toEqual([{ key: "net_days", value: 30, source: "profile" }]);
+    expect(told("net_days")).toEqual([{ key: "net_days", value: 30, source: "own" }]);
     expect(told("minimum_hours")).toEqual([{ key: "minimum_hours", value: 5, source: "default" }]);
     const plain = await company(hotel.id);
     expect(plain.body.terms).toContainEqual({ key: "head_waiter_fee", value: 77, source: "default" });

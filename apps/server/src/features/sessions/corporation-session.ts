@@ -1,10 +1,12 @@
 import type { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { dayOf } from "#rules/time/moment.ts";
 import {
   findCorporation,
   findCorporationByEmail,
   holdsPassword,
 } from "#server/features/corporations/corporation.queries.ts";
 import { serializeCorporation } from "#server/features/corporations/corporation.serializer.ts";
+import { underAgreement } from "#server/features/pricing/price-agreement.queries.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -62,9 +64,10 @@ export const corporationMe: Handler<typeof sessionEndpoints.corporationMe> = asy
   const session = corporationOf(call.session);
   const corporation = await findCorporation(call.services.db, session.id);
   if (!corporation) throw new DomainError("unauthenticated");
+  const agreed = await underAgreement(call.services.db, corporation, dayOf(call.now));
   return {
     token: await currentToken(call.services.db, bearerTokenOf(call.headers), call.now),
-    corporation: serializeCorporation(corporation, session.asAdmin),
+    corporation: serializeCorporation(agreed, session.asAdmin),
     taken_over: session.actorId !== null,
     ...(lacksSecondFactor(session, call.services.settings) ? { second_factor_required: true as const } : {}),
   };

@@ -1,9 +1,10 @@
 import type * as z from "zod/mini";
 import type { corporationSession } from "#contract/corporations/corporation.entities.ts";
 import { mustSetUp } from "#rules/people/security/second-factor.ts";
-import type { Moment } from "#rules/time/moment.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
 import { serializeCorporation } from "#server/features/corporations/corporation.serializer.ts";
+import { underAgreement } from "#server/features/pricing/price-agreement.queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
@@ -18,7 +19,10 @@ export async function openCorporationSession(
   return {
     status: "success",
     token: await openSession(tx, { kind: "corporation", id: corporation.id }, now),
-    corporation: serializeCorporation(corporation, corporation.is_admin),
+    corporation: serializeCorporation(
+      await underAgreement(tx, corporation, dayOf(now)),
+      corporation.is_admin,
+    ),
     taken_over: false,
     ...(mustSetUp({ isRequired, isAdmin: corporation.is_admin, hasSecondFactor })
       ? { second_factor_required: true as const }

@@ -1,9 +1,11 @@
 import type { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { dayOf } from "#rules/time/moment.ts";
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { serializeCorporation } from "#server/features/corporations/corporation.serializer.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
 import { record } from "#server/features/events/record.ts";
+import { underAgreement } from "#server/features/pricing/price-agreement.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -27,7 +29,8 @@ export const takeOverCorporation: Handler<typeof sessionEndpoints.takeOverCorpor
     const parent = { tokenHash: admin.tokenHash, actorId: admin.id };
     const token = await openSession(tx, { kind: "corporation", id: params.id }, now, parent);
     await record({ tx, actor: actorOf(admin), now }, { type: "corporation.take_over", id: params.id });
-    return { token, corporation: serializeCorporation(corporation, true), taken_over: true };
+    const agreed = await underAgreement(tx, corporation, dayOf(now));
+    return { token, corporation: serializeCorporation(agreed, true), taken_over: true };
   });
 };
 

@@ -2,16 +2,28 @@ import type { settingsEndpoints as rows } from "#contract/settings/setting.endpo
 import { agreementToWire } from "#contract/settings/wage-agreement.entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { readAmount, toCommaString, toWireKroner } from "#rules/money/ore.ts";
+import { pricesUnder } from "#rules/pricing/price-agreement.ts";
+import { valueOn } from "#rules/pricing/price-settings.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { record } from "#server/features/events/record.ts";
+import { priceAgreementVersionsOf } from "#server/features/pricing/price-agreement.queries.ts";
 import { agreementChoiceOf, agreementVersionsOf } from "#server/features/pricing/wage-agreement.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { replaceValues } from "./price-settings.ts";
-import { pricesInForce, readGlobalMessage, saveGlobalMessage, termsIn } from "./setting.queries.ts";
+import {
+  type PricesInForce,
+  pricesInForce,
+  readGlobalMessage,
+  saveGlobalMessage,
+  termsIn,
+} from "./setting.queries.ts";
 
-/** The message to everyone and what a booking made today costs, in kroner an hour; visitors need it too. */
+/**
+ * The message to everyone and what a booking made today costs, in kroner an hour; visitors need it too. The fees are
+ * everybody's, the wage and the terms those agreed with the calling company.
+ */
 export const globalMessage: Handler<typeof rows.globalMessage> = async ({ session, now, services }) =>
   loadGlobalMessage(services.db, dayOf(now), session?.kind === "corporation" ? session.id : null);
 
@@ -49,19 +61,33 @@ async function loadGlobalMessage(
   today: Day,
   corporationId: number | null,
 ): Promise<AnswerOf<typeof rows.globalMessage>> {
-  const prices = await pricesInForce(db, today);
+  const general = await pricesInForce(db, today);
+  const prices = await pricesOf(db, corporationId, general, today);
   const versions = await agreementVersionsOf(db, await agreementChoiceOf(db, corporationId));
   return {
     global_message: await readGlobalMessage(db),
-    standard_fee: toWireKroner(prices.standard_fee),
-    urgent_booking_fee: toWireKroner(prices.urgent_booking_fee),
-    emergency_booking_fee: toWireKroner(prices.emergency_booking_fee),
+    standard_fee: toWireKroner(general.standard_fee),
+    urgent_booking_fee: toWireKroner(general.urgent_booking_fee),
+    emergency_booking_fee: toWireKroner(general.emergency_booking_fee),
     hourly_wage: toCommaString(prices.hourly_wage),
-    head_waiter_fee: toWireKroner(prices.head_waiter_fee),
+    head_waiter_fee: toWireKroner(general.head_waiter_fee),
     terms: termsIn(prices),
     agreements: versions.map(({ validFrom, agreement }) => ({
       valid_from: validFrom,
       agreement: agreementToWire(agreement),
     })),
   };
+}
+
+/** `general` with what is agreed with the company in its place. */
+async function pricesOf(
+  db: Db | Tx,
+  corporationId: number | null,
+  general: PricesInForce,
+  today: Day,
+): Promise<PricesInForce> {
+  if (corporationId === null) return general;
+  const versions = await priceAgreementVersionsOf(db, [corporationId]);
+  const agreement = valueOn(versions.get(corporationId) ?? [], today)?.agreement;
+  return agreement ? pricesUnder(general, agreement) : general;
 }

@@ -11,7 +11,6 @@ import {
   priceSettingKeys,
   stateOfValue,
 } from "#rules/pricing/price-settings.ts";
-import { contradictionIn } from "#rules/pricing/term-values.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { record } from "#server/features/events/record.ts";
 import { type Actor, actorOf } from "#server/platform/audit.ts";
@@ -22,12 +21,13 @@ import { wrongValue } from "#texts/da/backoffice/price-settings.ts";
 import { adminMessages as messages } from "#texts/da/common/validation.ts";
 import {
   allPriceSettings,
-  bookingTermsIn,
+  lockSettings,
   noteFeesSaved,
   type PriceSettingRow,
   pricesOn,
   setValueOf,
 } from "./setting.queries.ts";
+import { assertTermsAgree } from "./terms-agree.ts";
 
 /** Every setting with its value of today and its history. */
 export const priceSettings: Handler<typeof rows.priceSettings> = async ({ now, services }) =>
@@ -119,7 +119,7 @@ async function saveValues(tx: Tx, values: readonly NewValue[], validFrom: Day, b
 
 /** Every value; whoever sets or withdraws another waits until this transaction ends. */
 async function lockedSettings(tx: Tx): Promise<PriceSettingRow[]> {
-  await tx.selectFrom("global_settings").select("global_message").forUpdate().execute();
+  await lockSettings(tx);
   return allPriceSettings(tx);
 }
 
@@ -141,14 +141,6 @@ async function insertValues(
     await record({ tx, actor, now }, { type: "price_setting.set_price", id, detail });
   }
   if (values.some(({ key }) => isFee(key))) await noteFeesSaved(tx, now);
-}
-
-/** Refuses `terms_disagree` where the terms of `from` or of a later day would contradict each other. */
-async function assertTermsAgree(tx: Tx, from: Day): Promise<void> {
-  const all = await allPriceSettings(tx);
-  const days = new Set([from, ...all.map((row) => row.valid_from).filter((day) => day > from)]);
-  const disagrees = (day: Day) => contradictionIn(bookingTermsIn(pricesOn(all, day))) !== null;
-  if ([...days].some(disagrees)) throw new DomainError("terms_disagree");
 }
 
 function serialize(all: readonly PriceSettingRow[], today: Day): AnswerOf<typeof rows.priceSettings> {

@@ -73,6 +73,11 @@ function valuesOf<Key extends PriceSettingKey>(keys: readonly Key[], prices: Pri
   return Object.fromEntries(keys.map((key) => [key, prices[key] / 100])) as Record<Key, number>;
 }
 
+/** Whoever sets or withdraws a value, or agrees on one with a company, waits until this transaction ends. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await tx.selectFrom("global_settings").select("global_message").forUpdate().execute();
+}
+
 /** The message to everyone, empty for none. */
 export async function readGlobalMessage(db: Db | Tx): Promise<string> {
   const row = await db.selectFrom("global_settings").select("global_message").executeTakeFirstOrThrow();

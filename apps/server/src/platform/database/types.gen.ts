@@ -577,6 +577,17 @@ export interface PenaltyFiles {
   added_at: Date;
 }
 
+export interface PriceAgreements {
+  id: Generated<number>;
+  corporation_id: number;
+  valid_from: string;
+  content: Json;
+  created_at: Date;
+  created_by: number | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: number | null;
+}
+
 export interface PriceSettings {
   id: Generated<number>;
   key: "standard_fee" | "urgent_booking_fee" | "emergency_booking_fee" | "head_waiter_fee" | "hourly_wage" | "credit_ceiling" | "minimum_hours" | "overtime_step_hours" | "urgent_under_hours" | "emergency_under_hours" | "cancellation_free_over_hours" | "cancellation_hours" | "late_cancellation_under_hours" | "late_cancellation_hours" | "prepayment_over_staff" | "prepayment_percent" | "instalments_over_staff" | "first_instalment_percent" | "second_instalment_percent" | "net_days" | "recruitment_fee" | "unreported_recruitment_fee" | "soliciting_penalty" | "break_minutes" | "break_over_hours" | "under_filled_hours";
@@ -953,6 +964,7 @@ export interface DB {
   pay_lines: PayLines;
   penalties: Penalties;
   penalty_files: PenaltyFiles;
+  price_agreements: PriceAgreements;
   price_settings: PriceSettings;
   profile_changes: ProfileChanges;
   profile_transfers: ProfileTransfers;

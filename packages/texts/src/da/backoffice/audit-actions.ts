@@ -57,6 +57,8 @@ export const auditActions = {
   profiles: {
     save_profile: "gemte profilen",
     put_profile_back: "satte profilen tilbage",
+    agree_prices: "gemte en prisaftale",
+    withdraw_prices: "trak en prisaftale tilbage",
     write_note: "skrev en intern note",
     edit_note: "rettede en intern note",
     delete_note: "slettede en intern note",

@@ -76,6 +76,6 @@ export const pageTexts = {
   firstDue: (count: number) => `De ${count}, der forfalder først, står her.`,
   termsInForce: "Betingelser, der gælder nu",
   defaultTerms: "De almindelige betingelser",
-  termSources: { own: "Egen aftale", profile: "Valgt i profilen", default: "Almindelig" },
+  termSources: { own: "Egen aftale", default: "Almindelig" },
   toSettings: "Se og ret dem i Indstillinger",
 } as const;

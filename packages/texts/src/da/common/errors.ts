@@ -91,7 +91,7 @@ export const refusals = {
   duplicate_profile: "Profilen eksister allerede i systemet",
   duplicate_staff_type: "Personaletype findes allerede",
   terms_disagree:
-    "Værdien passer ikke med de andre, der gælder fra den dag eller senere. Sæt dem først, eller vælg en anden.",
+    "Værdien passer ikke med de andre, der gælder fra den dag eller senere, eller med en virksomheds prisaftale. Sæt dem først, eller vælg en anden.",
   agreement_in_use:
     "Overenskomsten bruges. Vælg først en anden for virksomhederne, og lad den ikke gælde for alle.",
   agreement_name_taken: "Der er allerede en overenskomst med det navn.",

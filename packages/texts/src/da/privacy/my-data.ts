@@ -2,6 +2,10 @@
 export const myDataSections = {
   profile: { title: "Profil", about: "Det, du selv har skrevet, og det, du logger ind med." },
   company: { title: "Virksomhed", about: "Det, I selv har skrevet, og jeres aftaler med os." },
+  price_agreements: {
+    title: "Prisaftaler",
+    about: "Hvornår vi har aftalt priser og vilkår med jer, og fra hvornår de gælder.",
+  },
   regions: { title: "Zoner", about: "Hvor du gerne vil arbejde." },
   job_roles: { title: "Typer af jobs", about: "De jobs, du har valgt." },
   skills: { title: "Kompetencer", about: "Dine svar på spørgsmålene, fra 1 til 5." },

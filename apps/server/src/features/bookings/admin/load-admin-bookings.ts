@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { paymentState } from "#rules/money/payment.ts";
+import { valueOn } from "#rules/pricing/price-settings.ts";
 import { isOverCreditCeiling } from "#rules/pricing/trade-terms.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { loadCorporationBookings } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { pricedColumns } from "#server/features/pricing/booked-price.ts";
+import { priceAgreementVersionsOf } from "#server/features/pricing/price-agreement.queries.ts";
 import { billedColumns } from "#server/features/pricing/shift-times.ts";
 import { priceOfShifts } from "#server/features/pricing/worked-price.ts";
 import { standingColumn } from "#server/features/reputation/reputation.queries.ts";
@@ -19,24 +21,31 @@ import { type StaffPerson, serializeAdminBooking } from "./admin-booking.seriali
 /** So many bookings of a company are over any ceiling; the rest of them need not be read. */
 const MAX_UNPAID_READ = 40;
 
-/** Which of the companies have unpaid work over the credit ceiling. Rule: Credit ceiling, docs/rules/trade-terms.md. */
+/** Which of the companies have unpaid work over the credit ceiling, their own where one is agreed. Rule: Credit ceiling, docs/rules/trade-terms.md. */
 async function corporationsOverCeiling(
   db: Db | Tx,
   corporationIds: readonly number[],
   now: Moment,
 ): Promise<Set<number>> {
   if (corporationIds.length === 0) return new Set();
-  const [unpaid, prices] = await Promise.all([
+  const today = dayOf(now);
+  const [unpaid, prices, versions] = await Promise.all([
     latestUnpaid(db, corporationIds, now),
-    pricesInForce(db, dayOf(now)),
+    pricesInForce(db, today),
+    priceAgreementVersionsOf(db, corporationIds),
   ]);
   const owed = new Map<number, number>();
   for (const { shifts, ...booking } of unpaid) {
     const { total } = priceOfShifts(booking, shifts);
     owed.set(booking.corporation_id, (owed.get(booking.corporation_id) ?? 0) + total);
   }
-  const terms = { creditCeiling: prices.credit_ceiling };
-  return new Set([...owed].filter(([, total]) => isOverCreditCeiling(total, terms)).map(([id]) => id));
+  const ceilingOf = (id: number) => {
+    const agreement = valueOn(versions.get(id) ?? [], today)?.agreement;
+    return agreement?.values.credit_ceiling ?? prices.credit_ceiling;
+  };
+  const isOver = ([id, total]: [number, number]) =>
+    isOverCreditCeiling(total, { creditCeiling: ceilingOf(id) });
+  return new Set([...owed].filter(isOver).map(([id]) => id));
 }
 
 /** The latest ended and unpaid bookings of the companies, with the shifts of their selected people. */

@@ -13,6 +13,7 @@ import type { ShiftRow, StaffShift } from "#server/features/bookings/shifts/shif
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
 import { termValuesOf } from "#server/features/pricing/booked-price.ts";
 import { billedRemovals } from "#server/features/pricing/late-removals.ts";
+import type { Agreed } from "#server/features/pricing/price-agreement.queries.ts";
 import { stampsOf } from "#server/features/pricing/shift-times.ts";
 import { serializeAgreement } from "#server/features/pricing/wage-agreement.queries.ts";
 import { priceNow, serializePrice } from "#server/features/pricing/worked-price.ts";
@@ -48,9 +49,9 @@ export function serializeBooking(
   };
 }
 
-/** A booking for the edit form. */
+/** A booking for the edit form, with the fees agreed with its company today. */
 export function serializeEditableBooking(
-  facts: CorporationBooking,
+  facts: CorporationBooking & { readonly corporation: Agreed<CorporationRow> },
   viewer: Viewer,
   version: number,
 ): WireEditableBooking {

@@ -6,6 +6,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { versionOf } from "#server/features/bookings/agreement/booking-edits.ts";
 import { getAuthorizedBooking, type Viewer, viewerOf } from "#server/features/bookings/booking.queries.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
+import { underAgreement } from "#server/features/pricing/price-agreement.queries.ts";
 import { adminTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
 import { type RatingSummary, ratingsOf } from "#server/features/reputation/rating.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
@@ -33,7 +34,9 @@ async function getOwned(db: Db, session: Session, id: number): Promise<Corporati
 /** One booking for the edit form, with the fees of the company that it belongs to. */
 export const getEditable: Handler<typeof rows.getEditable> = async ({ session, params, now, services }) => {
   const facts = await getOwned(services.db, session, params.id);
-  return serializeEditableBooking(facts, viewerOf(session, now), await versionOf(services.db, params.id));
+  const corporation = await underAgreement(services.db, facts.corporation, dayOf(now));
+  const version = await versionOf(services.db, params.id);
+  return serializeEditableBooking({ ...facts, corporation }, viewerOf(session, now), version);
 };
 
 /** The company's last booking of a staff type, by id or title; null when there is none. */

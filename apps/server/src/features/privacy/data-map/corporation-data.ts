@@ -79,6 +79,20 @@ export const corporationData: readonly OwnTable[] = [
       erased_at: "technical",
     },
   }),
+  ownTable({
+    table: "price_agreements",
+    section: "price_agreements",
+    rows: isOwn,
+    columns: ["valid_from", "created_at", "withdrawn_at"],
+    withheld: {
+      id: "technical",
+      corporation_id: "technical",
+      // In the letter about each version, and on the profile.
+      content: "shown_elsewhere",
+      created_by: "technical",
+      withdrawn_by: "technical",
+    },
+  }),
   ...corporationBookings,
   ownTable({
     table: "outbox",

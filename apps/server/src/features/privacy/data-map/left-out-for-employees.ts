@@ -20,6 +20,7 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   kept_keys: "of_nobody",
   list_counts: "counters",
   password_resets: "of_companies",
+  price_agreements: "of_companies",
   price_settings: "of_nobody",
   staff_type_wages: "of_nobody",
   wage_agreements: "of_nobody",

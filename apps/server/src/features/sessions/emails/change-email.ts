@@ -1,5 +1,6 @@
 import type { accountEndpoints as rows } from "#contract/corporations/account.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { dayOf } from "#rules/time/moment.ts";
 import {
   type CorporationRow,
   findCorporationByEmail,
@@ -8,6 +9,7 @@ import {
 import { serializeCorporation } from "#server/features/corporations/corporation.serializer.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import { underAgreement } from "#server/features/pricing/price-agreement.queries.ts";
 import {
   assertPasswordUnchanged,
   checkCurrentPassword,
@@ -104,5 +106,5 @@ async function changed(
     | "corporation.pending_email_changed",
 ): Promise<AnswerOf<typeof rows.changeEmail>> {
   await record({ tx, actor: actorOf(session), now }, { type, id: corporation.id });
-  return serializeCorporation(corporation, session.asAdmin);
+  return serializeCorporation(await underAgreement(tx, corporation, dayOf(now)), session.asAdmin);
 }

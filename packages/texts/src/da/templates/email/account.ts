@@ -1,8 +1,10 @@
 import { INVITATION_DAYS } from "#rules/people/invitation.ts";
 import type { OfficeRole } from "#rules/people/security/office-roles.ts";
+import type { Day } from "#rules/time/moment.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { officeRoleNames } from "#texts/da/common/office-roles.ts";
 import { formatPhone } from "#texts/format/contact.ts";
+import { formatDayLong } from "#texts/format/days.ts";
 import { type Email, layOut } from "./layout.ts";
 
 /**
@@ -141,6 +143,38 @@ export function emailChanged(
         `Var det ikke jer, så ring straks til os på ${formatPhone(brand.supportPhone)} eller skriv til ${brand.supportEmail}. Så spærrer vi profilen og hjælper jer ind igen.`,
       ],
       action: { label: "Log ind", link: facts.link },
+    },
+    brand,
+  );
+}
+
+/** To a company when the office has agreed on prices with it: from when, and what; without lines it has everybody's. */
+export function priceAgreementSaved(
+  facts: {
+    readonly contactPerson: string;
+    readonly validFrom: Day;
+    readonly lines: readonly { readonly name: string; readonly value: string }[];
+    readonly link: string;
+  },
+  brand: Brand,
+): Email {
+  const { contactPerson, validFrom, lines, link } = facts;
+  const day = formatDayLong(validFrom);
+  const paragraphs =
+    lines.length === 0
+      ? ["Fra den dag har I de almindelige priser og vilkår."]
+      : ["Det her er aftalt med jer. Alt andet er som for alle."];
+  return layOut(
+    {
+      subject: `Jeres prisaftale fra ${day}`,
+      greeting: `Hej ${contactPerson}`,
+      paragraphs: [
+        ...paragraphs,
+        `Aftalen gælder for det, som I bestiller fra ${day}. Det, som I allerede har bestilt, beholder sin pris.`,
+        `Er noget ikke, som I havde regnet med, så ring til os på ${formatPhone(brand.supportPhone)}.`,
+      ],
+      facts: lines.map(({ name, value }) => [name, value] as const),
+      action: { label: "Se prisaftalen", link },
     },
     brand,
   );
