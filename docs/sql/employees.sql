@@ -400,7 +400,7 @@ where
   "f"."id" = $1
   and "f"."penalty_id" = $2;
 
--- employees.ownTerms, employees.termsOfPerson
+-- employees.ownTerms, employees.ownTermsPdf, employees.termsOfPerson and 1 more
 select
   *
 from
@@ -410,6 +410,35 @@ where
 order by
   "given_at" desc,
   "id" desc;
+
+-- employees.ownTermsShifts
+select
+  "s"."id",
+  "b"."id" as "booking_id",
+  "b"."date",
+  "b"."start_time",
+  "b"."end_time",
+  "c"."name" as "company",
+  "b"."address",
+  "b"."zip_code",
+  "b"."city",
+  "t"."job_title" as "job",
+  "b"."hourly_wage",
+  b.agreement ->> 'name' as "agreement"
+from
+  "shifts" as "s"
+  inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+  inner join "corporations" as "c" on "c"."id" = "b"."corporation_id"
+  inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+where
+  "s"."employee_id" = $1
+  and "s"."status" = $2
+  and "s"."not_met_for_booking" = $3
+  and "b"."status" <> $4
+  and "b"."date" >= $5
+order by
+  "s"."starts_at" desc,
+  "s"."id" desc;
 
 -- employees.ownTransfer
 select

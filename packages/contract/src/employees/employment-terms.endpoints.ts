@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { commaKroner, day, givenDay, id, moment, pathId, required } from "#contract/wire/schemas.ts";
+import {
+  clockTime,
+  commaKroner,
+  day,
+  givenDay,
+  id,
+  moment,
+  pathId,
+  required,
+} from "#contract/wire/schemas.ts";
 import { generalMessages, termsMessages } from "#texts/da/common/validation.ts";
 
 /** A point that an earlier version said differently; null where one of them has it not. */
@@ -35,6 +44,25 @@ const givenTerms = z.object({
 });
 
 export type WireTerms = z.output<typeof givenTerms>;
+
+/** A confirmed shift as its booking says it: terms hold for each, and its own data are on it. */
+const termsShift = z.object({
+  id,
+  booking_id: id,
+  date: day,
+  start_time: clockTime,
+  end_time: clockTime,
+  company: z.string(),
+  place: z.string(),
+  job: z.string(),
+  hourly_wage: commaKroner,
+  /** The collective agreement by name; null without one. */
+  agreement: z.nullable(z.string()),
+});
+
+export type WireTermsShift = z.output<typeof termsShift>;
+
+const pdf = z.object({ name: z.string(), media_type: z.literal("application/pdf"), content: z.string() });
 
 const shortText = (most: number) => required(generalMessages.required, most);
 
@@ -118,6 +146,22 @@ export const termsEndpoints = {
     answer: z.array(givenTerms),
     refusals: ["not_found"],
   }),
+  ownTermsPdf: endpoint({
+    method: "GET",
+    path: "employees/employment-terms/:id/pdf",
+    summary: "Own terms of employment with the confirmed shifts, as a PDF in Base64.",
+    callers: ["employee"],
+    params: z.object({ id: pathId }),
+    answer: pdf,
+    refusals: ["not_found"],
+  }),
+  ownTermsShifts: endpoint({
+    method: "GET",
+    path: "employees/employment-terms/shifts",
+    summary: "The employee's confirmed shifts of the last twelve months and to come, the latest first.",
+    callers: ["employee"],
+    answer: z.array(termsShift),
+  }),
   termsOfPerson: endpoint({
     method: "GET",
     path: "admin/employees/:id/employment-terms",
@@ -126,6 +170,16 @@ export const termsEndpoints = {
     roles: "reading",
     params: z.object({ id: pathId }),
     answer: z.array(givenTerms),
+    refusals: ["not_found"],
+  }),
+  termsPdf: endpoint({
+    method: "GET",
+    path: "admin/employees/:id/employment-terms/:termsId/pdf",
+    summary: "Somebody's terms of employment with the confirmed shifts, as a PDF in Base64.",
+    callers: ["admin"],
+    roles: "reading",
+    params: z.object({ id: pathId, termsId: pathId }),
+    answer: pdf,
     refusals: ["not_found"],
   }),
   templates: endpoint({

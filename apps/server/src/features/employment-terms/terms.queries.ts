@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TermsFacts, TermsSection } from "#rules/employment-terms/template.ts";
 import type { TermsWage } from "#rules/employment-terms/versions.ts";
-import type { Moment } from "#rules/time/moment.ts";
+import { addDays, type Day, type Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
 /** Terms as somebody was given them. */
@@ -33,6 +33,32 @@ export async function termsOf(db: Db | Tx, employeeId: number): Promise<GivenTer
     facts: row.facts as TermsFacts,
   }));
 }
+
+/** How long ago a shift may be that stands with terms, in days. */
+const SHIFT_DAYS = 365;
+
+/** Somebody's confirmed shifts of the last twelve months and to come with what their bookings say, the latest first. */
+export function termsShiftsOf(db: Db | Tx, employeeId: number, today: Day) {
+  return db
+    .selectFrom("shifts as s")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .innerJoin("corporations as c", "c.id", "b.corporation_id")
+    .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
+    .where("s.employee_id", "=", employeeId)
+    .where("s.status", "=", "selected")
+    .where("s.not_met_for_booking", "=", false)
+    .where("b.status", "<>", "cancelled")
+    .where("b.date", ">=", addDays(today, -SHIFT_DAYS))
+    .select(["s.id", "b.id as booking_id", "b.date", "b.start_time", "b.end_time", "c.name as company"])
+    .select(["b.address", "b.zip_code", "b.city", "t.job_title as job", "b.hourly_wage"])
+    .select(sql<string | null>`b.agreement ->> 'name'`.as("agreement"))
+    .orderBy("s.starts_at", "desc")
+    .orderBy("s.id", "desc")
+    .execute();
+}
+
+/** A confirmed shift that stands with terms. */
+export type TermsShift = Awaited<ReturnType<typeof termsShiftsOf>>[number];
 
 /** What new terms say, and of whom. */
 export interface NewTerms {

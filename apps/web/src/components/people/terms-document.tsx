@@ -1,22 +1,23 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
 import type { WireTerms } from "#contract/employees/employment-terms.endpoints.ts";
 import { ownTermsTexts as texts } from "#texts/da/employee/terms.ts";
+import { saveBytes } from "#web/api/calls/save-file.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { Facts } from "#web/ui/tables/facts.tsx";
 
 /** Terms of employment as they read, section by section. */
-export function TermsDocument({ terms }: { terms: WireTerms }) {
+export function TermsDocument({ terms }: { terms: Pick<WireTerms, "sections"> }) {
   return (
     <div className="stack">
       <p className="small dim">{texts.law}</p>
       {terms.sections.map(({ title, points }) => (
-        <section className="stack" key={title}>
+        <section className="stack stack--tight" key={title}>
           <h3 className="h3">{title}</h3>
-          <dl className="stack">
-            {points.map(({ key, label, text }) => (
-              <div key={key}>
-                <dt className="small dim">{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={points.map(({ label, text }) => ({ term: label, value: text }))} />
         </section>
       ))}
     </div>
@@ -27,13 +28,13 @@ export function TermsDocument({ terms }: { terms: WireTerms }) {
 export function TermsChanges({ terms: { changes } }: { terms: WireTerms }) {
   if (changes.length === 0) return null;
   return (
-    <section className="stack">
+    <section className="stack stack--tight">
       <h3 className="h3">{texts.changes}</h3>
       <dl className="stack">
         {changes.map(({ key, label, before, after }) => (
           <div key={key}>
             <dt className="strong">{label}</dt>
-            <dd>
+            <dd className="dim">
               {texts.before}: <del>{before ?? texts.nothing}</del>
             </dd>
             <dd>
@@ -43,5 +44,32 @@ export function TermsChanges({ terms: { changes } }: { terms: WireTerms }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+interface TermsPdfProps {
+  /** Fetches the file with its content in Base64. */
+  onFetch: () => Promise<{ name: string; media_type: string; content: string }>;
+}
+
+/** Saves terms as a PDF on this device. */
+export function TermsPdf({ onFetch }: TermsPdfProps) {
+  const [isPending, setPending] = useState(false);
+  async function fetchFile() {
+    setPending(true);
+    try {
+      const file = await onFetch();
+      saveBytes(file.name, file.content, file.media_type);
+    } catch (error) {
+      toast.error(failureText(error, texts.pdfFailed));
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Button isPending={isPending} onClick={() => void fetchFile()}>
+      <Icon of={Download} size={16} />
+      {texts.pdf}
+    </Button>
   );
 }

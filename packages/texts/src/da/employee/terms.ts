@@ -28,4 +28,13 @@ export const ownTermsTexts = {
   nothing: "Stod der ikke",
   gone: "Står der ikke mere",
   earlier: "Tidligere beviser",
+  pdf: "Hent som PDF",
+  pdfFailed: "PDF-filen kunne ikke hentes. Prøv igen.",
+  shifts: "Vagter",
+  shiftsLead: "Det, der står på dine bekræftede vagter fra det seneste år og frem.",
+  shiftsNone: "Du har ingen bekræftede vagter.",
+  shiftsLoading: "Henter dine vagter",
+  shiftsFailed: "Dine vagter kan ikke vises lige nu",
+  jobAt: (job: string, company: string) => `${job} hos ${company}`,
+  agreement: (name: string | null) => (name === null ? "Ingen overenskomst" : `Overenskomst: ${name}`),
 } as const;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { employeeMenu } from "#texts/da/common/menus.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { changedShiftTexts } from "#texts/da/employee/shifts/changed-shift.ts";
@@ -113,6 +114,7 @@ export function BookingScreen() {
             {timesLogTexts.open}
           </ScreenButton>
         )}
+        {isSelected && <ScreenLink to="/employment-terms">{employeeMenu.terms}</ScreenLink>}
         {isSelected && <LeaveRow job={job} now={now} />}
         {job.shift && <ShiftHistory bookingId={job.id} />}
         <OwnRecord />

@@ -1,5 +1,6 @@
 import { ownCalendarEndpoints } from "#contract/employees/shift-calendar.endpoints.ts";
 import { documentTexts } from "#texts/da/common/documents.ts";
+import { employeeMenu } from "#texts/da/common/menus.ts";
 import {
   employeeNotificationTexts,
   profilePartTexts as partTexts,
@@ -74,6 +75,7 @@ export function EmployeeProfileScreen() {
         )}
       </div>
       <nav className="row row--wrap" aria-label={myDataTexts.title}>
+        <ScreenButton to="/employment-terms">{employeeMenu.terms}</ScreenButton>
         <ScreenButton to="/my-data">{myDataTexts.title}</ScreenButton>
         <ScreenButton to="/privacy" variant="quiet">
           {myDataTexts.policy}

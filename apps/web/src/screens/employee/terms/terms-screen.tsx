@@ -1,16 +1,21 @@
+import type { ReactNode } from "react";
 import { termsEndpoints as rows, type WireTerms } from "#contract/employees/employment-terms.endpoints.ts";
 import { ownTermsTexts as texts } from "#texts/da/employee/terms.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { call } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
-import { TermsChanges, TermsDocument } from "#web/components/people/terms-document.tsx";
+import { TermsChanges, TermsDocument, TermsPdf } from "#web/components/people/terms-document.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { Facts } from "#web/ui/tables/facts.tsx";
+import { OwnTermsShifts } from "./own-terms-shifts.tsx";
 
 /** What the employee is employed on, the receipt, and every earlier version. */
 export function TermsScreen() {
@@ -40,24 +45,16 @@ function Versions({ latest, earlier }: { latest: WireTerms; earlier: readonly Wi
       <Summary terms={latest} />
       <TermsChanges terms={latest} />
       <Receipt terms={latest} />
-      <details className="stack">
-        <summary className="strong">{texts.readAll}</summary>
-        <TermsDocument terms={latest} />
-      </details>
+      <Whole terms={latest} title={texts.readAll} />
+      <OwnTermsShifts />
       <p className="small dim">{texts.kept}</p>
       {earlier.length > 0 && (
-        <section className="stack" aria-labelledby="earlier-terms">
+        <section className="stack stack--tight" aria-labelledby="earlier-terms">
           <h2 className="h2" id="earlier-terms">
             {texts.earlier}
           </h2>
           {earlier.map((terms) => (
-            <details className="stack" key={terms.id}>
-              <summary>
-                <Given terms={terms} />
-              </summary>
-              <TermsChanges terms={terms} />
-              <TermsDocument terms={terms} />
-            </details>
+            <Whole key={terms.id} terms={terms} title={<Given terms={terms} />} hasChanges />
           ))}
         </section>
       )}
@@ -65,36 +62,49 @@ function Versions({ latest, earlier }: { latest: WireTerms; earlier: readonly Wi
   );
 }
 
-function Summary({ terms }: { terms: WireTerms }) {
-  const { first_shift } = terms;
+/** A version as it reads, folded, with its file. */
+function Whole({ terms, title, hasChanges }: { terms: WireTerms; title: ReactNode; hasChanges?: boolean }) {
   return (
-    <Card className="stack">
-      <dl className="stack">
-        <Fact label={texts.employer} value={terms.employer} />
-        <Fact
-          label={texts.firstShift}
-          value={first_shift.start}
-          more={`${first_shift.work}, ${first_shift.company}`}
-        />
-        <Fact label={texts.wage} value={texts.wageOf(terms.hourly_wage)} more={texts.atLeast} />
-        <Fact label={texts.hours} value={texts.hoursText} more={texts.hoursMore} />
-      </dl>
-      <p className="small dim">
-        <Given terms={terms} />
-      </p>
-    </Card>
+    <Fold title={<span>{title}</span>}>
+      <div className="stack">
+        {hasChanges && <TermsChanges terms={terms} />}
+        <TermsDocument terms={terms} />
+        <TermsPdf onFetch={() => call(rows.ownTermsPdf, { params: { id: terms.id } })} />
+      </div>
+    </Fold>
   );
 }
 
-function Fact({ label, value, more }: { label: string; value: string; more?: string }) {
+function Summary({ terms }: { terms: WireTerms }) {
+  const { first_shift } = terms;
+  const facts = [
+    { term: texts.employer, value: terms.employer },
+    {
+      term: texts.firstShift,
+      value: first_shift.start,
+      more: texts.jobAt(first_shift.work, first_shift.company),
+    },
+    { term: texts.wage, value: texts.wageOf(terms.hourly_wage), more: texts.atLeast },
+    { term: texts.hours, value: texts.hoursText, more: texts.hoursMore },
+  ];
   return (
-    <div>
-      <dt className="small dim">{label}</dt>
-      <dd>
-        <b className="strong">{value}</b>
-        {more && <span className="small dim block">{more}</span>}
-      </dd>
-    </div>
+    <Card className="card-pad stack">
+      <Facts
+        facts={facts.map(({ term, value, more }) => ({
+          term,
+          value: (
+            <>
+              <b className="strong">{value}</b>
+              {more && <span className="small dim block">{more}</span>}
+            </>
+          ),
+        }))}
+      />
+      <p className="small dim">
+        <Given terms={terms} />
+      </p>
+      <TermsPdf onFetch={() => call(rows.ownTermsPdf, { params: { id: terms.id } })} />
+    </Card>
   );
 }
 
