@@ -4,9 +4,11 @@ import { reportEndpoints } from "#contract/backoffice/report.endpoints.ts";
 import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
 import { documentEndpoints } from "#contract/employees/document.endpoints.ts";
+import { termsEndpoints } from "#contract/employees/employment-terms.endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { penaltyForCancellation } from "#rules/cancelling/penalties.ts";
 import { addDays, dayOf } from "#rules/time/moment.ts";
+import { renewTerms } from "#server/features/employment-terms/renew-terms.ts";
 import { withDrawnPictures } from "#server/start.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
@@ -168,6 +170,26 @@ test("the office finds a permit that ends before a booked shift, one that holds,
   const pdf = Buffer.from(file.content, "base64").toString("latin1");
   const table = Number(pdf.split("startxref\n")[1]?.split("\n")[0]);
   expect(pdf.slice(table, table + 4)).toBe("xref");
+});
+
+test("everybody booked has terms of the template in force, two have yet to read what changed, and none are due", async () => {
+  const { token: as } = await signedInCorporation(app, { is_admin: true });
+  const { body: today } = await app.call(worklistEndpoints.today, { as });
+  const group = today.groups.find(({ key }) => key === "terms_missing");
+  expect(group?.items.map(({ person, about }) => [person, about[0]])).toEqual([
+    ["Anna Krogh", "unread"],
+    ["Jonas Thomsen", "unread"],
+  ]);
+  const params = { id: group?.items[0]?.employee_id ?? 0 };
+  const { body: versions } = await app.call(termsEndpoints.termsOfPerson, { as, params });
+  expect(versions.map(({ changes, read_at }) => [changes.map(({ key }) => key), read_at !== null])).toEqual([
+    [["rest"], false],
+    [[], true],
+  ]);
+  const given = () => app.db.selectFrom("employment_terms").select("id").execute();
+  const before = (await given()).length;
+  await renewTerms(app.services);
+  expect(await given()).toHaveLength(before);
 });
 
 test("each company has favourites among those who have worked for it", async () => {

@@ -14,6 +14,7 @@ import { type DemoPerson, demoNoShows, demoOldProfile, demoPeople, descriptionOf
 import { assignPictures } from "./pictures/assign-pictures.ts";
 import { seedBooking } from "./seed-booking.ts";
 import { demoStaffTypes } from "./staff-types.ts";
+import { seedTerms } from "./terms.ts";
 import { isTryOut, markAsTryOut } from "./try-out.ts";
 
 /** Loads the try-out data into an empty database, all of it or nothing. Answers whether this is a try-out. */
@@ -42,7 +43,13 @@ export async function seedDemo({ db, clock, secrets, settings }: Services): Prom
         now,
       });
     for (const booking of demoBookings) await seed(booking, crews.inTurn(booking));
-    if (!settings.demoHasHistory) return recordStamps(tx);
+    const terms = () =>
+      // Of the named ones two have not read the latest yet.
+      seedTerms(tx, { admin: companies.get("admin") ?? 0, unread: people.slice(0, 2) }, { settings, now });
+    if (!settings.demoHasHistory) {
+      await recordStamps(tx);
+      return terms();
+    }
     const noShows = await seedPeople(tx, demoNoShows, staffTypes, secrets, now);
     for (const booking of pastBookings(dayOf(now))) {
       const crew = crews.rested(booking);
@@ -51,6 +58,7 @@ export async function seedDemo({ db, clock, secrets, settings }: Services): Prom
       await seed(booking, crew);
     }
     await recordStamps(tx);
+    await terms();
     await markFavourites(tx, now);
     await assignPictures(tx, [...people, ...noShows], companies);
   });
