@@ -60,8 +60,6 @@ const termsShift = z.object({
   agreement: z.nullable(z.string()),
 });
 
-export type WireTermsShift = z.output<typeof termsShift>;
-
 const pdf = z.object({ name: z.string(), media_type: z.literal("application/pdf"), content: z.string() });
 
 const shortText = (most: number) => required(generalMessages.required, most);
