@@ -126,6 +126,31 @@ const templates = z.object({
   start: z.object({ employer: employerAnswer, content: z.array(filledSection) }),
 });
 
+/** A template that is being written, and whom it is filled for; what it lacks may be typed later. */
+const preview = z.strictObject({
+  employee_id: id,
+  employer: z.strictObject({
+    name: z.string().check(z.maxLength(120, generalMessages.tooLong)),
+    cvr: z.string().check(z.maxLength(120, generalMessages.tooLong)),
+    address: z.string().check(z.maxLength(160, generalMessages.tooLong)),
+    insurer: z.string().check(z.maxLength(120, generalMessages.tooLong)),
+  }),
+  content: templateContent,
+});
+
+/** Whose latest terms are which version. */
+const termsHolder = z.object({
+  employee_id: id,
+  name: z.string(),
+  number: z.string(),
+  /** The day from which the version of the template is in force. */
+  template_from: day,
+  given_at: moment,
+  read_at: z.nullable(moment),
+});
+
+export type WireTermsHolder = z.output<typeof termsHolder>;
+
 /** Terms of employment: given to people, read by them, and the office's template. */
 export const termsEndpoints = {
   ownTerms: endpoint({
@@ -187,6 +212,25 @@ export const termsEndpoints = {
     callers: ["admin"],
     roles: "reading",
     answer: templates,
+  }),
+  holders: endpoint({
+    method: "GET",
+    path: "admin/employment-terms/people",
+    summary: "Everybody's latest terms of employment: which version, and when they were read.",
+    callers: ["admin"],
+    roles: "reading",
+    answer: z.array(termsHolder),
+  }),
+  previewTemplate: endpoint({
+    method: "POST",
+    path: "admin/employment-terms/preview",
+    summary: "Fills a template that is not saved with what holds for somebody; nothing is kept.",
+    callers: ["admin"],
+    roles: "office",
+    body: preview,
+    answer: z.object({ sections: z.array(filledSection) }),
+    refusals: ["not_found"],
+    bodyBytes: 300_000,
   }),
   saveTemplate: endpoint({
     method: "POST",

@@ -1,6 +1,8 @@
 import { termsEndpoints as rows } from "#contract/employees/employment-terms.endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
+import { holders } from "./holders.ts";
 import { ownTerms, readTerms, termsOfPerson } from "./own-terms.ts";
+import { previewTemplate } from "./preview.ts";
 import { ownTermsPdf, ownTermsShifts, termsPdf } from "./shifts-and-pdf.ts";
 import { saveTemplate, templates } from "./templates.ts";
 
@@ -12,6 +14,8 @@ export const termsRoutes: readonly Route[] = [
   route(rows.ownTermsShifts, ownTermsShifts),
   route(rows.termsOfPerson, termsOfPerson),
   route(rows.termsPdf, termsPdf),
+  route(rows.holders, holders),
+  route(rows.previewTemplate, previewTemplate),
   route(rows.templates, templates),
   route(rows.saveTemplate, saveTemplate),
 ];

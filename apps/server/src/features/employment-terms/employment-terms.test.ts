@@ -135,4 +135,40 @@ describe("with a template", () => {
     expect((await save({ valid_from: testDay(-1) })).status).toBe(422);
     expect(dayOf(TEST_NOW)).toBe(testDay(0));
   });
+
+  test("a template that is not saved is filled for a person, and nothing of it is kept", async () => {
+    await select();
+    const changed = content.map(({ title, points }) => ({
+      title,
+      points: points.map((point) => (point.key === "atp" ? { ...point, text: "ATP hos {insurer}" } : point)),
+    }));
+    const written = { employer: { ...employer, insurer: "Ny Forsikring" }, content: changed };
+    const preview = (employee_id: number) =>
+      app.call(rows.previewTemplate, { as: admin.token, body: { employee_id, ...written } });
+    const { body } = await preview(anna.id);
+    const points = body.sections.flatMap((section) => section.points);
+    const said = (key: string) => points.find((point) => point.key === key)?.text;
+    const [terms] = await own();
+    expect(said("atp")).toBe("ATP hos Ny Forsikring");
+    expect(said("user_company")).toBe(text(terms, "user_company"));
+    expect(await own()).toHaveLength(1);
+    const unplaced = await signedInEmployee(app);
+    const { body: without } = await preview(unplaced.id);
+    expect(JSON.stringify(without)).toContain("(virksomheden på den første vagt)");
+    expect((await preview(999_999)).status).toBe(404);
+  });
+
+  test("the office reads which version everybody has, and when it was read", async () => {
+    await select();
+    const holder = async () => {
+      const { body } = await app.call(rows.holders, { as: admin.token });
+      return body.filter(({ employee_id }) => employee_id === anna.id);
+    };
+    const [first] = await own();
+    expect(await holder()).toMatchObject([{ number: first?.number, read_at: null }]);
+    await read(first?.id ?? 0);
+    expect((await holder())[0]?.read_at).toBe(new Date(TEST_NOW).toISOString());
+    await select({ hourly_wage: 180_00 });
+    expect(await holder()).toMatchObject([{ number: `${anna.id}-2`, read_at: null }]);
+  });
 });

@@ -39,7 +39,7 @@ export async function termsOfDay(
 }
 
 /** What of it no template says. */
-async function factsOfDay(
+export async function factsOfDay(
   db: Db | Tx,
   settings: Settings,
   now: Moment,

@@ -60,6 +60,42 @@ export function termsShiftsOf(db: Db | Tx, employeeId: number, today: Day) {
 /** A confirmed shift that stands with terms. */
 export type TermsShift = Awaited<ReturnType<typeof termsShiftsOf>>[number];
 
+/** The latest terms of everybody whose profile is open, by name. */
+export function latestTermsOfAll(db: Db | Tx) {
+  const latest = db
+    .selectFrom("employment_terms as t")
+    .innerJoin("employees as e", "e.id", "t.employee_id")
+    .innerJoin("employment_term_templates as v", "v.id", "t.template_id")
+    .where("e.deactivated_at", "is", null)
+    .distinctOn("t.employee_id")
+    .select(["t.employee_id", "t.number", "v.valid_from as template_from", "t.given_at", "t.read_at"])
+    .select(["e.first_name", "e.last_name"])
+    .orderBy("t.employee_id")
+    .orderBy("t.given_at", "desc")
+    .orderBy("t.id", "desc");
+  return db
+    .selectFrom(latest.as("l"))
+    .selectAll()
+    .orderBy("l.first_name")
+    .orderBy("l.last_name")
+    .orderBy("l.employee_id")
+    .execute();
+}
+
+/** The booking of somebody's first confirmed shift; undefined without one. */
+export async function firstShiftBooking(db: Db | Tx, employeeId: number): Promise<number | undefined> {
+  const first = await db
+    .selectFrom("shifts as s")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .where("s.employee_id", "=", employeeId)
+    .where("s.status", "=", "selected")
+    .where("b.status", "<>", "cancelled")
+    .orderBy("s.starts_at")
+    .select("b.id")
+    .executeTakeFirst();
+  return first?.id;
+}
+
 /** What new terms say, and of whom. */
 export interface NewTerms {
   readonly employeeId: number;

@@ -31,6 +31,30 @@ export const termsTemplateTexts = {
   version: (from: string, who: string | null) =>
     `Gælder fra ${from}${who === null ? "" : `, gemt af ${who}`}`,
   people: (count: number) => `${plural(count, "person", "personer")} har et bevis efter den`,
+  preview: {
+    title: "Se den for en medarbejder",
+    text: "Sådan kommer det, der står i felterne nu, til at se ud. Intet gemmes.",
+    person: "Medarbejder",
+    placeholder: "Navn",
+    nobody: "Ingen hedder det",
+    of: (name: string) => `Beviset for ${name}`,
+    open: "Vis med det, der står nu",
+    failed: "Det kan ikke vises. Se, om alle punkter har en tekst.",
+  },
+  holders: {
+    title: "Hvem har hvilken version",
+    loading: "Henter beviserne",
+    failed: "Beviserne kan ikke vises lige nu",
+    none: "Ingen har fået et bevis endnu.",
+    noneUnread: "Alle har læst deres bevis.",
+    show: "Vis",
+    all: "Alle",
+    unread: "Ikke læst",
+    columns: { name: "Medarbejder", number: "Bevis", version: "Skabelon fra", given: "Givet", read: "Læst" },
+    notRead: "Ikke læst",
+    download: "Hent som CSV",
+    fileName: "ansaettelsesbeviser.csv",
+  },
   states: { in_force: "Gælder nu", to_come: "Kommer", past: "Tidligere" },
 } as const;
 

@@ -1,3 +1,5 @@
+import { plural } from "#texts/format/numbers.ts";
+
 /** The employee's own terms of employment. */
 export const ownTermsTexts = {
   title: "Dit ansættelsesbevis",
@@ -32,6 +34,7 @@ export const ownTermsTexts = {
   pdfFailed: "PDF-filen kunne ikke hentes. Prøv igen.",
   shifts: "Vagter",
   shiftsLead: "Det, der står på dine bekræftede vagter fra det seneste år og frem.",
+  shiftsPast: (count: number) => `Det seneste år: ${plural(count, "vagt", "vagter")}`,
   shiftsNone: "Du har ingen bekræftede vagter.",
   shiftsLoading: "Henter dine vagter",
   shiftsFailed: "Dine vagter kan ikke vises lige nu",

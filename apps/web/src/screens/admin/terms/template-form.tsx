@@ -17,6 +17,7 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { TemplatePreview } from "./template-preview.tsx";
 
 type Content = WireTermsTemplate["content"];
 type Point = Content[number]["points"][number];
@@ -93,6 +94,7 @@ export function TemplateForm({ start }: { start: Pick<WireTermsTemplate, "employ
           ))}
         </ul>
       </details>
+      <TemplatePreview employer={employer} content={content} />
       <DatePicker label={texts.validFrom} value={from} today={today} min={today} onChange={setFrom} />
       {(refusal ?? failure) && <ErrorText>{refusal ?? failure ?? ""}</ErrorText>}
       <div>

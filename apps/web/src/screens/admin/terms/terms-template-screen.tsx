@@ -10,6 +10,7 @@ import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { TemplateForm } from "./template-form.tsx";
+import { TermsHolders } from "./terms-holders.tsx";
 
 /** The template of terms of employment: its versions, and the form that makes the next one. */
 export function TermsTemplateScreen() {
@@ -22,6 +23,7 @@ export function TermsTemplateScreen() {
           <div className="stack">
             {versions.length === 0 && <Note>{texts.none}</Note>}
             <Versions versions={versions} />
+            {versions.length > 0 && <TermsHolders />}
             <May call={rows.saveTemplate}>
               <TemplateForm key={versions[0]?.id ?? 0} start={versions[0] ?? start} />
             </May>

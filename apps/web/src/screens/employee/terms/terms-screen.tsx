@@ -94,8 +94,8 @@ function Summary({ terms }: { terms: WireTerms }) {
           term,
           value: (
             <>
-              <b className="strong">{value}</b>
-              {more && <span className="small dim block">{more}</span>}
+              <p className="strong">{value}</p>
+              {more && <p className="small dim">{more}</p>}
             </>
           ),
         }))}
