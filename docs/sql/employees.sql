@@ -46,6 +46,55 @@ order by
   "s"."starts_at",
   "s"."id";
 
+-- employees.holders
+select
+  *
+from
+  (
+    select distinct
+      on ("t"."employee_id") "t"."employee_id",
+      "t"."number",
+      "v"."valid_from" as "template_from",
+      "t"."given_at",
+      "t"."read_at",
+      "e"."first_name",
+      "e"."last_name"
+    from
+      "employment_terms" as "t"
+      inner join "employees" as "e" on "e"."id" = "t"."employee_id"
+      inner join "employment_term_templates" as "v" on "v"."id" = "t"."template_id"
+    where
+      "e"."deactivated_at" is null
+    order by
+      "t"."employee_id",
+      "t"."given_at" desc,
+      "t"."id" desc
+  ) as "l"
+order by
+  "l"."first_name",
+  "l"."last_name",
+  "l"."employee_id";
+
+-- employees.holders
+select distinct
+  on ("t"."employee_id") "t"."employee_id",
+  "t"."number",
+  "v"."valid_from" as "template_from",
+  "t"."given_at",
+  "t"."read_at",
+  "e"."first_name",
+  "e"."last_name"
+from
+  "employment_terms" as "t"
+  inner join "employees" as "e" on "e"."id" = "t"."employee_id"
+  inner join "employment_term_templates" as "v" on "v"."id" = "t"."template_id"
+where
+  "e"."deactivated_at" is null
+order by
+  "t"."employee_id",
+  "t"."given_at" desc,
+  "t"."id" desc;
+
 -- employees.invitations
 select
   *

@@ -561,7 +561,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 114 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 115 more
 select
   "s"."token_hash",
   "s"."kind",
