@@ -8,6 +8,8 @@ const mergedProfile = z.object({
   id,
   name: z.string(),
   created_at: moment,
+  /** Since when it has no access; null where it has. */
+  deactivated_at: z.nullable(moment),
   /** Confirmed shifts, past ones too. */
   shifts: z.int(),
 });
@@ -62,12 +64,15 @@ export const mergeEndpoints = {
       "Moves all that the dropped profile has to the kept one and removes it, for good; `dryRun=1` says what would move and what stands in the way.",
     callers: ["admin"],
     roles: "planning",
+    stepUp: "with second factor",
     query: z.object({ dryRun: z.optional(flag) }),
     body: z.strictObject({
       keep: id,
       drop: id,
       /** Keys of the ways in of the dropped profile that lead to the kept one; without it those that are safe. */
       ways: z.optional(z.array(wayKey).check(z.maxLength(100))),
+      /** The deactivation of the dropped profile is not to follow. */
+      lift_deactivation: z._default(flag, false),
     }),
     answer: merge,
     refusals: [

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { momentOf } from "#rules/time/moment.ts";
 import { answerOf, eachExample } from "#tests/support/rule-book.ts";
-import { canMerge, type MergedShift, planMerge } from "./merging.ts";
+import { canMerge, isDeactivatedAfterMerge, type MergedShift, planMerge } from "./merging.ts";
 
 eachExample("people", "Merging two profiles", (row) => {
   const verdict = canMerge({
@@ -11,6 +11,15 @@ eachExample("people", "Merging two profiles", (row) => {
     collisions: row.number("Collisions"),
   });
   expect(answerOf(verdict)).toBe(row.text("Answer"));
+});
+
+eachExample("people", "Access of merged profiles", (row) => {
+  const isDeactivated = isDeactivatedAfterMerge({
+    isKeptDeactivated: row.yes("Kept one deactivated"),
+    isMergedDeactivated: row.yes("Merged one deactivated"),
+    isLifted: row.yes("Lifted by the office"),
+  });
+  expect(isDeactivated).toBe(row.yes("Deactivated"));
 });
 
 function shift(id: number, bookingId: number, status: string, day: string): MergedShift {

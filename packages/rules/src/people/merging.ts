@@ -16,6 +16,16 @@ export function canMerge(facts: {
   return facts.collisions > 0 ? refuse("merge_collides") : { ok: true };
 }
 
+/** Whether the kept profile is deactivated once two are merged. Rule: Access of merged profiles, docs/rules/people.md. */
+export function isDeactivatedAfterMerge(facts: {
+  isKeptDeactivated: boolean;
+  isMergedDeactivated: boolean;
+  /** The office has said that the merged profile's deactivation is not to follow. */
+  isLifted: boolean;
+}): boolean {
+  return facts.isKeptDeactivated || (facts.isMergedDeactivated && !facts.isLifted);
+}
+
 /** A shift of one of two profiles that are merged. */
 export interface MergedShift {
   readonly id: number;

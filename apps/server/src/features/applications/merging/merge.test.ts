@@ -51,6 +51,34 @@ async function twoProfiles() {
   return { keep, drop, numbers };
 }
 
+describe("merging a deactivated profile into one that has access", () => {
+  const since = new Date("2026-10-01T08:00:00Z");
+  const both = async () => ({
+    keep: await make.employee(app.db),
+    drop: await make.employee(app.db, { deactivated_at: since }),
+  });
+
+  test("says so before, and leaves the kept one deactivated, with its session ended", async () => {
+    const { keep, drop } = await both();
+    const token = await app.signIn({ kind: "employee", id: keep.id });
+    expect((await merge(keep.id, drop.id, true)).body).toMatchObject({
+      keep: { deactivated_at: null },
+      drop: { deactivated_at: since.toISOString() },
+    });
+    expect((await row(keep.id))?.deactivated_at).toBeNull();
+    expect((await merge(keep.id, drop.id)).status).toBe(200);
+    expect((await row(keep.id))?.deactivated_at).toEqual(since);
+    expect((await app.call(sessionEndpoints.employeeMe, { as: token })).status).toBe(401);
+  });
+
+  test("leaves the kept one its access where the office says so", async () => {
+    const { keep, drop } = await both();
+    const body = { keep: keep.id, drop: drop.id, lift_deactivation: true };
+    expect((await app.call(rows.merge, { as: admin, query: {}, body })).status).toBe(200);
+    expect((await row(keep.id))?.deactivated_at).toBeNull();
+  });
+});
+
 describe("merging two profiles", () => {
   test("is told to the addresses of both, once where they are one; an SMS where there is no e-mail", async () => {
     const toldOf = async (keep: { email: string; phone: string }, drop: { email: string; phone: string }) => {

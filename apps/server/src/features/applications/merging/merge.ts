@@ -1,14 +1,20 @@
 import type { mergeEndpoints as rows, WireMerge } from "#contract/employees/merge.endpoints.ts";
-import { canMerge, planMerge } from "#rules/people/merging.ts";
+import { canMerge, isDeactivatedAfterMerge, planMerge } from "#rules/people/merging.ts";
 import { lockBookingsOf, recordAccess } from "#server/features/applications/release-shifts.ts";
-import { type EmployeeRow, lockEmployee } from "#server/features/employees/employee.queries.ts";
+import { leaveQueues, withdrawApplications } from "#server/features/bookings/shifts/shift.queries.ts";
+import {
+  type EmployeeRow,
+  lockEmployee,
+  updateEmployee,
+} from "#server/features/employees/employee.queries.ts";
 import { readPayData } from "#server/features/employees/pay-data.ts";
 import { wayToWire } from "#server/features/employees/ways-in/ways-in.ts";
-import { record } from "#server/features/events/record.ts";
+import { type EventContext, record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
+import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { fullName } from "#texts/format/contact.ts";
 import { tellMerge } from "./merge.notifications.ts";
 import { isPayUnderWay, type ShiftToMerge, shiftsToMerge, thingsOf } from "./merge.queries.ts";
@@ -18,7 +24,7 @@ import { moveEverything } from "./move-profile.ts";
 /**
  * Merges two profiles of one person, for good, and tells both their addresses; `dryRun` only says what would
  * move and what stands in the way. Refuses `not_found`, `last_way_in` and what `canMerge` refuses.
- * Rules: Merging two profiles; Shifts of merged profiles; Ways in of merged profiles, docs/rules/people.md.
+ * Rules: Merging two profiles; Access of merged profiles; Shifts of merged profiles; Ways in of merged profiles, docs/rules/people.md.
  */
 export const mergeProfiles: Handler<typeof rows.merge> = ({ session, query, body, now, services }) =>
   inTransaction(services.db, async (tx) => {
@@ -71,10 +77,29 @@ export const mergeProfiles: Handler<typeof rows.merge> = ({ session, query, body
       context,
       open.map((shift) => ({ ...shift, employee_id: keep.id })),
     );
-    const detail = { merged: drop.id };
+    const isDeactivated = isDeactivatedAfterMerge({
+      isKeptDeactivated: keep.deactivated_at !== null,
+      isMergedDeactivated: drop.deactivated_at !== null,
+      isLifted: body.lift_deactivation,
+    });
+    if (isDeactivated) await endAccess(context, keep.id, keep.deactivated_at ?? drop.deactivated_at);
+    const detail = { merged: drop.id, is_deactivated: isDeactivated };
     await record(context, { type: "employee.merge_profiles", id: keep.id, detail });
     return answer;
   });
+
+/** The kept profile has no access from then on: its sessions, open applications and places in queues end. */
+async function endAccess(
+  context: EventContext & { readonly tx: Tx },
+  id: number,
+  since: Date | null,
+): Promise<void> {
+  const { tx, now } = context;
+  await updateEmployee(tx, id, { deactivated_at: since });
+  await endSessionsOf(tx, { kind: "employee", id });
+  await recordAccess(context, await withdrawApplications(tx, id, now));
+  await leaveQueues(tx, id);
+}
 
 interface Both {
   readonly keep: EmployeeRow;
@@ -96,11 +121,13 @@ function hasOtherCpr(keep: EmployeeRow, drop: EmployeeRow, { secrets }: Services
   return own !== "" && theirs !== "" && own !== theirs;
 }
 
-function profileOf({ id, first_name, last_name, created_at }: EmployeeRow, shifts: readonly ShiftToMerge[]) {
+function profileOf(employee: EmployeeRow, shifts: readonly ShiftToMerge[]) {
+  const { id, first_name, last_name, created_at, deactivated_at } = employee;
   return {
     id,
     name: fullName(first_name, last_name),
     created_at: created_at.toISOString(),
+    deactivated_at: deactivated_at?.toISOString() ?? null,
     shifts: shifts.filter(({ status }) => status === "selected").length,
   };
 }

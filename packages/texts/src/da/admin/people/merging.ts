@@ -34,6 +34,10 @@ export const mergeTexts = {
     [name, isKnown ? "står også på den profil, der bliver" : "", used ? `sidst brugt ${used}` : ""]
       .filter(Boolean)
       .join(", "),
+  deactivated:
+    "Den anden profil er deaktiveret. Den profil, der bliver, bliver også deaktiveret: personen kan ikke logge ind, og åbne ansøgninger trækkes tilbage. Bekræftede vagter bliver stående.",
+  staysDeactivated: "Den profil, der bliver, er deaktiveret, og det bliver den ved med at være.",
+  lift: "Nej, lad profilen være aktiv",
   fills: "Oplysninger, der mangler på profilen, tages fra den anden.",
   refusals: mergeRefusals,
   collisions: "Ligger oven i hinanden",

@@ -16,6 +16,7 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { FindProfile } from "./find-profile.tsx";
+import { MergedAccess } from "./merged-access.tsx";
 import { MergedWays } from "./merged-ways.tsx";
 
 interface MergeDialogProps {
@@ -33,6 +34,7 @@ export function MergeDialog({ id, otherId, onClose }: MergeDialogProps) {
   const [kept, setKept] = useState(id);
   // What the office chose of the ways in of the profile that goes; null before it has.
   const [ways, setWays] = useState<readonly string[] | null>(null);
+  const [isLifted, setLifted] = useState(false);
   const merge = useApiMutation(mergeEndpoints.merge);
   const drop = kept === id ? other : id;
   const ask = useQuery({
@@ -47,7 +49,13 @@ export function MergeDialog({ id, otherId, onClose }: MergeDialogProps) {
   function confirm() {
     if (drop === null || !ask.data) return;
     merge.mutate(
-      { query: {}, body: { keep: kept, drop, ways: [...(ways ?? safeWays(ask.data))] } },
+      {
+        query: {},
+        body: {
+          ...{ keep: kept, drop, ways: [...(ways ?? safeWays(ask.data))] },
+          lift_deactivation: isLifted,
+        },
+      },
       {
         onSuccess: () => {
           toast.success(texts.done);
@@ -104,9 +112,11 @@ export function MergeDialog({ id, otherId, onClose }: MergeDialogProps) {
                 kept={kept}
                 onKeep={(next) => {
                   setWays(null);
+                  setLifted(false);
                   setKept(next);
                 }}
               >
+                <MergedAccess preview={preview} isLifted={isLifted} onLift={setLifted} />
                 <MergedWays ways={preview.ways} kept={ways ?? safeWays(preview)} onChange={setWays} />
               </Preview>
             )}
@@ -117,6 +127,7 @@ export function MergeDialog({ id, otherId, onClose }: MergeDialogProps) {
               onClick={() => {
                 setKept(id);
                 setWays(null);
+                setLifted(false);
                 setOther(null);
               }}
             >
