@@ -57,6 +57,11 @@ const exportedEntry = z.object({
   hours: z.number(),
   /** The pay for hours and transport, without holiday pay. */
   total: kroner,
+  /** What of it supplements are. */
+  supplements: kroner,
+  /** Beside the pay, and taken from it. */
+  employer_pension: kroner,
+  employee_pension: kroner,
 });
 
 const exportedBooking = z.object({

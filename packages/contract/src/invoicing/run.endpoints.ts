@@ -48,6 +48,11 @@ const payrollShift = z.object({
   hourly_wage: kroner,
   /** Without holiday pay. */
   pay: kroner,
+  /** What of it supplements are, where it pays the work and not a correction. */
+  supplements: kroner,
+  /** Beside the pay, and taken from it. */
+  employer_pension: kroner,
+  employee_pension: kroner,
   /** 12.5 % of it, for FerieKonto. */
   holiday: kroner,
   /** 0 none chosen, 1 main card, 2 secondary card. */

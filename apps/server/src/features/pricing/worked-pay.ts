@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { effectiveTimes, type Times } from "#rules/checkout/times.ts";
+import { toWireKroner } from "#rules/money/ore.ts";
 import { type PayLine, payLine } from "#rules/pay/employee-pay.ts";
 import type { Bookings, Shifts } from "#server/platform/database/types.gen.ts";
 import { adminPayTimesOf, billedColumns, stampsOf } from "./shift-times.ts";
@@ -36,6 +37,16 @@ export function payOf(booking: PaidBooking, shift: PaidShift): PayLine | null {
     { day: booking.date, start: booking.start_time, end: booking.end_time },
     paidTimesOf(booking, shift),
   );
+}
+
+/** What of a pay line an agreement gives, in kroner; nothing without a line. */
+export function agreedPartsOf(line: PayLine | null) {
+  const supplements = (line?.supplements ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    supplements: toWireKroner(supplements),
+    employer_pension: toWireKroner(line?.employerPension ?? 0),
+    employee_pension: toWireKroner(line?.employeePension ?? 0),
+  };
 }
 
 /** The times that count for a shift's pay: the admin's, else what was agreed, else what was booked. */

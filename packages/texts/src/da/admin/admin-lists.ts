@@ -229,6 +229,9 @@ export const employeesCsvColumns = [
   "Total",
   "Løn for",
   "Booking",
+  "Heraf tillæg",
+  "Pension, arbejdsgiver",
+  "Pension, eget bidrag",
 ] as const;
 
 /** What a line of the file is paid for. */

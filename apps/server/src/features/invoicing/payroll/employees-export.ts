@@ -16,7 +16,7 @@ import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { type ShiftKey, shiftsToExport } from "#server/features/invoicing/invoicing.queries.ts";
 import { cancellationPayLine } from "#server/features/pricing/cancellation-pay.ts";
-import { paidTimesOf, payOf } from "#server/features/pricing/worked-pay.ts";
+import { agreedPartsOf, paidTimesOf, payOf } from "#server/features/pricing/worked-pay.ts";
 import { reputationsOf } from "#server/features/reputation/reputation.queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
@@ -116,6 +116,7 @@ function serializeEntry(person: ExportedPerson, secrets: Secrets) {
     end_time: to,
     hours: pay?.hours ?? 0,
     total: toWireKroner(pay?.pay ?? 0),
+    ...agreedPartsOf(pay),
   };
 }
 
@@ -130,5 +131,6 @@ function serializeRemoved(person: ExportedPerson, secrets: Secrets) {
     end_time: booking.end_time,
     hours,
     total: toWireKroner(pay),
+    ...agreedPartsOf(null),
   };
 }

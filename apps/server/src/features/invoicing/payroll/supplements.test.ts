@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
+import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { createZenegy } from "#server/platform/integrations/payroll/zenegy.ts";
 import { startZenegy } from "#tests/stand-ins/zenegy.ts";
 import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
@@ -124,5 +126,29 @@ describe("a night over Sunday under an agreement", () => {
     expect((await ownPayOf(without.employee_id)).shifts).toMatchObject([
       { wage: 1280, pension: { employer: 0, employee: 0 } },
     ]);
+  });
+
+  test("stands in both files of the office with its supplements and both pensions, before and after it is sent", async () => {
+    const { booking, withPension, without } = await nightOverSunday();
+    const as = admin.token;
+    const agreedParts = { supplements: 290, employer_pension: 125.6, employee_pension: 31.4 };
+    const noPension = { supplements: 290, employer_pension: 0, employee_pension: 0 };
+    const { body: exported } = await app.call(adminBookingEndpoints.employeesExport, {
+      as,
+      query: { startDate: "2026-11-21", endDate: "2026-11-21" },
+    });
+    const staff = exported.find(({ id }) => id === booking.id)?.selectedStaff ?? [];
+    const entryOf = (employeeId: number) => staff.find(({ employee }) => employee.id === employeeId);
+    expect(entryOf(withPension.employee_id)).toMatchObject(agreedParts);
+    expect(entryOf(without.employee_id)).toMatchObject(noPension);
+
+    const payrollOf = async (employeeId: number) => {
+      const { body } = await app.call(runEndpoints.payroll, { as, query: { period: "2026-12" } });
+      return body.shifts.filter((line) => line.employee_id === employeeId);
+    };
+    expect(await payrollOf(withPension.employee_id)).toMatchObject([{ pay: 1570, ...agreedParts }]);
+    await app.call(rows.sendToZenegy, { as, params: { id: booking.id } });
+    expect(await payrollOf(withPension.employee_id)).toMatchObject([{ pay: 1570, ...agreedParts }]);
+    expect(await payrollOf(without.employee_id)).toMatchObject([{ pay: 1570, ...noPension }]);
   });
 });

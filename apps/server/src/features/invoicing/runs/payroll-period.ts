@@ -11,7 +11,7 @@ import { nameOf } from "#server/features/invoicing/accounting/invoice-proposal.s
 import { changedPayData } from "#server/features/invoicing/payroll/changed-pay-data.ts";
 import { type ProposedPay, proposePay } from "#server/features/invoicing/payroll/propose-pay.ts";
 import { cancellationPayStates } from "#server/features/pricing/cancellation-pay.ts";
-import { paidTimesOf } from "#server/features/pricing/worked-pay.ts";
+import { agreedPartsOf, paidTimesOf } from "#server/features/pricing/worked-pay.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { bookingsOfPeriod, countingPayLines, paidShiftsOf } from "./run.queries.ts";
 
@@ -77,17 +77,18 @@ function serialize(
   }: { readonly sent: Sent | undefined; readonly changed: Line["changed"]; readonly now: Moment },
 ): Line[] {
   const times = paidTimesOf(booking, shift);
-  const asWorked = { hours: pay?.paidHours ?? 0, transport: pay?.transportHours ?? 0, ore: pay?.pay ?? 0 };
+  const ofWork = { transport: pay?.transportHours ?? 0, ...agreedPartsOf(pay) };
+  const asWorked = { hours: pay?.paidHours ?? 0, ore: pay?.pay ?? 0, ...ofWork };
   const lines = sent?.map((line) => ({ ...line, sentOn: dayOf(line.created_at.getTime()) }));
   const payments = lines
     ? paymentsOf(booking.date, lines).map(({ paymentDate, hours, amount, lines: paid }) => ({
         date: paymentDate,
         hours,
-        transport: paid.some(({ kind }) => kind === "pay") ? asWorked.transport : 0,
+        ...(paid.some(({ kind }) => kind === "pay") ? ofWork : { transport: 0, ...agreedPartsOf(null) }),
         ore: amount,
       }))
     : [{ date: paymentDateWhenSent(booking.date, dayOf(now)), ...asWorked }];
-  return payments.map(({ date, hours, transport, ore }) => ({
+  return payments.map(({ date, hours, transport, ore, ...agreed }) => ({
     shift_id: shift.id,
     booking_id: booking.id,
     employee_id: employee.id,
@@ -102,6 +103,7 @@ function serialize(
     transport,
     hourly_wage: toWireKroner(kind === "pay" || !pay ? booking.hourly_wage : pay.hourlyWage),
     pay: toWireKroner(ore),
+    ...agreed,
     holiday: toWireKroner(roundHalfUp(ore, 8)),
     tax_card: employee.tax_card_type,
     state: shift.pay_state ?? (reason === null ? "ready" : "stays"),

@@ -10,7 +10,7 @@ export function employeesCsv(bookings: readonly WireExportedBooking[]): string {
 }
 
 function linesOf(booking: WireExportedBooking): string[][] {
-  return booking.selectedStaff.map(({ employee, kind, start_time, end_time, hours, total }) => [
+  return booking.selectedStaff.map(({ employee, kind, start_time, end_time, hours, total, ...agreed }) => [
     formatDayNumeric(booking.date),
     booking.corporation.name,
     fullName(employee.first_name, employee.last_name),
@@ -27,6 +27,9 @@ function linesOf(booking: WireExportedBooking): string[][] {
     decimal(total, 2),
     employeesCsvKinds[kind],
     String(booking.id),
+    decimal(agreed.supplements, 2),
+    decimal(agreed.employer_pension, 2),
+    decimal(agreed.employee_pension, 2),
   ]);
 }
 

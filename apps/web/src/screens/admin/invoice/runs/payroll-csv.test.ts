@@ -17,6 +17,9 @@ test("the file has a line a shift, with tax card, holiday pay and payment date, 
     transport: 0.5,
     hourly_wage: 192.5,
     pay: 1636.25,
+    supplements: 136.25,
+    employer_pension: 163.63,
+    employee_pension: 0,
     holiday: 204.53,
     tax_card: 2,
     state: "ready",
@@ -29,7 +32,7 @@ test("the file has a line a shift, with tax card, holiday pay and payment date, 
   const missing = { ...shift, state: "stays", reason: "missing_data" } as const;
   const lines = payrollCsv([shift, missing, corrected, cancelled]).split("\r\n");
   expect(lines[1]).toBe(
-    `7;'=Anna Krogh;10-11-2026;"Hotel; Nordlys";Tjener;10:00;18:00;8,5;0,5;192,50;1636,25;204,53;Bikort;Klar;30-11-2026`,
+    `7;'=Anna Krogh;10-11-2026;"Hotel; Nordlys";Tjener;10:00;18:00;8,5;0,5;192,50;1636,25;204,53;Bikort;Klar;30-11-2026;136,25;163,63;0,00`,
   );
   expect(lines[2]).toContain(";Mangler CPR eller konto;");
   expect(lines[3]).toContain(";-1;0,5;192,50;-192,50;-24,06;");

@@ -31,6 +31,9 @@ function lineOf(shift: PayrollShift): string[] {
     texts.taxCards[shift.tax_card] ?? "",
     stateOf(shift),
     formatDayNumeric(shift.payment_date),
+    amount(shift.supplements),
+    amount(shift.employer_pension),
+    amount(shift.employee_pension),
   ];
 }
 
