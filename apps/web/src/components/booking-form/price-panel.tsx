@@ -15,6 +15,9 @@ import { type DraftPrice, priceOfDraft } from "./draft/draft-price.ts";
 import { useBookingFacts, useBookingFields } from "./form-context.ts";
 
 const PriceReasons = lazyComponent(async () => (await import("./price-reasons.tsx")).PriceReasons);
+const OwnPricesBeside = lazyComponent(
+  async () => (await import("#web/components/price/agreement/own-prices.tsx")).OwnPricesBeside,
+);
 const PriceSheet = lazyComponent(async () => (await import("./price-sheet.tsx")).PriceSheet);
 
 /** By this name the page scrolls to the price, where a phone could not fetch its sheet. */
@@ -26,6 +29,9 @@ export function PricePanel() {
   // The total whose reasons could not be fetched: another one asks for them anew.
   const [untold, setUntold] = useState<number | null>(null);
   const isTold = why !== null && price.total !== untold;
+  const { paymentDeadline, edited } = useBookingFacts();
+  // Of the company that books; an edit keeps what it was made under.
+  const [hasOwnPrices, setOwnPrices] = useState(paymentDeadline !== undefined && !edited);
   return (
     <aside className="booking-price" id={PANEL_ID} aria-label={priceTexts.title} tabIndex={-1}>
       <div className="price-card">
@@ -39,6 +45,7 @@ export function PricePanel() {
           <p className="small dim">{why ? priceTexts.whyFailed : priceTexts.withoutFees}</p>
         )}
       </div>
+      {hasOwnPrices && <OwnPricesBeside onFail={() => setOwnPrices(false)} />}
       {asked && <FillChance draft={asked} />}
     </aside>
   );

@@ -2,13 +2,12 @@ import { useController } from "react-hook-form";
 import { corporationProfileTexts } from "#texts/da/corporation/corporation-profile.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useProfileField, useProfileForm } from "./use-profile-field.ts";
 
 const texts = corporationProfileTexts.admin;
 
-/** What admins agree with the company: approval, a message to its staff, fees. */
+/** What admins agree with the company: approval, and a message to its staff. */
 export function AdminPart() {
   const { control } = useProfileForm();
   const { field: privileged } = useController({ control, name: "is_privileged_user" });
@@ -26,17 +25,6 @@ export function AdminPart() {
         {texts.approveAll}
       </Checkbox>
       <TextArea label={texts.message} rows={3} maxLength={1000} {...useProfileField("admin_message")} />
-      <fieldset className="stack stack--tight">
-        <legend className="label">{texts.fees}</legend>
-        <div className="grid-3">
-          <TextField label={texts.standardFee} {...fee} {...useProfileField("standard_fee")} />
-          <TextField label={texts.urgentFee} {...fee} {...useProfileField("urgent_booking_fee")} />
-          <TextField label={texts.emergencyFee} {...fee} {...useProfileField("emergency_booking_fee")} />
-        </div>
-        <p className="hint">{texts.feesHint}</p>
-      </fieldset>
     </Card>
   );
 }
-
-const fee = { mask: "digitsAndComma", inputMode: "decimal", unit: "kr." } as const;

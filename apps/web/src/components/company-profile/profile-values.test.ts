@@ -8,15 +8,14 @@ const corporation = {
   email: "hotel@vagtklar.test",
   phone: "20550172",
   standard_fee: 36.5,
-  urgent_booking_fee: 0,
-  emergency_booking_fee: 30,
+  payment_type: "invoice",
   is_privileged_user: true,
 } as WireCorporation;
 
 describe("the values of the company's profile", () => {
-  test("show fees with a comma", () => {
-    const { standard_fee, urgent_booking_fee, emergency_booking_fee } = valuesOf(corporation);
-    expect([standard_fee, urgent_booking_fee, emergency_booking_fee]).toEqual(["36,50", "0,00", "30,00"]);
+  test("carry neither fees nor payment, which are in the price agreement", () => {
+    const names = Object.keys(valuesOf(corporation));
+    expect(names.filter((name) => name.endsWith("_fee") || name.startsWith("payment_"))).toEqual([]);
   });
 
   test("carry no pictures, which are saved by themselves", () => {

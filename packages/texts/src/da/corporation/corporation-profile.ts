@@ -4,7 +4,7 @@ export const corporationProfileTexts = {
   back: "TILBAGE",
   save: "Gem mine ændringer",
   pictures: "Billeder",
-  sections: { company: "Virksomhed", payment: "Betaling" },
+  sections: { company: "Virksomhed" },
   logo: "Logo",
   profileImage: "Profilbillede",
   changeImage: "Klik for at skifte billede",
@@ -20,9 +20,6 @@ export const corporationProfileTexts = {
   billingEmail: "Faktura-e-mail",
   ean: "EAN-nr.",
   eanOrderReference: "Ordrereference til EAN-faktura",
-  paymentType: "Betalingsform",
-  paymentDeadline: "Betalingsfrist",
-  adminOnlyHint: "Kan kun ændres af admin",
   password: {
     title: "Skift kodeord",
     current: "Nuværende kodeord",
@@ -38,11 +35,6 @@ export const corporationProfileTexts = {
     title: "Kun for admin",
     approveAll: "Admin skal godkende alle bookinger",
     message: "Besked til personalet",
-    fees: "Gebyrer, kr. pr. betalt time",
-    standardFee: "Servicetillæg",
-    urgentFee: "Hastebooking",
-    emergencyFee: "Akutbooking",
-    feesHint: "Er alle tre 0, gælder de fælles gebyrer.",
   },
 } as const;
 

@@ -11,6 +11,7 @@ import { editProfileTexts } from "#texts/da/backoffice/edit-profile.ts";
 import { pageTexts as texts } from "#texts/da/backoffice/pages.ts";
 import { wageAgreementTexts as agreementTexts } from "#texts/da/backoffice/wage-agreements.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
+import { priceAgreementTexts } from "#texts/da/price/price-agreement.ts";
 import { formatAddress, formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
@@ -31,6 +32,7 @@ import { CompanyDebt, CompanyTerms } from "./company-money.tsx";
 import { CompanyInvoices } from "./money-lists.tsx";
 import { Notes } from "./notes.tsx";
 import { BookingList, failedTitle, MessageList, PageSection } from "./page-lists.tsx";
+import { CompanyPrices } from "./prices/company-prices.tsx";
 import { CompanyChanges } from "./profile-changes.tsx";
 
 const EditCompany = lazyComponent(async () => (await import("./edit/edit-company.tsx")).EditCompany);
@@ -111,6 +113,9 @@ function CompanyPage({ company }: { company: Company }) {
           </May>
           <PageSection title={texts.termsInForce}>
             <CompanyTerms terms={company.terms} />
+          </PageSection>
+          <PageSection title={priceAgreementTexts.title}>
+            <CompanyPrices corporationId={id} />
           </PageSection>
           <PageSection title={agreementTexts.choiceTitle}>
             <CompanyAgreement corporationId={id} agreement={company.agreement} />

@@ -19,7 +19,6 @@ import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { AdminPart } from "#web/components/company-profile/admin-part.tsx";
 import { FactsPart } from "#web/components/company-profile/facts-part.tsx";
 import { NotificationsPart } from "#web/components/company-profile/notifications-part.tsx";
-import { PaymentPart } from "#web/components/company-profile/payment-part.tsx";
 import {
   changedOnly,
   type ProfileOutput,
@@ -32,6 +31,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { EmailDialog } from "./email-dialog.tsx";
 import { EmailField, PendingEmail } from "./email-part.tsx";
+import { OwnPricesCard } from "./own-prices-card.tsx";
 
 /** Everything of the profile that 'Gem mine ændringer' saves; the button is there only while something differs. */
 export function ProfileForm() {
@@ -99,7 +99,7 @@ export function ProfileForm() {
         onSubmit={form.handleSubmit(send, () => toast.warning(corporationToasts.invalidProfile))}
       >
         <FactsPart email={<EmailField />} pendingEmail={<PendingEmail />} />
-        <PaymentPart isEditable={asAdmin} />
+        <OwnPricesCard />
         <NotificationsPart />
         {asAdmin && <AdminPart />}
       </form>

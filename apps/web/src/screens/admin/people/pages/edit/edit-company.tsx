@@ -9,7 +9,6 @@ import { call } from "#web/api/calls/call.ts";
 import { AdminPart } from "#web/components/company-profile/admin-part.tsx";
 import { FactsPart } from "#web/components/company-profile/facts-part.tsx";
 import { NotificationsPart } from "#web/components/company-profile/notifications-part.tsx";
-import { PaymentPart } from "#web/components/company-profile/payment-part.tsx";
 import { type ProfileValues, profileForm, valuesOf } from "#web/components/company-profile/profile-values.ts";
 import { EditBar } from "./edit-bar.tsx";
 import { SavedMeanwhile } from "./saved-meanwhile.tsx";
@@ -42,7 +41,6 @@ export function EditCompany({ company, onClose }: { company: Company; onClose: (
           <AdminPart />
         </div>
         <div className="stack">
-          <PaymentPart isEditable />
           <NotificationsPart />
         </div>
       </form>
