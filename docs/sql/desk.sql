@@ -1217,6 +1217,25 @@ limit
 
 -- desk.person
 select
+  "o"."id",
+  "o"."from_day",
+  "o"."until_day",
+  "o"."consent",
+  "o"."noted_at",
+  coalesce(nullif("n"."contact_person", ''), "n"."name") as "noted_by",
+  coalesce(nullif("w"."contact_person", ''), "w"."name") as "withdrawn_by"
+from
+  "week_opt_outs" as "o"
+  left join "corporations" as "n" on "n"."id" = "o"."noted_by"
+  left join "corporations" as "w" on "w"."id" = "o"."withdrawn_by"
+where
+  "o"."employee_id" = $1
+order by
+  "o"."from_day" desc,
+  "o"."id" desc;
+
+-- desk.person
+select
   "s"."id" as "shift_id",
   "b"."id" as "booking_id",
   "b"."date",
@@ -3526,6 +3545,18 @@ with
               where
                 "w"."hours_a_week" >= $32
                 and "w"."until" > $33
+                and not exists (
+                  select
+                  from
+                    week_opt_outs o
+                  where
+                    o.employee_id = w.employee_id
+                    and o.from_day <= (w.until at time zone 'Europe/Copenhagen')::date
+                    and (
+                      o.until_day is null
+                      or o.until_day > (w.until at time zone 'Europe/Copenhagen')::date
+                    )
+                )
             ) as "t"
         ) i
       order by

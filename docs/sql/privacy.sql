@@ -1467,6 +1467,26 @@ select
             1
         ) r
     ),
+    'week_opt_outs'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."from_day",
+            "t"."until_day",
+            "t"."consent",
+            "t"."noted_at",
+            "t"."withdrawn_at"
+          from
+            "week_opt_outs" t
+          where
+            t.employee_id = $26
+          order by
+            1
+        ) r
+    ),
     'employment_terms'::text,
     (
       select
@@ -1480,7 +1500,7 @@ select
           from
             "employment_terms" t
           where
-            t.employee_id = $26
+            t.employee_id = $27
           order by
             1
         ) r
@@ -1499,7 +1519,7 @@ select
           from
             "profile_transfers" t
           where
-            $27 in (t.employee_id, t.old_employee_id)
+            $28 in (t.employee_id, t.old_employee_id)
           order by
             1
         ) r
@@ -1523,7 +1543,7 @@ select
             "outbox" t
           where
             t.channel in ('email', 'sms', 'push')
-            and t.subject_key = $28
+            and t.subject_key = $29
           order by
             1
         ) r
@@ -1546,7 +1566,7 @@ select
           from
             "sessions" t
           where
-            "t"."employee_id" = $29
+            "t"."employee_id" = $30
           order by
             1
         ) r
@@ -1571,7 +1591,7 @@ select
           from
             "security_events" t
           where
-            t.account = $30
+            t.account = $31
           order by
             1
         ) r
@@ -1590,7 +1610,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $31
+            and t.subject = $32
           order by
             1
         ) r
@@ -1608,7 +1628,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."employee_id" = $32
+            "t"."employee_id" = $33
           order by
             1
         ) r
@@ -1626,7 +1646,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."employee_id" = $33
+            "t"."employee_id" = $34
           order by
             1
         ) r
@@ -1647,15 +1667,15 @@ select
           where
             (
               (
-                t.entity = $34
-                and t.entity_id = $35
+                t.entity = $35
+                and t.entity_id = $36
               )
               or (
-                t.actor_kind = $36
-                and t.actor_id = $37
+                t.actor_kind = $37
+                and t.actor_id = $38
               )
-              or t.on_behalf_of = $38
-              or t.detail @> $39::jsonb
+              or t.on_behalf_of = $39
+              or t.detail @> $40::jsonb
             )
           order by
             1

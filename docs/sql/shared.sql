@@ -561,7 +561,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 115 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 121 more
 select
   "s"."token_hash",
   "s"."kind",
@@ -801,7 +801,7 @@ from
 where
   "employees"."id" = any ($3);
 
--- sessions.takeOverEmployee, employees.futureShifts, employees.documents and 8 more
+-- sessions.takeOverEmployee, employees.futureShifts, employees.documents and 9 more
 select
   *
 from

@@ -28,6 +28,7 @@ import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
 import { documentEndpoints } from "#contract/employees/document.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { termsEndpoints } from "#contract/employees/employment-terms.endpoints.ts";
+import { hoursEndpoints } from "#contract/employees/hours.endpoints.ts";
 import { invitationEndpoints } from "#contract/employees/invitation.endpoints.ts";
 import { mergeEndpoints } from "#contract/employees/merge.endpoints.ts";
 import { oldProfileEndpoints } from "#contract/employees/old-profile.endpoints.ts";
@@ -36,6 +37,7 @@ import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import { ownCalendarEndpoints } from "#contract/employees/shift-calendar.endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
 import { wayInEndpoints } from "#contract/employees/way-in.endpoints.ts";
+import { weekOptOutEndpoints } from "#contract/employees/week-opt-out.endpoints.ts";
 import { agreedHoursEndpoints } from "#contract/invoicing/agreed-hours.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
@@ -74,6 +76,8 @@ const features = {
     ...penaltyEndpoints,
     ...payNumberEndpoints,
     ...documentEndpoints,
+    ...weekOptOutEndpoints,
+    ...hoursEndpoints,
     ...termsEndpoints,
     ...wayInEndpoints,
   },

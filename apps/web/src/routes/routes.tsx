@@ -138,6 +138,10 @@ const screens = [
     ({ period }): { period?: string } => ({ period: typeof period === "string" ? period : undefined }),
   ),
   row(
+    "/hours",
+    employee(async () => (await import("#web/screens/employee/pay/hours-screen.tsx")).HoursScreen),
+  ),
+  row(
     "/history",
     employee(async () => (await import("#web/screens/employee/history/history-screen.tsx")).HistoryScreen),
   ),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { bookingStatus } from "#contract/bookings/booking.entities.ts";
 import { corporation } from "#contract/corporations/corporation.entities.ts";
 import { employee } from "#contract/employees/employee.entities.ts";
+import { weekOptOut } from "#contract/employees/week-opt-out.endpoints.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { clockTime, day, id, kroner, moment, pathId } from "#contract/wire/schemas.ts";
 import { priceSettingKeys } from "#rules/pricing/price-settings.ts";
@@ -98,6 +99,9 @@ export const pageEndpoints = {
         /** Hours in one piece that are a weekly day off, and days at most between two of them. */
         day_off_hours: z.number(),
         days_on_limit: z.number(),
+        /** Consents to more hours a week than the limit, the newest first, and whether one holds today. */
+        opt_outs: z.array(weekOptOut),
+        is_opted_out: z.boolean(),
       }),
       shifts: z.array(personShift),
       total_shifts: z.int(),

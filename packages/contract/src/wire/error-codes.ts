@@ -167,6 +167,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   too_many_files: 409,
   too_many_documents: 409,
   document_approved: 409,
+  opt_out_days: 409,
   corporation_erased: 409,
   prepayment_above: 409,
   prepayment_deducted: 409,

@@ -6,6 +6,7 @@ import { oldProfileEndpoints } from "#contract/employees/old-profile.endpoints.t
 import { payNumberEndpoints } from "#contract/employees/pay-numbers.endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
 import { wayInEndpoints } from "#contract/employees/way-in.endpoints.ts";
+import { weekOptOutEndpoints } from "#contract/employees/week-opt-out.endpoints.ts";
 import { employeeOptions, employees } from "#server/features/employees/admin/lists.ts";
 import { newProfiles } from "#server/features/employees/admin/new-profiles.ts";
 import { showPayNumbers } from "#server/features/employees/admin/pay-numbers.ts";
@@ -49,6 +50,7 @@ import {
   removeWayIn,
   waysIn,
 } from "#server/features/employees/ways-in/ways-in.ts";
+import { noteOptOut, withdrawOptOut } from "#server/features/employees/working-time/week-opt-outs.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 
 /** What employees keep of themselves, and the lists of them that admins read. */
@@ -81,6 +83,8 @@ export const employeeRoutes: readonly Route[] = [
   route(documentEndpoints.addOwnDocument, addOwnDocument),
   route(documentEndpoints.ownDocumentFile, ownDocumentFile),
   route(documentEndpoints.removeOwnDocument, removeOwnDocument),
+  route(weekOptOutEndpoints.noteOptOut, noteOptOut),
+  route(weekOptOutEndpoints.withdrawOptOut, withdrawOptOut),
   route(documentEndpoints.documents, documents),
   route(documentEndpoints.addDocument, addDocument),
   route(documentEndpoints.noteDocument, noteDocument),

@@ -1,3 +1,4 @@
+import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { documentEndpoints } from "#contract/employees/document.endpoints.ts";
 import { termsEndpoints } from "#contract/employees/employment-terms.endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
@@ -31,6 +32,8 @@ export const employeeEvents = {
   "employee.decline_document": audited(staleOfDocuments),
   "employee.remove_document": audited(staleOfDocuments),
   "employee.open_document": auditedOfAdmins(nothingStale),
+  "employee.note_opt_out": audited(staleOfOptOut),
+  "employee.withdraw_opt_out": audited(staleOfOptOut),
   "employee.give_terms": audited(staleOfTerms),
   "employee.read_terms": audited(staleOfTerms),
   "employee.ask_for_pay_data": audited(staleOfReminder),
@@ -52,6 +55,10 @@ function staleOfDocuments({ id }: { readonly id: number }): readonly Invalidatio
     { channels: [`employee:${id}`], keys: [queryKey(documentEndpoints.ownDocuments)] },
     { channels: ["admins"], keys: [queryKey(documentEndpoints.documents, { id })] },
   ];
+}
+
+function staleOfOptOut({ id }: { readonly id: number }): readonly Invalidation[] {
+  return [{ channels: ["admins"], keys: [queryKey(pageEndpoints.person, { id })] }];
 }
 
 /** Somebody's terms of employment: the own ones, and the office's. */

@@ -28,6 +28,8 @@ export const officeEvents = {
   "shift.remind_of_times": audited(staleOfReminder),
   "booking.remind_company": audited(staleOfReminder),
   "audit_log.export": audited(nothingStale),
+  /** Somebody of the office takes everybody's working time with them. */
+  "working_hours.export": audited(nothingStale),
   /** Failures that pile up have made an alert, or belong to one. */
   "security_alert.raised": unaudited(staleWorklist),
   /** An admin can undo something, or no longer. */

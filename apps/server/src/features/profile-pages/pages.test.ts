@@ -35,6 +35,8 @@ describe("the page of a person", () => {
         rest_limit: 11,
         day_off_hours: 35,
         days_on_limit: 6,
+        opt_outs: [],
+        is_opted_out: false,
       },
     });
     expect(body.shifts[2]).toMatchObject({ shift_id: past.shift.id, corporation: "Hotel Nordlys" });

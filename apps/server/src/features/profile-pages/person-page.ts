@@ -1,11 +1,13 @@
 import type { pageEndpoints as rows } from "#contract/backoffice/profile-page.endpoints.ts";
 import { isNamed } from "#rules/people/approval.ts";
+import { isOptedOut } from "#rules/shifts/week-opt-out.ts";
 import { dayOffHours, referencePeriod, weeklyHours } from "#rules/shifts/working-time.ts";
-import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { periodsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { type EmployeeRow, findEmployee } from "#server/features/employees/employee.queries.ts";
 import { readPayData } from "#server/features/employees/pay-data.ts";
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
+import { optOutsOf } from "#server/features/employees/working-time/week-opt-out.queries.ts";
 import { profileVersionOf } from "#server/features/profile-history/seen-version.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import type { Db } from "#server/platform/database/database.ts";
@@ -23,6 +25,7 @@ export const person: Handler<typeof rows.person> = async ({ session, params, now
   if (!row || row.erased_at !== null) throw new DomainError("not_found");
   const employee = await loadProfile(db, row.id, { services, now, reader: actorOf(session) });
   const shifts = await shiftsOfPerson(db, row.id);
+  const optOuts = await optOutsOf(db, row.id);
   return {
     employee,
     version: await profileVersionOf(db, { employee_id: row.id }),
@@ -35,6 +38,11 @@ export const person: Handler<typeof rows.person> = async ({ session, params, now
       rest_limit: settings.workingTime.restHours,
       day_off_hours: dayOffHours(settings.workingTime),
       days_on_limit: settings.workingTime.daysOn,
+      opt_outs: optOuts,
+      is_opted_out: isOptedOut(
+        optOuts.map(({ from_day: from, until_day: until }) => ({ from, until })),
+        dayOf(now),
+      ),
     },
     shifts: shifts.rows.map(({ total: _, ends_at, sick_decision, has_come, ...shift }) => {
       const is_over = ends_at.getTime() <= now;

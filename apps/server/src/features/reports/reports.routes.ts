@@ -1,6 +1,13 @@
 import { reportEndpoints as rows } from "#contract/backoffice/report.endpoints.ts";
+import { hoursEndpoints } from "#contract/employees/hours.endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
+import { hoursExport, hoursOfPerson, ownHours } from "./hours/hours.ts";
 import { figures } from "./reports.ts";
 
-/** Figures of the business. */
-export const reportRoutes: readonly Route[] = [route(rows.figures, figures)];
+/** Figures of the business, and the record of working time. */
+export const reportRoutes: readonly Route[] = [
+  route(rows.figures, figures),
+  route(hoursEndpoints.ownHours, ownHours),
+  route(hoursEndpoints.hoursOfPerson, hoursOfPerson),
+  route(hoursEndpoints.hoursExport, hoursExport),
+];

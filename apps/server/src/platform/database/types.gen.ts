@@ -901,6 +901,18 @@ export interface WageAgreements {
   created_by: number | null;
 }
 
+export interface WeekOptOuts {
+  id: Generated<number>;
+  employee_id: number;
+  from_day: string;
+  until_day: string | null;
+  consent: string;
+  noted_at: Date;
+  noted_by: number | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: number | null;
+}
+
 export interface WeeklyHours {
   employee_id: number;
   shift_id: number;
@@ -993,6 +1005,7 @@ export interface DB {
   used_sign_in_tokens: UsedSignInTokens;
   wage_agreement_versions: WageAgreementVersions;
   wage_agreements: WageAgreements;
+  week_opt_outs: WeekOptOuts;
   weekly_hours: WeeklyHours;
   work_experiences: WorkExperiences;
 }

@@ -70,6 +70,8 @@ export const auditActions = {
     approve_document: "godkendte et dokument",
     decline_document: "afviste et dokument",
     remove_document: "fjernede et dokument",
+    note_opt_out: "noterede samtykke til flere timer om ugen",
+    withdraw_opt_out: "noterede, at samtykket til flere timer er trukket tilbage",
     invite: "inviterede",
     send_invitation: "sendte en invitation igen",
     withdraw_invitation: "trak en invitation tilbage",

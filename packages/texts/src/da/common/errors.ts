@@ -230,6 +230,7 @@ export const refusals = {
     "Der er vagter, som ikke er sendt til løn endnu. Vent, til lønnen er sendt, eller kontakt os, og prøv igen.",
   wage_lowered: "Timelønnen kan ikke sættes ned, når nogen er valgt til bookingen.",
   whole_day: "Start og slut er samme klokkeslæt. Er det hele døgnet, 24 timer?",
+  opt_out_days: "Datoen passer ikke til det samtykke, der er noteret i forvejen.",
   working_time: "Medarbejderen kan ikke vælges på grund af reglerne om arbejdstid.",
   wrong_code: "Koden passer ikke. Vent på den næste kode, og prøv igen.",
   wrong_sign_in_code: "Koden passer ikke. Tjek den, eller få en ny.",

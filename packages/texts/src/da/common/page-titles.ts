@@ -15,6 +15,7 @@ const ofEmployees = [
   ["checkout-employees", "Stempel ud"],
   ["editemployee", employeeMenu.profile],
   ["pay", employeeMenu.pay],
+  ["hours", "Min arbejdstid"],
   ["history", employeeMenu.history],
   ["penalties", employeeMenu.penalties],
   ["employment-terms", employeeMenu.terms],

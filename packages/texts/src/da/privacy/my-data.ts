@@ -29,6 +29,11 @@ export const myDataSections = {
     about:
       "Tilladelser og beviser. Filerne åbnes under «Dokumenter» på din profil og slettes et halvt år efter, at dokumentet er udløbet.",
   },
+  week_opt_outs: {
+    title: "Samtykke til flere timer om ugen",
+    about:
+      "Hvornår du har sagt ja til at arbejde over grænsen for timer om ugen, og hvornår det er trukket tilbage.",
+  },
   employment_terms: {
     title: "Ansættelsesbeviser",
     about: "De beviser, du har fået. Hvad der står i dem, læser du under «Ansættelsesbevis» på din profil.",

@@ -31,6 +31,7 @@ const moved = [
     "invitations",
     "internal_notes",
     "employee_documents",
+    "week_opt_outs",
     "employment_terms",
   ] as const),
   ...(["employee_identities", "passkeys", "offers", "shifts"] as const),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isOptedOut } from "#rules/shifts/week-opt-out.ts";
 import {
   dayOffHours,
   referencePeriod,
@@ -8,7 +9,8 @@ import {
   workingTimeProblems,
 } from "#rules/shifts/working-time.ts";
 import { hoursBetween } from "#rules/time/duration.ts";
-import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { optOutsOfPeople } from "#server/features/employees/working-time/week-opt-out.queries.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -21,7 +23,7 @@ interface BookedPeriod {
   readonly ends_at: Date;
 }
 
-/** What a place on `booking` would break for each of these people; no entry for whom it breaks nothing. */
+/** What a place on `booking` would break for each of these people; no entry for whom it breaks nothing. Who has agreed to more hours is not held to the weekly limit. */
 export async function workingTimeOf(
   db: Db | Tx,
   booking: BookedPeriod,
@@ -30,9 +32,13 @@ export async function workingTimeOf(
 ): Promise<Map<number, WorkingTimeProblem[]>> {
   const shift = { startsAt: booking.starts_at.getTime(), endsAt: booking.ends_at.getTime() };
   const others = await periodsOf(db, employeeIds, around(booking, limits));
+  const optOuts = await optOutsOfPeople(db, employeeIds);
+  const day = dayOf(shift.startsAt);
   const problems = employeeIds.map((id) => {
     const own = (others.get(id) ?? []).filter(({ bookingId }) => bookingId !== booking.id);
-    return [id, workingTimeProblems(shift, own, limits)] as const;
+    const isFree = isOptedOut(optOuts.get(id) ?? [], day);
+    const held = isFree ? { ...limits, weekHours: Number.POSITIVE_INFINITY } : limits;
+    return [id, workingTimeProblems(shift, own, held)] as const;
   });
   return new Map(problems.filter(([, found]) => found.length > 0));
 }

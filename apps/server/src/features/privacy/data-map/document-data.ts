@@ -25,6 +25,20 @@ export const documentData = ownTable({
   },
 });
 
+/** Consents to more hours a week. */
+export const optOutData = ownTable({
+  table: "week_opt_outs",
+  section: "week_opt_outs",
+  rows: (id) => sql`t.employee_id = ${id}`,
+  columns: ["from_day", "until_day", "consent", "noted_at", "withdrawn_at"],
+  withheld: {
+    id: "technical",
+    employee_id: "technical",
+    noted_by: "other_person",
+    withdrawn_by: "other_person",
+  },
+});
+
 /** Terms of employment that the person was given; what they say is read in the person's own profile. */
 export const termsData = ownTable({
   table: "employment_terms",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { documentData, termsData } from "./document-data.ts";
+import { documentData, optOutData, termsData } from "./document-data.ts";
 import { identityData, passkeyData } from "./identity-data.ts";
 import { invitationData } from "./invitation-data.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
@@ -251,6 +251,7 @@ export const employeeData: readonly OwnTable[] = [
   identityData,
   passkeyData,
   documentData,
+  optOutData,
   termsData,
   ownTable({
     table: "profile_transfers",

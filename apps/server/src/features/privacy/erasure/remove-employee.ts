@@ -33,6 +33,8 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
   ] as const) {
     await tx.deleteFrom(table).where("employee_id", "=", id).execute();
   }
+  // That somebody agreed to more hours belongs to the hours, which stay.
+  await tx.updateTable("week_opt_outs").set({ consent: "" }).where("employee_id", "=", id).execute();
   await leaveQueues(tx, id);
   // What an undoing would give back are shifts with their words, and there is nobody to give them to.
   await tx.deleteFrom("undos").where("kind", "=", "deactivate").where("entity_id", "=", id).execute();

@@ -33,12 +33,15 @@ export const workingTime: Section = (db, params) =>
       }),
     );
 
-/** With the shifts that are confirmed by now, counted at their booked hours over the four months that end with the last of them, as the database keeps them. */
+/** With the shifts that are confirmed by now, counted at their booked hours over the four months that end with the last of them, as the database keeps them. Who has agreed to more is not among them. */
 function nearWeek(db: Parameters<Section>[0], { now, nearHours }: Parameters<Section>[1]) {
   return db
     .selectFrom("weekly_hours as w")
     .where("w.hours_a_week", ">=", nearHours)
     .where("w.until", ">", now)
+    .where(sql<boolean>`not exists (select from week_opt_outs o where o.employee_id = w.employee_id
+      and o.from_day <= (w.until at time zone 'Europe/Copenhagen')::date
+      and (o.until_day is null or o.until_day > (w.until at time zone 'Europe/Copenhagen')::date))`)
     .select(["w.employee_id", "w.booking_id", "w.shift_id", "w.until as at"])
     .select([
       sql<number>`round(w.hours_a_week)`.as("people"),

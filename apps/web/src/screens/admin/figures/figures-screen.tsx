@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { reportEndpoints } from "#contract/backoffice/report.endpoints.ts";
+import { hoursEndpoints } from "#contract/employees/hours.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { addDays, type Day, dayOf, daysBetween, isGivenDay } from "#rules/time/moment.ts";
 import { daysOfWeek, weekOf } from "#rules/time/week.ts";
@@ -9,7 +10,9 @@ import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
+import { HoursExport } from "./hours-export.tsx";
 import { PartCharts } from "./part-charts.tsx";
 import { WeekCharts } from "./week-charts.tsx";
 
@@ -77,6 +80,9 @@ export function FiguresScreen() {
           </>
         )}
       </QueryView>
+      <May call={hoursEndpoints.hoursExport}>
+        <HoursExport from={from ?? today} to={to ?? today} isDisabled={!isGiven || isWrong} />
+      </May>
     </AdminPage>
   );
 }

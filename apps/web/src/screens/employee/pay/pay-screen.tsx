@@ -39,6 +39,9 @@ function Period({ pay }: { pay: OwnPay }) {
       <OpenShifts pay={pay} today={today} />
       <PaidShifts pay={pay} today={today} />
       <OtherPeriods pay={pay} today={today} />
+      <p>
+        <ScreenLink to="/hours">{texts.hoursLink}</ScreenLink>
+      </p>
     </>
   );
 }

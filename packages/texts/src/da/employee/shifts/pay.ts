@@ -8,6 +8,7 @@ const cards: Readonly<Record<number, string>> = { 0: "intet skattekort", 1: "hov
 
 /** «Min løn»: one period of an employee's pay. */
 export const payTexts = {
+  hoursLink: "Min arbejdstid dag for dag",
   title: employeeMenu.pay,
   loading: "Henter din løn...",
   failed: "Din løn kunne ikke hentes",

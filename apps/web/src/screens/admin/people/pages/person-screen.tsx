@@ -8,7 +8,6 @@ import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import { wayInEndpoints } from "#contract/employees/way-in.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { NEAR_SHARE } from "#rules/shifts/working-time.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { penaltyQueueTexts } from "#texts/da/admin/penalties.ts";
 import { editProfileTexts } from "#texts/da/backoffice/edit-profile.ts";
@@ -41,6 +40,7 @@ import { failedTitle, MessageList, PageSection, ShiftList } from "./page-lists.t
 import { PersonApproval } from "./person-approval.tsx";
 import { PersonTerms } from "./person-terms.tsx";
 import { PersonWaysIn } from "./person-ways-in.tsx";
+import { PersonWorkingTime } from "./person-working-time.tsx";
 import { EmployeeChanges } from "./profile-changes.tsx";
 
 const EditPerson = lazyComponent(async () => (await import("./edit/edit-person.tsx")).EditPerson);
@@ -135,7 +135,7 @@ function PersonPage({ person }: { person: Person }) {
             <PersonWaysIn employeeId={employee.id} />
           </May>
           <PersonTerms employeeId={employee.id} />
-          <WorkingTime time={person.working_time} />
+          <PersonWorkingTime employeeId={employee.id} time={person.working_time} />
           <Penalties employeeId={employee.id} />
           <Notes about="employee" id={employee.id} />
           <EmployeeChanges id={employee.id} />
@@ -179,22 +179,6 @@ function withPress(number: string, press: ReactNode) {
     <>
       {number} {press}
     </>
-  );
-}
-
-function WorkingTime({ time }: { time: Person["working_time"] }) {
-  const { hours_a_week: hours, week_limit: limit, rest_limit: rest } = time;
-  const dayOff = texts.dayOff(time.day_off_hours, time.days_on_limit);
-  return (
-    <PageSection title={texts.workingTime}>
-      <p>
-        {texts.hoursAWeek(hours, limit)} {hours > limit && <Status tone="brick">{texts.overLimit}</Status>}
-        {hours <= limit && hours >= limit * NEAR_SHARE && <Status tone="amber">{texts.nearLimit}</Status>}
-      </p>
-      <p className="small dim">
-        {texts.rest(rest)} {dayOff}
-      </p>
-    </PageSection>
   );
 }
 

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
+import { weekOptOutEndpoints as rows } from "#contract/employees/week-opt-out.endpoints.ts";
+import { HOUR_MS } from "#rules/time/moment.ts";
+import { workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
+import { findItems, worklistParams } from "#server/features/worklist/worklist.queries.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
+import { testAdmin, testApp, testCorporation } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
+
+const app = testApp();
+const admin = testAdmin(app);
+const hotel = testCorporation(app);
+// So low that one shift of eight hours in four months is too much.
+const LIMITS = { restHours: 11, weekHours: 0.1, daysOn: 6 };
+
+const note = (id: number, from_day: string) =>
+  app.call(rows.noteOptOut, { as: admin.token, params: { id }, body: { from_day, consent: "På papir" } });
+const withdraw = (id: number, until_day: string) =>
+  app.call(rows.withdrawOptOut, { as: admin.token, params: { id }, body: { until_day } });
+
+async function booked(day: number) {
+  const { id } = await make.employee(app.db);
+  const booking = await hotel.booking({ date: testDay(day) });
+  await hotel.shiftOn(booking.id, { employee_id: id });
+  const problems = async () => (await workingTimeOf(app.db, booking, [id], LIMITS)).get(id) ?? [];
+  const isNamed = async () => {
+    const params = worklistParams({ ...LIMITS, underFilledHours: 72 }, TEST_NOW);
+    return (await findItems(app.db, params)).some(
+      ({ key, employee_id }) => key === "working_time" && employee_id === id,
+    );
+  };
+  return { id, booking, problems, isNamed };
+}
+
+test("who has agreed to more hours is held to the weekly limit until the day and from the day of withdrawing", async () => {
+  const { id, problems, isNamed } = await booked(5);
+  expect(await problems()).toEqual(["week"]);
+  expect(await isNamed()).toBe(true);
+  expect((await note(id, testDay(5))).status).toBe(200);
+  expect(await problems()).toEqual([]);
+  expect(await isNamed()).toBe(false);
+  expect((await withdraw(id, testDay(6))).status).toBe(200);
+  expect(await problems()).toEqual([]);
+  expect((await note(id, testDay(5))).status).toBe(409);
+  const other = await booked(7);
+  await note(other.id, testDay(-30));
+  await withdraw(other.id, testDay(7));
+  expect(await other.problems()).toEqual(["week"]);
+  expect(await other.isNamed()).toBe(true);
+});
+
+test("the office reads every consent, who noted it and whether one holds today", async () => {
+  const { id } = await make.employee(app.db);
+  await note(id, testDay(-30));
+  await withdraw(id, testDay(-10));
+  const answer = await note(id, testDay(-2));
+  expect(answer.body.map(({ from_day, until_day }) => [from_day, until_day])).toEqual([
+    [testDay(-2), null],
+    [testDay(-30), testDay(-10)],
+  ]);
+  const { body } = await app.call(pageEndpoints.person, { as: admin.token, params: { id } });
+  expect(body.working_time).toMatchObject({ is_opted_out: true, opt_outs: answer.body });
+  expect(body.working_time.opt_outs[0]?.noted_by).not.toBeNull();
+  app.setNow(TEST_NOW + 24 * HOUR_MS);
+  expect((await withdraw(id, testDay(-3))).status).toBe(409);
+  app.setNow(TEST_NOW);
+});

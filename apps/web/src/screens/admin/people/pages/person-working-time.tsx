@@ -1,0 +1,168 @@
+import { useState } from "react";
+import type { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
+import {
+  weekOptOutEndpoints as rows,
+  type WireWeekOptOut,
+} from "#contract/employees/week-opt-out.endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { NEAR_SHARE } from "#rules/shifts/working-time.ts";
+import { type Day, dayOf, isGivenDay } from "#rules/time/moment.ts";
+import { optOutTexts } from "#texts/da/admin/working-time/opt-outs.ts";
+import { pageTexts as texts } from "#texts/da/backoffice/pages.ts";
+import { hoursTexts } from "#texts/da/employee/hours.ts";
+import { formatDate } from "#texts/format/days.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
+import { useNow } from "#web/api/page/use-now.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { May } from "#web/components/frame/office/may.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { PageSection } from "./page-lists.tsx";
+import { PersonHours } from "./person-hours.tsx";
+
+type Time = AnswerOf<typeof pageEndpoints.person>["working_time"];
+
+/** Hours against the limits, and the consents to more of them. */
+export function PersonWorkingTime({ employeeId, time }: { employeeId: number; time: Time }) {
+  const { hours_a_week: hours, week_limit: limit, rest_limit: rest, opt_outs, is_opted_out } = time;
+  const dayOff = texts.dayOff(time.day_off_hours, time.days_on_limit);
+  const isNear = hours <= limit && hours >= limit * NEAR_SHARE;
+  return (
+    <PageSection title={texts.workingTime}>
+      <div className="stack">
+        <p>
+          {texts.hoursAWeek(hours, limit)} {is_opted_out && <Status tone="pine">{optOutTexts.holds}</Status>}
+          {!is_opted_out && hours > limit && <Status tone="brick">{texts.overLimit}</Status>}
+          {!is_opted_out && isNear && <Status tone="amber">{texts.nearLimit}</Status>}
+        </p>
+        <p className="small dim">
+          {texts.rest(rest)} {dayOff}
+        </p>
+        <HoursByDay employeeId={employeeId} />
+        {opt_outs.length > 0 && (
+          <ul className="stack stack--tight" aria-label={optOutTexts.title}>
+            {opt_outs.map((one) => (
+              <OptOut key={one.id} optOut={one} />
+            ))}
+          </ul>
+        )}
+        <May call={rows.noteOptOut}>
+          {opt_outs.some(({ until_day }) => until_day === null) ? (
+            <Withdraw employeeId={employeeId} />
+          ) : (
+            <NoteConsent employeeId={employeeId} />
+          )}
+        </May>
+      </div>
+    </PageSection>
+  );
+}
+
+/** The record of hours, read once somebody opens it. */
+function HoursByDay({ employeeId }: { employeeId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{hoursTexts.ofPerson}</summary>
+      {isOpen && <PersonHours employeeId={employeeId} />}
+    </details>
+  );
+}
+
+function OptOut({ optOut: { from_day, until_day, consent, noted_by } }: { optOut: WireWeekOptOut }) {
+  const today = dayOf(useNow());
+  const from = formatDate(from_day, today);
+  return (
+    <li>
+      {until_day === null ? optOutTexts.since(from) : optOutTexts.between(from, formatDate(until_day, today))}
+      <p className="small dim">
+        {[consent, noted_by && optOutTexts.by(noted_by)].filter(Boolean).join(" · ")}
+      </p>
+    </li>
+  );
+}
+
+function NoteConsent({ employeeId }: { employeeId: number }) {
+  const today = dayOf(useNow());
+  const [isOpen, setOpen] = useState(false);
+  const [from, setFrom] = useState<Day | null>(today);
+  const [consent, setConsent, forget] = useDraftState(`opt-out-${employeeId}`, "", (typed) => typed !== "");
+  const save = useApiMutation(rows.noteOptOut);
+  if (!isOpen) {
+    return (
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {optOutTexts.note}
+      </Button>
+    );
+  }
+  return (
+    <fieldset className="stack">
+      <legend className="strong">{optOutTexts.title}</legend>
+      <p className="small dim">{optOutTexts.about}</p>
+      <DatePicker label={optOutTexts.from} today={today} value={from} onChange={setFrom} />
+      <TextArea
+        label={optOutTexts.consent}
+        hint={optOutTexts.consentHint}
+        rows={2}
+        maxLength={500}
+        value={consent}
+        error={save.error ? failureText(save.error, optOutTexts.notSaved) : undefined}
+        onChange={({ target }) => setConsent(target.value)}
+      />
+      <div className="row">
+        <Button
+          isPending={save.isPending}
+          isDisabled={from === null || !isGivenDay(from) || consent.trim() === ""}
+          onClick={() =>
+            save.mutate(
+              { params: { id: employeeId }, body: { from_day: from ?? today, consent } },
+              {
+                onSuccess: () => {
+                  forget();
+                  toast.success(optOutTexts.noted);
+                },
+              },
+            )
+          }
+        >
+          {optOutTexts.save}
+        </Button>
+        <Button variant="quiet" onClick={() => setOpen(false)}>
+          {optOutTexts.cancel}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function Withdraw({ employeeId }: { employeeId: number }) {
+  const today = dayOf(useNow());
+  const [until, setUntil] = useState<Day | null>(today);
+  const save = useApiMutation(rows.withdrawOptOut);
+  return (
+    <div className="stack stack--tight">
+      <div className="row row--wrap list-filters">
+        <DatePicker label={optOutTexts.until} today={today} value={until} onChange={setUntil} />
+        <Button
+          variant="quiet"
+          isPending={save.isPending}
+          isDisabled={until === null || !isGivenDay(until)}
+          onClick={() =>
+            save.mutate(
+              { params: { id: employeeId }, body: { until_day: until ?? today } },
+              { onSuccess: () => toast.success(optOutTexts.withdrawn) },
+            )
+          }
+        >
+          {optOutTexts.withdraw}
+        </Button>
+      </div>
+      {save.error && <Note tone="brick">{failureText(save.error, optOutTexts.notSaved)}</Note>}
+    </div>
+  );
+}

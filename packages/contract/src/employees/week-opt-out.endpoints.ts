@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/wire/endpoint.ts";
+import { day, givenDay, id, moment, pathId, text } from "#contract/wire/schemas.ts";
+import { generalMessages } from "#texts/da/common/validation.ts";
+
+/** A written consent of a person to work more than the weekly limit. */
+export const weekOptOut = z.object({
+  id,
+  from_day: day,
+  /** The first day on which it holds no more; null while it is not withdrawn. */
+  until_day: z.nullable(day),
+  /** How it was given, and where the paper lies. */
+  consent: z.string(),
+  noted_at: moment,
+  /** Who of the office noted it, by name. */
+  noted_by: z.nullable(z.string()),
+  withdrawn_by: z.nullable(z.string()),
+});
+
+export type WireWeekOptOut = z.output<typeof weekOptOut>;
+
+/** Consents to more hours a week than the limit, noted by the office. */
+export const weekOptOutEndpoints = {
+  noteOptOut: endpoint({
+    method: "POST",
+    path: "admin/employees/:id/week-opt-outs",
+    summary:
+      "Notes a person's written consent to more hours a week than the limit, from a day on; 409 where another one holds then.",
+    callers: ["admin"],
+    roles: "hours",
+    params: z.object({ id: pathId }),
+    body: z.strictObject({ from_day: givenDay, consent: text(500, generalMessages.required) }),
+    answer: z.array(weekOptOut),
+    refusals: ["not_found", "opt_out_days"],
+  }),
+  withdrawOptOut: endpoint({
+    method: "PUT",
+    path: "admin/employees/:id/week-opt-outs/withdraw",
+    summary: "Withdraws the consent that holds, from a day on; 404 where none does, 409 before it began.",
+    callers: ["admin"],
+    roles: "hours",
+    params: z.object({ id: pathId }),
+    body: z.strictObject({ until_day: givenDay }),
+    answer: z.array(weekOptOut),
+    refusals: ["not_found", "opt_out_days"],
+  }),
+};
