@@ -9,14 +9,20 @@ import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { Facts } from "#web/ui/tables/facts.tsx";
 
-/** Terms of employment as they read, section by section. */
-export function TermsDocument({ terms }: { terms: Pick<WireTerms, "sections"> }) {
+/** Terms of employment as they read, section by section; `heading` is the level below what stands over them. */
+export function TermsDocument({
+  terms,
+  heading: Heading = "h3",
+}: {
+  terms: Pick<WireTerms, "sections">;
+  heading?: "h2" | "h3";
+}) {
   return (
     <div className="stack">
       <p className="small dim">{texts.law}</p>
       {terms.sections.map(({ title, points }) => (
         <section className="stack stack--tight" key={title}>
-          <h3 className="h3">{title}</h3>
+          <Heading className="h3">{title}</Heading>
           <Facts facts={points.map(({ label, text }) => ({ term: label, value: text }))} />
         </section>
       ))}
@@ -25,11 +31,17 @@ export function TermsDocument({ terms }: { terms: Pick<WireTerms, "sections"> })
 }
 
 /** What differs from the version before; nothing for the first. */
-export function TermsChanges({ terms: { changes } }: { terms: WireTerms }) {
+export function TermsChanges({
+  terms: { changes },
+  heading: Heading = "h3",
+}: {
+  terms: WireTerms;
+  heading?: "h2" | "h3";
+}) {
   if (changes.length === 0) return null;
   return (
     <section className="stack stack--tight">
-      <h3 className="h3">{texts.changes}</h3>
+      <Heading className="h3">{texts.changes}</Heading>
       <dl className="stack">
         {changes.map(({ key, label, before, after }) => (
           <div key={key}>

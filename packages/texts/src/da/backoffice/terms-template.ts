@@ -34,7 +34,7 @@ export const termsTemplateTexts = {
   preview: {
     title: "Se den for en medarbejder",
     text: "Sådan kommer det, der står i felterne nu, til at se ud. Intet gemmes.",
-    person: "Medarbejder",
+    person: "Vis den for",
     placeholder: "Navn",
     nobody: "Ingen hedder det",
     of: (name: string) => `Beviset for ${name}`,
@@ -43,6 +43,7 @@ export const termsTemplateTexts = {
   },
   holders: {
     title: "Hvem har hvilken version",
+    table: "Medarbejdere og deres bevis",
     loading: "Henter beviserne",
     failed: "Beviserne kan ikke vises lige nu",
     none: "Ingen har fået et bevis endnu.",

@@ -83,7 +83,7 @@ function csvOf(people: readonly WireTermsHolder[]): string {
 
 function HolderTable({ people }: { people: readonly WireTermsHolder[] }) {
   return (
-    <TableFrame label={texts.title} isCards>
+    <TableFrame label={texts.table} isCards>
       <thead>
         <tr>
           {heads.map((head) => (

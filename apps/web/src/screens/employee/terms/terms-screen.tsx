@@ -43,7 +43,7 @@ function Versions({ latest, earlier }: { latest: WireTerms; earlier: readonly Wi
   return (
     <div className="stack">
       <Summary terms={latest} />
-      <TermsChanges terms={latest} />
+      <TermsChanges terms={latest} heading="h2" />
       <Receipt terms={latest} />
       <Whole terms={latest} title={texts.readAll} />
       <OwnTermsShifts />
@@ -54,7 +54,7 @@ function Versions({ latest, earlier }: { latest: WireTerms; earlier: readonly Wi
             {texts.earlier}
           </h2>
           {earlier.map((terms) => (
-            <Whole key={terms.id} terms={terms} title={<Given terms={terms} />} hasChanges />
+            <Whole key={terms.id} terms={terms} title={<Given terms={terms} />} isEarlier />
           ))}
         </section>
       )}
@@ -63,12 +63,12 @@ function Versions({ latest, earlier }: { latest: WireTerms; earlier: readonly Wi
 }
 
 /** A version as it reads, folded, with its file. */
-function Whole({ terms, title, hasChanges }: { terms: WireTerms; title: ReactNode; hasChanges?: boolean }) {
+function Whole({ terms, title, isEarlier }: { terms: WireTerms; title: ReactNode; isEarlier?: boolean }) {
   return (
     <Fold title={<span>{title}</span>}>
       <div className="stack">
-        {hasChanges && <TermsChanges terms={terms} />}
-        <TermsDocument terms={terms} />
+        {isEarlier && <TermsChanges terms={terms} />}
+        <TermsDocument terms={terms} heading={isEarlier ? "h3" : "h2"} />
         <TermsPdf onFetch={() => call(rows.ownTermsPdf, { params: { id: terms.id } })} />
       </div>
     </Fold>
