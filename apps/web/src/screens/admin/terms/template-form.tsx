@@ -16,6 +16,7 @@ import { ErrorText } from "#web/ui/fields/field-help.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { TemplatePreview } from "./template-preview.tsx";
 
@@ -84,8 +85,7 @@ export function TemplateForm({ start }: { start: Pick<WireTermsTemplate, "employ
           </div>
         </Card>
       ))}
-      <details className="stack">
-        <summary>{texts.placeholders}</summary>
+      <Fold title={texts.placeholders}>
         <ul>
           {termsPlaceholders.map((name) => (
             <li key={name}>
@@ -93,7 +93,7 @@ export function TemplateForm({ start }: { start: Pick<WireTermsTemplate, "employ
             </li>
           ))}
         </ul>
-      </details>
+      </Fold>
       <TemplatePreview employer={employer} content={content} />
       <DatePicker label={texts.validFrom} value={from} today={today} min={today} onChange={setFrom} />
       {(refusal ?? failure) && <ErrorText>{refusal ?? failure ?? ""}</ErrorText>}

@@ -9,6 +9,7 @@ import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
 import { TemplateForm } from "./template-form.tsx";
 import { TermsHolders } from "./terms-holders.tsx";
 
@@ -44,11 +45,14 @@ function Versions({ versions }: { versions: readonly WireTermsTemplate[] }) {
       <ul className="stack">
         {versions.map(({ id, valid_from, created_by, people, state, content }) => (
           <li key={id}>
-            <details className="stack">
-              <summary>
-                <b>{texts.states[state]}</b> · {texts.version(formatDayNumeric(valid_from), created_by)} ·{" "}
-                {texts.people(people)}
-              </summary>
+            <Fold
+              title={
+                <span>
+                  <b>{texts.states[state]}</b> · {texts.version(formatDayNumeric(valid_from), created_by)} ·{" "}
+                  {texts.people(people)}
+                </span>
+              }
+            >
               <dl className="stack">
                 {content
                   .flatMap(({ points }) => points)
@@ -59,7 +63,7 @@ function Versions({ versions }: { versions: readonly WireTermsTemplate[] }) {
                     </div>
                   ))}
               </dl>
-            </details>
+            </Fold>
           </li>
         ))}
       </ul>
