@@ -114,7 +114,11 @@ export function BookingScreen() {
             {timesLogTexts.open}
           </ScreenButton>
         )}
-        {isSelected && <ScreenLink to="/employment-terms">{employeeMenu.terms}</ScreenLink>}
+        {isSelected && (
+          <ScreenButton isWide to="/employment-terms">
+            {employeeMenu.terms}
+          </ScreenButton>
+        )}
         {isSelected && <LeaveRow job={job} now={now} />}
         {job.shift && <ShiftHistory bookingId={job.id} />}
         <OwnRecord />
