@@ -157,6 +157,7 @@ export const calls: Record<string, (scene: Scene) => CallParts | Promise<CallPar
 export const queries: Record<string, Record<string, string>> = {
   "GET admin/notes": { about: "employee", id: "1" },
   "GET admin/bookings": { type: "admin_old_bookings" },
+  "GET admin/hours-export": { from: testDay(-60), to: testDay(0) },
   "GET admin/bookings/employees-csv": { startDate: testDay(-60), endDate: testDay(0) },
   "GET admin/figures": { from: testDay(-60), to: testDay(0) },
   "GET admin/search": { q: "Anna" },

@@ -21,6 +21,8 @@ const NOT_READ = [
   "GET employees/emails/unsubscribe",
   // There is none in the scene.
   "GET employees/documents/:id/file",
+  "GET employees/employment-terms/:id/pdf",
+  "GET admin/employees/:id/employment-terms/:termsId/pdf",
   "GET employees/penalties/:id/files/:fileId",
   "GET shifts/employee/cancel/:id",
 ];

@@ -78,6 +78,7 @@ const kindWords: Readonly<Record<string, string>> = {
   price_setting: "indstilling",
   terms_template: "skabelon til ansættelsesbevis",
   wage_agreement: "overenskomst",
+  working_hours: "arbejdstid",
   sms_template: "SMS-tekst",
   outbox: "besked",
   outbox_channel: "kanal",

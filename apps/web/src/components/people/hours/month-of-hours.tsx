@@ -55,7 +55,7 @@ export function MonthOfHours({ hours, onMonth }: { hours: WireMonthOfHours; onMo
 function Weeks({ weeks }: Pick<WireMonthOfHours, "weeks">) {
   return weeks.map(({ week, year, hours, shifts }) => (
     <section className="stack stack--tight" key={`${year}-${week}`}>
-      <h3 className="h4">{texts.week(week, formatHours(hours))}</h3>
+      <h3 className="strong">{texts.week(week, formatHours(hours))}</h3>
       <ul className="stack stack--tight">
         {shifts.map((shift) => (
           <li key={shift.booking_id}>
