@@ -104,7 +104,7 @@ describe("a waiter who signs in with finger or face", () => {
   });
 
   it("takes it away, and reads on the login that it no longer signs in", async () => {
-    await anna.getByRole("button", { name: texts.removeNamed("") }).click();
+    await anna.getByRole("button", { name: texts.removeNamed("Chrome på") }).click();
     await anna.getByRole("alertdialog").getByRole("button", { name: texts.remove }).click();
     await expectVisible(anna, texts.removed);
     await expectVisible(anna, texts.none);

@@ -13,10 +13,14 @@ const line = sampleOf(todayItem, {
   ...{ person: "Anna Krogh", phone: "20550101", date: "2026-11-24", start_time: "18:00", end_time: "23:00" },
 });
 
+/** What a line of the group says beside the facts that all have. */
+const lineOf = (key: (typeof todayKeys)[number]) =>
+  key === "terms_missing" ? { ...line, about: ["not_given", "2026-11-24"] } : line;
+
 /** The screen with one line in every group, as the role sees it. */
 async function todayFor(office_role: OfficeRole) {
   stubApi().answer(worklistEndpoints.today, {
-    groups: todayKeys.map((key) => ({ key, count: 1, items: [line] })),
+    groups: todayKeys.map((key) => ({ key, count: 1, items: [lineOf(key)] })),
     ...{ under_filled_hours: 24, first_steps: [], all_done: null },
   });
   const page = await renderScreen(TodayScreen, {
