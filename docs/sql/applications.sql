@@ -509,16 +509,6 @@ from
 where
   "b"."id" = $8;
 
--- applications.booking
-select
-  "employee_id",
-  "from_day" as "from",
-  "until_day" as "until"
-from
-  "week_opt_outs"
-where
-  "employee_id" = any ($1);
-
 -- applications.cancellationCost
 select
   "id",

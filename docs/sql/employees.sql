@@ -95,6 +95,41 @@ order by
   "t"."given_at" desc,
   "t"."id" desc;
 
+-- employees.hoursExport
+select
+  "s"."employee_id",
+  "s"."booking_id",
+  "s"."work_date",
+  "b"."start_time",
+  "b"."end_time",
+  "b"."self_paid_break",
+  "c"."name" as "corporation",
+  "e"."first_name",
+  "e"."last_name",
+  "s"."employee_checkin_time",
+  "s"."employee_checkout_time",
+  "s"."corporation_checkin_time",
+  "s"."corporation_checkout_time",
+  "s"."admin_employee_checkin_time",
+  "s"."admin_employee_checkout_time"
+from
+  "shifts" as "s"
+  inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+  inner join "corporations" as "c" on "c"."id" = "b"."corporation_id"
+  inner join "employees" as "e" on "e"."id" = "s"."employee_id"
+where
+  "s"."status" = $1
+  and "s"."not_met_for_booking" = $2
+  and "b"."status" <> $3
+  and "s"."ends_at" <= $4
+  and "s"."work_date" >= $5
+  and "s"."work_date" <= $6
+order by
+  "s"."employee_id",
+  "s"."starts_at"
+limit
+  $7;
+
 -- employees.invitations
 select
   *

@@ -540,6 +540,16 @@ order by
   "start_month" desc,
   "id" desc;
 
+-- employees.hoursExport, applications.booking
+select
+  "employee_id",
+  "from_day" as "from",
+  "until_day" as "until"
+from
+  "week_opt_outs"
+where
+  "employee_id" = any ($1);
+
 -- invoicing.invoiceRun, invoicing.ownPay, desk.figures
 select
   "id",
