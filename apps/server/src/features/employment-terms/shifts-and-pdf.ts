@@ -39,12 +39,12 @@ async function pdfOf(
   const terms = all[index];
   if (!terms) throw new DomainError("not_found");
   const before = all[index + 1];
-  const file = termsDocument({
+  const file = await termsDocument({
     brand: settings.brand.name,
     terms,
     changes: before ? changedPoints(before.content, terms.content) : [],
     shifts: await termsShiftsOf(db, employeeId, dayOf(now)),
-    today: dayOf(now),
+    now,
   });
   return {
     name: texts.fileName(terms.number),

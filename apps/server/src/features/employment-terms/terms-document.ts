@@ -1,6 +1,6 @@
 import type { ChangedPoint } from "#rules/employment-terms/versions.ts";
-import { type Day, dayOf } from "#rules/time/moment.ts";
-import { PdfPages } from "#server/platform/files/pdf/pdf-pages.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { makePdf } from "#server/platform/files/pdf/make-pdf.ts";
 import { termsPdfTexts as texts } from "#texts/da/contracts/terms/terms-pdf.ts";
 import { ownTermsTexts } from "#texts/da/employee/terms.ts";
 import { formatAddress } from "#texts/format/contact.ts";
@@ -11,43 +11,41 @@ import type { GivenTerms, TermsShift } from "./terms.queries.ts";
 
 /**
  * Given terms as a PDF: who was given them when, every point, what the version before said differently, when they were
- * read, and the confirmed shifts as their bookings are on `today`.
+ * read, and the confirmed shifts as their bookings are at `now`.
  */
 export function termsDocument(facts: {
   readonly brand: string;
   readonly terms: GivenTerms;
   readonly changes: readonly ChangedPoint[];
   readonly shifts: readonly TermsShift[];
-  readonly today: Day;
-}): Buffer {
-  const { brand, terms, changes, shifts, today } = facts;
-  const number = texts.number(terms.number);
-  const pages = new PdfPages(`${texts.title} ${terms.number}`, {
+  readonly now: Moment;
+}): Promise<Buffer> {
+  const { brand, terms, changes, shifts, now } = facts;
+  const title = `${texts.title} ${terms.number}`;
+  const footer = {
     left: terms.facts.employer,
-    right: (page, of) => `${texts.title} ${terms.number} · ${texts.page(page, of)}`,
-  });
-  pages.sides(brand, [texts.given(wordsOf(terms.given_at)), number]);
-  pages.title(texts.title);
-  pages.paragraph(ownTermsTexts.law);
-  for (const { title, points } of terms.content) {
-    pages.heading(title);
-    for (const { label, text } of points) pages.row(label, text);
-  }
-  if (changes.length > 0) {
-    pages.heading(texts.changes);
+    right: (page: number, of: number) => `${title} · ${texts.page(page, of)}`,
+  };
+  return makePdf({ title, at: now, footer }, (document) => {
+    document.sides(brand, [texts.given(wordsOf(terms.given_at)), texts.number(terms.number)]);
+    document.title(texts.title);
+    document.paragraph(ownTermsTexts.law);
+    for (const { title: heading, points } of terms.content) {
+      document.heading(heading);
+      for (const { label, text } of points) document.row(label, text);
+    }
+    if (changes.length > 0) document.heading(texts.changes);
     for (const { label, before, after } of changes) {
       const was = `${ownTermsTexts.before}: ${before ?? ownTermsTexts.nothing}`;
-      pages.row(label, `${was}\n${ownTermsTexts.after}: ${after ?? ownTermsTexts.gone}`);
+      document.row(label, `${was}\n${ownTermsTexts.after}: ${after ?? ownTermsTexts.gone}`);
     }
-  }
-  pages.heading(texts.receipt);
-  pages.paragraph(terms.read_at === null ? ownTermsTexts.unread : texts.read(wordsOf(terms.read_at)));
-  if (shifts.length > 0) {
-    pages.heading(texts.shifts);
-    pages.paragraph(texts.shiftsAsOf(formatDayLong(today)));
-    for (const shift of shifts) pages.row(formatDayLong(shift.date), shiftWords(shift));
-  }
-  return pages.toBytes();
+    document.heading(texts.receipt);
+    document.paragraph(terms.read_at === null ? ownTermsTexts.unread : texts.read(wordsOf(terms.read_at)));
+    if (shifts.length === 0) return;
+    document.heading(texts.shifts);
+    document.paragraph(texts.shiftsAsOf(formatDayLong(dayOf(now))));
+    for (const shift of shifts) document.row(formatDayLong(shift.date), shiftWords(shift));
+  });
 }
 
 function shiftWords(shift: TermsShift): string {

@@ -9,7 +9,7 @@ import {
   testAdmin,
   testApp,
 } from "#tests/support/fixtures.ts";
-import { readPdf } from "#tests/support/pdf-text.ts";
+import { readPdf } from "#tests/support/read-pdf.ts";
 import { defaultTermsTemplate } from "#texts/da/contracts/terms/default-template.ts";
 import { formatDayLong } from "#texts/format/days.ts";
 
@@ -34,7 +34,7 @@ async function select(day: number, hourly_wage: number) {
 const ownPdf = (id: number, as = jan.token) => app.call(rows.ownTermsPdf, { as, params: { id } });
 const own = async () => (await app.call(rows.ownTerms, { as: jan.token })).body;
 /** Its words with one space between them: how lines break is no matter of what they say. */
-const wordsOf = (pages: readonly string[][]) => pages.flat().join(" ").replaceAll(/\s+/g, " ");
+const wordsOf = (pages: readonly string[]) => spaced(pages.join(" "));
 const spaced = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 beforeAll(async () => {
@@ -52,11 +52,11 @@ test("the PDF says every point, number and days of the terms, and what changed, 
   if (!latest || !first) throw new Error("two versions");
   const { body } = await ownPdf(latest.id);
   expect([body.name, body.media_type]).toEqual([`ansaettelsesbevis-${jan.id}-2.pdf`, "application/pdf"]);
-  const { title, pages } = readPdf(Buffer.from(body.content, "base64"));
+  const { title, pages } = await readPdf(Buffer.from(body.content, "base64"));
   expect(title).toBe(`Ansættelsesbevis ${jan.id}-2`);
   expect(pages.length).toBeGreaterThan(1);
-  for (const [index, lines] of pages.entries()) {
-    expect(lines.at(-1)).toBe(`Ansættelsesbevis ${jan.id}-2 · side ${index + 1} af ${pages.length}`);
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain(`Ansættelsesbevis ${jan.id}-2 · side ${index + 1} af ${pages.length}`);
   }
   const words = wordsOf(pages);
   expect(words).toContain(`Givet ${formatDayLong(testDay(0))} kl. 10:00`);
@@ -67,13 +67,23 @@ test("the PDF says every point, number and days of the terms, and what changed, 
   expect(words).toContain("Łukasz Țepeș Ślązak");
   expect(words).toContain(spaced(`Før: ${latest.changes[0]?.before}`));
   expect(words).toContain("Ikke kvitteret endnu");
-  const earlier = readPdf(Buffer.from((await ownPdf(first.id)).body.content, "base64"));
+  const earlier = await readPdf(Buffer.from((await ownPdf(first.id)).body.content, "base64"));
   expect(wordsOf(earlier.pages)).not.toContain("Ændret siden");
+});
+
+test("a screen reader meets one title, the headings and the points; the footers are no part of the text", async () => {
+  const [latest] = await own();
+  const { tags } = await readPdf(Buffer.from((await ownPdf(latest?.id ?? 0)).body.content, "base64"));
+  const all = tags.flat();
+  expect(all.filter((tag) => tag === "H1")).toHaveLength(1);
+  const headings = (latest?.sections.length ?? 0) + 3;
+  expect(all.filter((tag) => tag === "H2")).toHaveLength(headings);
+  expect(new Set(all)).toEqual(new Set(["Root", "Document", "P", "H1", "H2"]));
 });
 
 test("each confirmed shift stands in it as its booking says, and on the page of the terms", async () => {
   const [latest] = await own();
-  const { pages } = readPdf(Buffer.from((await ownPdf(latest?.id ?? 0)).body.content, "base64"));
+  const { pages } = await readPdf(Buffer.from((await ownPdf(latest?.id ?? 0)).body.content, "base64"));
   const words = wordsOf(pages);
   const { body: shifts } = await app.call(rows.ownTermsShifts, { as: jan.token });
   expect(shifts.map(({ date, hourly_wage }) => [date, hourly_wage])).toEqual([
