@@ -6,6 +6,8 @@ import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
 import { documentEndpoints } from "#contract/employees/document.endpoints.ts";
 import { termsEndpoints } from "#contract/employees/employment-terms.endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
+import { staffWageEndpoints } from "#contract/settings/staff-types/staff-wage.endpoints.ts";
 import { penaltyForCancellation } from "#rules/cancelling/penalties.ts";
 import { addDays, dayOf } from "#rules/time/moment.ts";
 import { renewTerms } from "#server/features/employment-terms/renew-terms.ts";
@@ -226,4 +228,17 @@ test("the history falls on the same weekdays whatever day it is", () => {
     expect(newest).toBeLessThan(0);
     expect(newest).toBeGreaterThan(-9);
   }
+});
+
+test("waiters of a try-out have a lowest wage, and a higher one to come that no booking is under", async () => {
+  const { token } = await signedInCorporation(app, { is_admin: true });
+  const { body: types } = await app.call(staffTypeEndpoints.list);
+  const waiters = types.find(({ job_title }) => job_title === "Tjener");
+  const params = { id: waiters?.id ?? 0 };
+  const { body } = await app.call(staffWageEndpoints.staffWages, { as: token, params });
+  expect(body.wages.map(({ lowest_wage, state }) => [lowest_wage, state])).toEqual([
+    ["180,00", "future"],
+    ["175,00", "current"],
+  ]);
+  expect(body.under_count).toBe(0);
 });

@@ -16,6 +16,7 @@ import { seedBooking } from "./seed-booking.ts";
 import { demoStaffTypes } from "./staff-types.ts";
 import { seedTerms } from "./terms.ts";
 import { isTryOut, markAsTryOut } from "./try-out.ts";
+import { seedWages } from "./wages.ts";
 
 /** Loads the try-out data into an empty database, all of it or nothing. Answers whether this is a try-out. */
 export async function seedDemo({ db, clock, secrets, settings }: Services): Promise<boolean> {
@@ -29,9 +30,11 @@ export async function seedDemo({ db, clock, secrets, settings }: Services): Prom
     await markAsTryOut(tx, now);
     const staffTypes = await seedStaffTypes(tx, now);
     const companies = await seedCorporations(tx, password, now);
+    const admin = companies.get("admin") ?? 0;
+    await seedWages(tx, { waiters: staffTypes.get("Tjener") ?? 0, admin }, now);
     const people = await seedPeople(tx, demoPeople, staffTypes, secrets, now);
     await seedOldProfile(tx, secrets, now);
-    await seedDocuments(tx, { people, admin: companies.get("admin") ?? 0 }, { now, secrets });
+    await seedDocuments(tx, { people, admin }, { now, secrets });
     const crews = createCrews(people);
     const seed = (booking: DemoBooking, crew: readonly number[]) =>
       seedBooking(tx, {
@@ -45,7 +48,7 @@ export async function seedDemo({ db, clock, secrets, settings }: Services): Prom
     for (const booking of demoBookings) await seed(booking, crews.inTurn(booking));
     const terms = () =>
       // Of the named ones two have not read the latest yet.
-      seedTerms(tx, { admin: companies.get("admin") ?? 0, unread: people.slice(0, 2) }, { settings, now });
+      seedTerms(tx, { admin, unread: people.slice(0, 2) }, { settings, now });
     if (!settings.demoHasHistory) {
       await recordStamps(tx);
       return terms();

@@ -13,8 +13,10 @@ export const globalMessage = z.object({
   standard_fee: kroner,
   urgent_booking_fee: kroner,
   emergency_booking_fee: kroner,
-  /** The wage that a form for a new booking starts with. */
+  /** The wage that a form for a new booking starts with, where the staff type has none of its own. */
   hourly_wage: commaKroner,
+  /** Agreed with the caller's company, before that of the staff type; null where none is. */
+  agreed_hourly_wage: z.nullable(commaKroner),
   /** The standard fee for head waiters. */
   head_waiter_fee: kroner,
   terms,

@@ -4,7 +4,8 @@ import { checkLowestWage, startingWage, wagesAgree, wagesOn } from "./staff-wage
 
 eachExample("pricing", "Wages of a staff type", (row) => {
   const wages = { defaultWage: row.oreOrNull("Default"), lowestWage: row.oreOrNull("Lowest") };
-  expect(startingWage(wages, row.ore("General"))).toBe(row.ore("Form starts with"));
+  const ofCompany = { general: row.ore("General"), agreed: row.oreOrNull("Agreed") };
+  expect(startingWage(wages, ofCompany)).toBe(row.ore("Form starts with"));
   expect(answerOf(checkLowestWage(row.ore("Wage"), wages))).toBe(row.text("Answer"));
 });
 

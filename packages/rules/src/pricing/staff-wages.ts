@@ -19,12 +19,24 @@ export function wagesOn(versions: readonly (SetValue & StaffWages)[], day: Day):
   return { defaultWage, lowestWage };
 }
 
+/** What a booking form starts with where the staff type says nothing else, øre an hour. */
+export interface CompanyWages {
+  readonly general: Ore;
+  /** Agreed with the company; null where nothing is. */
+  readonly agreed: Ore | null;
+}
+
 /**
- * The hourly wage that a booking form starts with, øre: the staff type's own, else `general`, and never under the
- * lowest. Rule: Wages of a staff type, docs/rules/pricing.md.
+ * The hourly wage that a booking form starts with, øre: the one agreed with the company, else the staff type's own, else
+ * the general one, and never under the lowest. Rule: Wages of a staff type, docs/rules/pricing.md.
  */
-export function startingWage({ defaultWage, lowestWage }: StaffWages, general: Ore): Ore {
-  return Math.max(defaultWage ?? general, lowestWage ?? 0);
+export function startingWage(wages: StaffWages, { general, agreed }: CompanyWages): Ore {
+  return atLeastLowest(agreed ?? wages.defaultWage ?? general, wages);
+}
+
+/** `wage`, raised to the lowest where it is under it, øre. Rule: Wages of a staff type, docs/rules/pricing.md. */
+export function atLeastLowest(wage: Ore, { lowestWage }: StaffWages): Ore {
+  return Math.max(wage, lowestWage ?? 0);
 }
 
 /** Whether a booking may pay `wage`. Rule: Wages of a staff type, docs/rules/pricing.md. */

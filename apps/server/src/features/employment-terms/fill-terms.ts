@@ -65,7 +65,7 @@ async function lowestStartingWage(db: Db | Tx, general: Ore, day: Day): Promise<
   const types = await allStaffTypes(db);
   const starting = types
     .filter(({ worker }) => worker)
-    .map(({ id }) => startingWage(wagesOn(wages.get(id) ?? [], day), general));
+    .map(({ id }) => startingWage(wagesOn(wages.get(id) ?? [], day), { general, agreed: null }));
   return starting.length === 0 ? general : Math.min(...starting);
 }
 

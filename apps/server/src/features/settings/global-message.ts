@@ -2,7 +2,7 @@ import type { settingsEndpoints as rows } from "#contract/settings/setting.endpo
 import { agreementToWire } from "#contract/settings/wage-agreement.entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { readAmount, toCommaString, toWireKroner } from "#rules/money/ore.ts";
-import { pricesUnder } from "#rules/pricing/price-agreement.ts";
+import { type PriceAgreement, pricesUnder } from "#rules/pricing/price-agreement.ts";
 import { valueOn } from "#rules/pricing/price-settings.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { record } from "#server/features/events/record.ts";
@@ -12,13 +12,7 @@ import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { replaceValues } from "./price-settings.ts";
-import {
-  type PricesInForce,
-  pricesInForce,
-  readGlobalMessage,
-  saveGlobalMessage,
-  termsIn,
-} from "./setting.queries.ts";
+import { pricesInForce, readGlobalMessage, saveGlobalMessage, termsIn } from "./setting.queries.ts";
 
 /**
  * The message to everyone and what a booking made today costs, in kroner an hour; visitors need it too. The fees are
@@ -62,7 +56,9 @@ async function loadGlobalMessage(
   corporationId: number | null,
 ): Promise<AnswerOf<typeof rows.globalMessage>> {
   const general = await pricesInForce(db, today);
-  const prices = await pricesOf(db, corporationId, general, today);
+  const agreed = await agreedWith(db, corporationId, today);
+  const prices = agreed ? pricesUnder(general, agreed) : general;
+  const agreedWage = agreed?.values.hourly_wage;
   const versions = await agreementVersionsOf(db, await agreementChoiceOf(db, corporationId));
   return {
     global_message: await readGlobalMessage(db),
@@ -70,6 +66,7 @@ async function loadGlobalMessage(
     urgent_booking_fee: toWireKroner(general.urgent_booking_fee),
     emergency_booking_fee: toWireKroner(general.emergency_booking_fee),
     hourly_wage: toCommaString(prices.hourly_wage),
+    agreed_hourly_wage: agreedWage === undefined ? null : toCommaString(agreedWage),
     head_waiter_fee: toWireKroner(general.head_waiter_fee),
     terms: termsIn(prices),
     agreements: versions.map(({ validFrom, agreement }) => ({
@@ -79,15 +76,13 @@ async function loadGlobalMessage(
   };
 }
 
-/** `general` with what is agreed with the company in its place. */
-async function pricesOf(
+/** The version in force of what is agreed with the company; undefined for visitors and where there is none. */
+async function agreedWith(
   db: Db | Tx,
   corporationId: number | null,
-  general: PricesInForce,
   today: Day,
-): Promise<PricesInForce> {
-  if (corporationId === null) return general;
+): Promise<PriceAgreement | undefined> {
+  if (corporationId === null) return undefined;
   const versions = await priceAgreementVersionsOf(db, [corporationId]);
-  const agreement = valueOn(versions.get(corporationId) ?? [], today)?.agreement;
-  return agreement ? pricesUnder(general, agreement) : general;
+  return valueOn(versions.get(corporationId) ?? [], today)?.agreement;
 }

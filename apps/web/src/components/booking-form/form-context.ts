@@ -22,6 +22,8 @@ export interface BookingFormFacts extends BookingLimits {
   readonly hasEan?: boolean;
   /** Called when a staff type was chosen. */
   readonly onStaffType?: (id: number) => void;
+  /** Of a new booking: the wage that it starts with, for the chosen staff type and day, `"205,00"`. */
+  readonly wageOf?: (chosen: Pick<BookingDraft, "staff_type" | "date">) => string;
 }
 
 export const BookingFormContext = createContext<BookingFormFacts | null>(null);

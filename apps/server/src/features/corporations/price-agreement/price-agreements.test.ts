@@ -85,10 +85,10 @@ describe("a version", () => {
     const hotel = await makeCorporation(app);
     await agree(hotel, testDay(0), { hourly_wage: 210, minimum_hours: 4, credit_ceiling: 50_000 });
     const own = (await app.call(settingsEndpoints.globalMessage, { as: hotel.token })).body;
-    expect(own).toMatchObject({ hourly_wage: "210,00", standard_fee: 35 });
+    expect(own).toMatchObject({ hourly_wage: "210,00", agreed_hourly_wage: "210,00", standard_fee: 35 });
     expect(own.terms).toMatchObject({ minimum_hours: 4, credit_ceiling: 50_000 });
     const general = (await app.call(settingsEndpoints.globalMessage)).body;
-    expect(general).toMatchObject({ hourly_wage: "192,00" });
+    expect(general).toMatchObject({ hourly_wage: "192,00", agreed_hourly_wage: null });
     expect(general.terms).toMatchObject({ minimum_hours: 5, credit_ceiling: 12_000 });
   });
 

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import { staffWageEndpoints as rows } from "#contract/settings/staff-types/staff-wage.endpoints.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
+import { signUpForm } from "#tests/support/fixtures/sign-up-form.ts";
 import { signedInCorporation, testAdmin, testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -54,6 +57,53 @@ test("an edit is held against the lowest wage where wage or day is another, and 
   expect((await change({ hourly_wage: "160,00" })).status).toBe(422);
   expect((await change({ date: testDay(31) })).status).toBe(422);
   expect((await change({ hourly_wage: "170,00", date: testDay(31) })).status).toBe(200);
+});
+
+test("what was rejected is not sent again under the lowest wage, also as it stands", async () => {
+  const { id } = await make.staffType(app.db);
+  const { token } = await signedInCorporation(app);
+  const body = { ...bookingBody(id, testDay(30)), hourly_wage: "150,00" };
+  const { body: booking } = await app.call(bookingEndpoints.create, { as: token, body });
+  const params = { id: booking.id };
+  await app.call(adminBookingEndpoints.reject, { as: admin.token, params });
+  await set(id, null, "170,00");
+  const send = (hourly_wage: string) =>
+    app.call(bookingEndpoints.change, { as: token, params, body: { ...body, hourly_wage } });
+  const refused = await send("150,00");
+  expect(refused.status).toBe(422);
+  expect(fieldsOf(refused.text)).toHaveProperty("hourly_wage");
+  expect((await send("170,00")).status).toBe(200);
+});
+
+test("neither the office in a company's session, nor who asks first what a change does, gets under the lowest wage", async () => {
+  const { id, company, book } = await booker();
+  const { body: booking } = await book("180,00", 30);
+  await set(id, null, "170,00");
+  const as = await app.takeOver(admin, { kind: "corporation", id: company.id });
+  const body = { ...bookingBody(id, testDay(30)), hourly_wage: "160,00" };
+  expect((await app.call(bookingEndpoints.create, { as, body })).status).toBe(422);
+  const params = { id: booking.id };
+  for (const token of [as, admin.token, company.token]) {
+    expect((await app.call(bookingEndpoints.change, { as: token, params, body })).status).toBe(422);
+    const query = { dryRun: "1" } as const;
+    expect((await app.call(bookingEndpoints.change, { as: token, params, query, body })).status).toBe(422);
+  }
+});
+
+test("a company that signs up with a booking under the lowest wage is told of the wage, and not made", async () => {
+  const { id } = await booker();
+  await set(id, null, "170,00");
+  const email = `${randomUUID()}@strandlyst.test`;
+  const answer = await app.call(corporationEndpoints.signUpWithBooking, {
+    body: {
+      corporation: { ...signUpForm, email, terms_accepted_at: "2026-11-24T10:00:00Z" },
+      booking: { ...bookingBody(id, testDay(6)), hourly_wage: "169" },
+    },
+  });
+  expect(answer.status).toBe(422);
+  expect(fieldsOf(answer.text)).toHaveProperty(["booking.hourly_wage"]);
+  const made = app.db.selectFrom("corporations").select("id").where("email", "=", email);
+  expect(await made.execute()).toEqual([]);
 });
 
 test("repeating names the day whose lowest wage is higher", async () => {

@@ -108,6 +108,8 @@ describe("the lowest wage of the job", () => {
     expect(await messages({ ...draft, hourly_wage: "193" }, { ...paid, edited })).toHaveProperty(
       "hourly_wage",
     );
+    const rejected = { ...edited, rejection: { reason: "For lav løn", at: "2026-11-20T10:00:00Z" } };
+    expect(await messages(draft, { ...paid, edited: rejected })).toHaveProperty("hourly_wage");
     expect(await messages({ ...draft, date: "2026-12-02" }, { ...paid, edited })).toHaveProperty(
       "hourly_wage",
     );

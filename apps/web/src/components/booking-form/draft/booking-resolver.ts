@@ -100,6 +100,7 @@ function lowestWageErrors(
 ): FieldErrors<BookingDraft> {
   const isSame =
     edited !== undefined &&
+    !edited.rejection &&
     parseKroner(edited.hourly_wage) === parseKroner(draft.hourly_wage) &&
     String(edited.staff_type) === draft.staff_type &&
     edited.date === draft.date;

@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { MAX_STAFF } from "#rules/bookings/booking-input.ts";
 import { canEditStaffCount } from "#rules/bookings/status.ts";
+import { parseKroner } from "#rules/money/ore.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { bookingFormTexts as texts, unavailableStaffType } from "#texts/da/corporation/booking-form.ts";
 import { arrangementTypes, transportChoices } from "#texts/da/corporation/booking-presets.ts";
@@ -108,6 +110,7 @@ function countLockOf({ isAdmin, edited }: BookingFormFacts): string | undefined 
 /** The hourly wage, with the least that the chosen job may have. */
 function WageField({ isLocked }: { isLocked: boolean }) {
   const { staffTypes } = useBookingFacts();
+  useWageOfDay();
   const [staff_type, date] = useWatch<BookingDraft, ["staff_type", "date"]>({ name: ["staff_type", "date"] });
   const { lowestWage } = wagesOfDraft(staffTypes, { staff_type, date });
   return (
@@ -121,6 +124,27 @@ function WageField({ isLocked }: { isLocked: boolean }) {
       name="hourly_wage"
     />
   );
+}
+
+/** On another day the wage is that of the day, until somebody has written another. */
+function useWageOfDay(): void {
+  const { wageOf } = useBookingFacts();
+  const { getValues, setValue, subscribe } = useBookingFields();
+  useEffect(() => {
+    if (!wageOf) return;
+    let before = getValues();
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const { staff_type, date } = before;
+        before = { ...values };
+        if (values.date === date || values.staff_type !== staff_type) return;
+        const [then, now] = [wageOf({ staff_type, date }), wageOf(values)];
+        if (then !== now && parseKroner(values.hourly_wage) === parseKroner(then))
+          setValue("hourly_wage", now);
+      },
+    });
+  }, [wageOf, getValues, setValue, subscribe]);
 }
 
 /** The address, picked from suggestions; postal code and city only follow from a pick. */

@@ -241,3 +241,52 @@ test("what was typed stands in the form again when its page is come back to", as
     .element(after.page.getByLabelText(texts.bookingPerson, { exact: true }))
     .toHaveValue("Jonas Krogh");
 });
+
+/** Cooks who are paid more from Christmas Eve on; what is agreed with the company, null for nothing. */
+function paidCooks(agreed_hourly_wage: string | null) {
+  const wages = [
+    { valid_from: "2026-11-01", hourly_wage: "205,00", lowest_wage: "170,00" },
+    { valid_from: "2026-12-24", hourly_wage: "250,00", lowest_wage: "230,00" },
+  ];
+  api.answer(staffTypeEndpoints.list, [
+    { id: 1, job_title: "Tjener", worker: true, company: true, billy_id: "", wages },
+    { id: 2, job_title: "Kok", worker: true, company: true, billy_id: "", wages },
+  ]);
+  const answer = sampleOf(settingsEndpoints.globalMessage.answer, {
+    hourly_wage: "192,00",
+    agreed_hourly_wage,
+  });
+  api.answer(settingsEndpoints.globalMessage, { ...answer, terms: { ...answer.terms, ...standardTerms } });
+}
+
+test("the wage follows the day of the work until somebody has written another", async () => {
+  paidCooks(null);
+  const { page, staffType, writeDay } = await openForm();
+  const wage = page.getByLabelText(texts.hourlyWage);
+  await staffType.selectOptions("2");
+  await expect.element(wage).toHaveValue("205");
+  await writeDay("24");
+  await expect.element(wage).toHaveValue("250,00");
+  await wage.fill("231");
+  await writeDay("03");
+  await expect.element(wage).toHaveValue("231");
+});
+
+test("the wage agreed with the company goes before that of the job, and the lowest of the day holds for it", async () => {
+  paidCooks("198,00");
+  const { page, staffType, writeDay } = await openForm();
+  const wage = page.getByLabelText(texts.hourlyWage);
+  await staffType.selectOptions("2");
+  await expect.element(wage).toHaveValue("198");
+  await writeDay("24");
+  await expect.element(wage).toHaveValue("230,00");
+});
+
+test("a form that is filled from an earlier booking starts with the lowest wage where that one paid less", async () => {
+  paidCooks(null);
+  api.answer(bookingEndpoints.lastCreated, { ...lastBooking, hourly_wage: "160,00" });
+  const { page, staffType } = await openForm();
+  await staffType.selectOptions("1");
+  await expect.element(page.getByText(texts.prefilled)).toBeVisible();
+  await expect.element(page.getByLabelText(texts.hourlyWage)).toHaveValue("170,00");
+});

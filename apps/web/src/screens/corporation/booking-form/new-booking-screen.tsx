@@ -17,7 +17,7 @@ import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
 import { type BookingDraft, startingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { priceOfDraft } from "#web/components/booking-form/draft/draft-price.ts";
-import { wageOfChosen } from "#web/components/booking-form/draft/draft-wages.ts";
+import { wageOfChosen, withLowestWage } from "#web/components/booking-form/draft/draft-wages.ts";
 import { prefilledFrom, resetDraft } from "#web/components/booking-form/draft/saved-draft.ts";
 import { type BookingFormState, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
@@ -47,13 +47,15 @@ function NewBooking({ facts }: { facts: FormFacts }) {
   const { config } = useAppState();
   const { corporation, asAdmin } = useCorporation();
   const limits = { isAdmin: asAdmin, staffTypes: facts.staffTypes };
-  const start = startingDraft(facts.hourlyWage);
+  const start = startingDraft(facts.wages.agreed_hourly_wage ?? facts.wages.hourly_wage);
   const form = useBookingForm(limits, start);
   const forget = useDraftForm("booking", form);
   const [newName] = useState(newRequestName);
   const [requestName, , forgetRequest] = useDraftState("booking-request", newName, () => true);
-  const { isPrefilled, prefill } = usePrefill(form, (chosen) =>
-    startingDraft(wageOfChosen(facts.staffTypes, chosen, facts.hourlyWage)),
+  const wageOf = (chosen: Pick<BookingDraft, "staff_type" | "date">) =>
+    wageOfChosen(facts.staffTypes, chosen, facts.wages);
+  const { isPrefilled, prefill } = usePrefill(form, facts.staffTypes, (chosen) =>
+    startingDraft(wageOf(chosen)),
   );
   const { date } = useSearch({ from: "/newBooking" });
 
@@ -111,6 +113,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
           paymentDeadline: corporation.payment_deadline,
           hasEan: corporation.ean !== "",
           onStaffType: prefill,
+          wageOf,
         }}
         head={
           <>
@@ -157,7 +160,11 @@ function NewHead() {
  * Fills the form from the company's last booking of the chosen staff type, or with what it starts with where there is
  * none. An answer that comes after another choice is dropped, a failed one leaves the form alone.
  */
-function usePrefill(form: BookingFormState, startOf: (chosen: BookingDraft) => BookingDraft) {
+function usePrefill(
+  form: BookingFormState,
+  staffTypes: FormFacts["staffTypes"],
+  startOf: (chosen: BookingDraft) => BookingDraft,
+) {
   const [isPrefilled, setPrefilled] = useState(false);
 
   async function prefill(staffType: number): Promise<void> {
@@ -166,7 +173,7 @@ function usePrefill(form: BookingFormState, startOf: (chosen: BookingDraft) => B
     );
     const now = form.getValues();
     if (last === undefined || now.staff_type !== String(staffType)) return;
-    const draft = last ? prefilledFrom(last, now) : resetDraft(now, startOf(now));
+    const draft = last ? withLowestWage(staffTypes, prefilledFrom(last, now)) : resetDraft(now, startOf(now));
     // Fields that registered anew would lose what their radios are set to.
     form.reset(draft, { keepDefaultValues: true, keepFieldsRef: true });
     setPrefilled(last !== null);

@@ -5,6 +5,7 @@ import type { Fees } from "#rules/pricing/fees.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
+import type { FormWages } from "#web/components/booking-form/draft/draft-wages.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { feesOfWire, type GeneralTerms, generalOfWire } from "#web/components/price/terms-of-wire.ts";
 
@@ -15,8 +16,8 @@ export interface FormFacts {
   fees: { corporation: Fees; general: GeneralTerms };
   /** What an admin has to say to everybody who books, empty for nothing. */
   message: string;
-  /** The wage that a new booking starts with, `"192,00"`. */
-  hourlyWage: string;
+  /** What the wage of a new booking starts with. */
+  wages: FormWages;
 }
 
 /** Staff types and fees; null until they are there. */
@@ -32,7 +33,7 @@ export function useFormFacts(): { facts: FormFacts | null; hasFailed: boolean; r
           staffTypes: staffTypes.data,
           fees: { corporation: feesOfWire(corporation), general: generalOfWire(global.data) },
           message: global.data.global_message,
-          hourlyWage: global.data.hourly_wage,
+          wages: global.data,
         }
       : null;
 

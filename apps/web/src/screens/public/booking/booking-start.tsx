@@ -11,7 +11,11 @@ import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { redirectTo } from "#web/api/session/redirect-to.ts";
 import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
-import { emptyDraft, startingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
+import {
+  type BookingDraft,
+  emptyDraft,
+  startingDraft,
+} from "#web/components/booking-form/draft/booking-draft.ts";
 import { priceOfDraft } from "#web/components/booking-form/draft/draft-price.ts";
 import { wageOfChosen } from "#web/components/booking-form/draft/draft-wages.ts";
 import { keepBooking, keptBooking } from "#web/components/booking-form/draft/kept-booking.ts";
@@ -39,10 +43,13 @@ export function BookingStart({ config, props }: PublicPageProps) {
   const form = useBookingForm(limits, startingDraft(fees.hourly_wage));
   const { isLowerShown, showLower } = useKeptDraft(form);
 
+  const wageOf = (chosen: Pick<BookingDraft, "staff_type" | "date">) =>
+    wageOfChosen(staffTypes, chosen, fees);
+
   /** Until somebody has written another, the wage is that of the job. */
   function startWithWage() {
     if (form.formState.dirtyFields.hourly_wage) return;
-    form.setValue("hourly_wage", wageOfChosen(staffTypes, form.getValues(), fees.hourly_wage));
+    form.setValue("hourly_wage", wageOf(form.getValues()));
   }
 
   function signUp({ draft, booking }: ReadyBooking) {
@@ -60,6 +67,7 @@ export function BookingStart({ config, props }: PublicPageProps) {
         facts={{
           ...limits,
           onStaffType: startWithWage,
+          wageOf,
           fees: { corporation: null, general: generalOfWire(fees) },
           message: fees.global_message,
         }}
