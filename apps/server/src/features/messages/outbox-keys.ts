@@ -22,6 +22,7 @@ interface KeyParts {
   "email-changed": [tokenHash: string];
   /** Each version of a company's price agreement is told of once. */
   "price-agreement": [versionId: number];
+  "price-agreement-withdrawn": [versionId: number];
   "profile-data-changed": [changeId: number];
   "profile-data-changed-sms": [changeId: number];
   "profiles-merged": [keptId: number, mergedId: number, to: "kept" | "merged"];

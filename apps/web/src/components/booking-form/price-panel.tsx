@@ -29,9 +29,8 @@ export function PricePanel() {
   // The total whose reasons could not be fetched: another one asks for them anew.
   const [untold, setUntold] = useState<number | null>(null);
   const isTold = why !== null && price.total !== untold;
-  const { paymentDeadline, edited } = useBookingFacts();
-  // Of the company that books; an edit keeps what it was made under.
-  const [hasOwnPrices, setOwnPrices] = useState(paymentDeadline !== undefined && !edited);
+  const isOwn = useIsOwn();
+  const [hasOwnPrices, setOwnPrices] = useState(isOwn);
   return (
     <aside className="booking-price" id={PANEL_ID} aria-label={priceTexts.title} tabIndex={-1}>
       <div className="price-card">
@@ -51,9 +50,16 @@ export function PricePanel() {
   );
 }
 
+/** Whether the company that books reads beside the price what is agreed with it; an edit keeps what it was made under. */
+function useIsOwn(): boolean {
+  const { paymentDeadline, edited } = useBookingFacts();
+  return paymentDeadline !== undefined && !edited;
+}
+
 /** On phones the total stays in view while one fills in the form; the price slides up from it. */
 export function TotalBar() {
   const [isOpen, setOpen] = useState(false);
+  const isOwn = useIsOwn();
   const { price, heading, why, asked, isBookable } = useShownPrice();
   function showPanel() {
     setOpen(false);
@@ -73,6 +79,7 @@ export function TotalBar() {
         <PriceSheet
           {...{ price, heading, why, isBookable }}
           draft={asked}
+          hasOwnPrices={isOwn}
           onClose={() => setOpen(false)}
           onFail={showPanel}
         />

@@ -1,5 +1,6 @@
 import { priceTexts } from "#texts/da/price/price.ts";
 import { explainPrice } from "#texts/da/price/price-why.ts";
+import { OwnPricesBeside } from "#web/components/price/agreement/own-prices.tsx";
 import { PriceTable, PriceTotal } from "#web/components/price/price-table.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";
 import { OpenDialog } from "#web/ui/overlays/open-dialog.tsx";
@@ -18,11 +19,21 @@ interface PriceSheetProps {
   isBookable: boolean;
   /** Asked how likely it is filled; null for a booking that is made, and where there is no staff to choose. */
   draft: BookingDraft | null;
+  /** Whether a company books, whose agreement on prices stands below. */
+  hasOwnPrices: boolean;
   onClose: () => void;
 }
 
 /** On phones the price slides up from its total, explained, with how likely the booking is filled. */
-export function PriceSheet({ price, heading, why, isBookable, draft, onClose }: PriceSheetProps) {
+export function PriceSheet({
+  price,
+  heading,
+  why,
+  isBookable,
+  draft,
+  hasOwnPrices,
+  onClose,
+}: PriceSheetProps) {
   return (
     <OpenDialog
       isOpen
@@ -40,6 +51,7 @@ export function PriceSheet({ price, heading, why, isBookable, draft, onClose }: 
       ) : (
         isBookable && <p className="small dim">{priceTexts.withoutFees}</p>
       )}
+      {hasOwnPrices && <OwnPricesBeside />}
       {draft && <FillChance draft={draft} />}
     </OpenDialog>
   );

@@ -78,7 +78,7 @@ export const priceAgreementTexts = {
   saveFailed: "Prisaftalen kunne ikke gemmes. Prøv igen.",
   withdraw: "Træk tilbage",
   withdrawOf: (day: string) => `Træk prisaftalen fra ${day} tilbage?`,
-  withdrawText: "Den kommer ikke til at gælde. Den bliver stående i historikken.",
+  withdrawText: "Den kommer ikke til at gælde, men bliver stående i historikken. Virksomheden får en e-mail.",
   withdrawn: "Prisaftalen er trukket tilbage.",
   withdrawFailed: "Prisaftalen kunne ikke trækkes tilbage. Prøv igen.",
 } as const;

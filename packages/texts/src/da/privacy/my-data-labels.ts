@@ -271,6 +271,7 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   updatable_in_zenegy: "Kendt i lønsystemet",
   updated_at: "Ændret",
   valid_from: "Gælder fra",
+  agreed_values: "Aftalte priser og vilkår",
   upper_dress_code: "Overdel",
   upper_dress_code_other: "Overdel, andet",
   urgent_booking_fee: "Hastebooking (kr. i timen)",

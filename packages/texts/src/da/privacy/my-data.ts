@@ -4,7 +4,7 @@ export const myDataSections = {
   company: { title: "Virksomhed", about: "Det, I selv har skrevet, og jeres aftaler med os." },
   price_agreements: {
     title: "Prisaftaler",
-    about: "Hvornår vi har aftalt priser og vilkår med jer, og fra hvornår de gælder.",
+    about: "De priser og vilkår, vi har aftalt med jer, og fra hvornår de gælder. Alt andet er som for alle.",
   },
   regions: { title: "Zoner", about: "Hvor du gerne vil arbejde." },
   job_roles: { title: "Typer af jobs", about: "De jobs, du har valgt." },

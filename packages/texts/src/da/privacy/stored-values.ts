@@ -1,6 +1,8 @@
+import { agreedPriceKeys } from "#rules/pricing/price-agreement.ts";
 import { auditWord, factorWords, securityWords } from "#texts/da/backoffice/audit-actions.ts";
 import { documentKindNames } from "#texts/da/common/document-names.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";
+import { agreedName, agreedValue } from "#texts/da/price/price-agreement.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
 import { formatShortDecimal } from "#texts/format/numbers.ts";
@@ -92,6 +94,7 @@ export function formatStored(column: string, value: unknown): string | null {
   if (column === "action") return auditWord(String(value));
   const word = myDataWords[column]?.[String(value)];
   if (word !== undefined) return word;
+  if (column === "agreed_values" && Array.isArray(value)) return value.map(agreedSentence).join("\n");
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join("\n");
   if (column === "work_locations") return regionsInWords(String(value));
   if (typeof value === "boolean") return value ? myDataFile.yes : myDataFile.no;
@@ -99,6 +102,13 @@ export function formatStored(column: string, value: unknown): string | null {
   const text = String(value);
   if (MOMENT.test(text) && isReal(text)) return formatMomentNumeric(Date.parse(text));
   return DAY.test(text) && isReal(text) ? formatDayNumeric(text) : text;
+}
+
+/** «Mindste fakturering: 4 timer» of `minimum_hours 4`. */
+function agreedSentence(stored: unknown): string {
+  const [name, value] = String(stored).split(" ");
+  const key = agreedPriceKeys.find((known) => known === name);
+  return key ? `${agreedName(key)}: ${agreedValue(key, Number(value))}` : String(stored);
 }
 
 /** «Fyn, Bornholm» of the codes of the zones. */

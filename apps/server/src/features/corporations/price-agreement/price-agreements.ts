@@ -23,7 +23,7 @@ import { adminMessages as messages } from "#texts/da/common/validation.ts";
 import { feesTogether } from "#texts/da/price/price-agreement.ts";
 import { generalToWire, setValueOf, versionsToWire } from "./price-agreement.serializer.ts";
 import { allPriceVersions } from "./price-versions.queries.ts";
-import { savePriceVersion } from "./save-price-version.ts";
+import { savePriceVersion, tellWithdrawal } from "./save-price-version.ts";
 
 /** What is agreed with a company on prices, with its history. Refuses `not_found`. */
 export const priceAgreement: Handler<typeof rows.priceAgreement> = async ({ params, now, services }) =>
@@ -63,7 +63,7 @@ export const addPriceVersion: Handler<typeof rows.addPriceVersion> = (call) => {
 };
 
 /**
- * Withdraws a version that is not in force yet. Refuses `not_found`, `value_in_force`, `value_withdrawn`, and
+ * Withdraws a version that is not in force yet, and tells the company. Refuses `not_found`, `value_in_force`, `value_withdrawn`, and
  * `terms_disagree` where the one before it does not fit the terms of then.
  */
 export const withdrawPriceVersion: Handler<typeof rows.withdrawPriceVersion> = (call) => {
@@ -84,6 +84,7 @@ export const withdrawPriceVersion: Handler<typeof rows.withdrawPriceVersion> = (
     await assertTermsAgree(tx, version.valid_from);
     const detail = { valid_from: version.valid_from };
     await record({ tx, actor, now }, { type: "corporation.withdraw_prices", id: company.id, detail });
+    await tellWithdrawal({ tx, now, services }, company, { id: version.id, validFrom: version.valid_from });
     return loadAgreement(tx, company, now);
   });
 };

@@ -17,7 +17,7 @@ import { assertTermsAgree } from "#server/features/settings/terms-agree.ts";
 import { type Actor, changesOf } from "#server/platform/audit.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { agreedLines } from "#texts/da/price/price-agreement.ts";
-import { priceAgreementSaved } from "#texts/da/templates/email/account.ts";
+import { priceAgreementSaved, priceAgreementWithdrawn } from "#texts/da/templates/email/account.ts";
 import { agreementToWire } from "./price-agreement.serializer.ts";
 
 /**
@@ -90,13 +90,45 @@ async function tellCompany(
   corporation: CorporationRow,
   { id, validFrom, agreement }: { id: number; validFrom: Day; agreement: PriceAgreement },
 ): Promise<void> {
-  const { brand, publicUrl } = context.services.settings;
-  const lines = agreedLines(agreementToWire(agreement));
-  const link = `${publicUrl}/editcorporation`;
+  const { brand } = context.services.settings;
+  const facts = letterFacts(context, corporation, { validFrom, agreement });
   await queueEmail(context, {
     key: outboxKey("price-agreement", id),
     subjectKey: subjectKey("corporation", corporation.id),
     to: corporation.email,
-    email: priceAgreementSaved({ contactPerson: corporation.contact_person, validFrom, lines, link }, brand),
+    email: priceAgreementSaved(facts, brand),
   });
+}
+
+/**
+ * Tells a locked company, which was told of a version, that it does not come to hold, and what holds from its day
+ * instead.
+ */
+export async function tellWithdrawal(
+  context: MessageContext,
+  corporation: CorporationRow,
+  { id, validFrom }: { readonly id: number; readonly validFrom: Day },
+): Promise<void> {
+  const versions = (await priceAgreementVersionsOf(context.tx, [corporation.id])).get(corporation.id) ?? [];
+  const agreement = priceAgreementOn(versions, corporation, validFrom);
+  const facts = letterFacts(context, corporation, { validFrom, agreement });
+  await queueEmail(context, {
+    key: outboxKey("price-agreement-withdrawn", id),
+    subjectKey: subjectKey("corporation", corporation.id),
+    to: corporation.email,
+    email: priceAgreementWithdrawn(facts, context.services.settings.brand),
+  });
+}
+
+function letterFacts(
+  { services }: MessageContext,
+  { contact_person }: CorporationRow,
+  { validFrom, agreement }: { readonly validFrom: Day; readonly agreement: PriceAgreement },
+) {
+  return {
+    contactPerson: contact_person,
+    validFrom,
+    lines: agreedLines(agreementToWire(agreement)),
+    link: `${services.settings.publicUrl}/editcorporation`,
+  };
 }

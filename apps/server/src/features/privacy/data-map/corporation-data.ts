@@ -84,10 +84,17 @@ export const corporationData: readonly OwnTable[] = [
     section: "price_agreements",
     rows: isOwn,
     columns: ["valid_from", "created_at", "withdrawn_at"],
+    derived: {
+      // Each in the unit of its setting, `minimum_hours 4`; what is left out is everybody's.
+      agreed_values: sql`(
+        select json_agg(concat_ws(' ', said.key, trim_scale(said.value::numeric / 100)) order by said.key)
+        from jsonb_each_text(t.content -> 'values') said)`,
+      payment_type: sql`t.content ->> 'paymentType'`,
+      payment_deadline: sql`(t.content ->> 'paymentDeadlineDays')::integer`,
+    },
     withheld: {
       id: "technical",
       corporation_id: "technical",
-      // In the letter about each version, and on the profile.
       content: "shown_elsewhere",
       created_by: "technical",
       withdrawn_by: "technical",

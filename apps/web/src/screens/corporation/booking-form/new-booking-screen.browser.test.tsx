@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page as browserPage, userEvent } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { corporationBooking } from "#contract/bookings/booking.entities.ts";
+import { priceAgreementEndpoints } from "#contract/corporations/price-agreement.endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
@@ -19,6 +20,7 @@ import { bookingMessages as messages } from "#texts/da/common/validation.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { bookingDefaults } from "#texts/da/corporation/booking-presets.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
+import { ownPriceTexts } from "#texts/da/price/price-agreement.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { NewBookingScreen } from "./new-booking-screen.tsx";
 
@@ -289,4 +291,22 @@ test("a form that is filled from an earlier booking starts with the lowest wage 
   await staffType.selectOptions("1");
   await expect.element(page.getByText(texts.prefilled)).toBeVisible();
   await expect.element(page.getByLabelText(texts.hourlyWage)).toHaveValue("170,00");
+});
+
+test("on a phone the price that slides up says what is agreed with the company", async () => {
+  await browserPage.viewport(390, 844);
+  api.answer(priceAgreementEndpoints.ownPriceAgreement, {
+    versions: [
+      {
+        values: [{ key: "minimum_hours", value: 4 }],
+        ...{ payment_type: null, payment_deadline: null, valid_from: "2026-11-01", state: "current" },
+      },
+    ],
+    general: { values: [], payment_type: "invoice", payment_deadline: 7 },
+  });
+  const form = (await openForm()).page;
+  await form.getByRole("button", { name: priceTexts.seePrice }).click();
+  const sheet = form.getByRole("dialog", { name: priceTexts.title });
+  await expect.element(sheet.getByRole("heading", { name: ownPriceTexts.title })).toBeVisible();
+  await expect.element(sheet.getByText("4 timer")).toBeVisible();
 });

@@ -179,3 +179,33 @@ export function priceAgreementSaved(
     brand,
   );
 }
+
+/** To a company that an agreement was told to which does not come to hold; `lines`: what holds from that day instead. */
+export function priceAgreementWithdrawn(
+  facts: {
+    readonly contactPerson: string;
+    readonly validFrom: Day;
+    readonly lines: readonly { readonly name: string; readonly value: string }[];
+    readonly link: string;
+  },
+  brand: Brand,
+): Email {
+  const { contactPerson, validFrom, lines, link } = facts;
+  const day = formatDayLong(validFrom);
+  return layOut(
+    {
+      subject: `Jeres prisaftale fra ${day} er trukket tilbage`,
+      greeting: `Hej ${contactPerson}`,
+      paragraphs: [
+        `Den prisaftale, som vi skrev til jer om, og som skulle gælde fra ${day}, kommer ikke til at gælde.`,
+        lines.length === 0
+          ? "I har de almindelige priser og vilkår."
+          : "Det her er aftalt med jer fra den dag. Alt andet er som for alle.",
+        `Er det ikke, som I havde regnet med, så ring til os på ${formatPhone(brand.supportPhone)}.`,
+      ],
+      facts: lines.map(({ name, value }) => [name, value] as const),
+      action: { label: "Se prisaftalen", link },
+    },
+    brand,
+  );
+}

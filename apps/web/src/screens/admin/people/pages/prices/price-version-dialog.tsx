@@ -56,7 +56,11 @@ export function PriceVersionDialog({ corporationId, agreement, onClose }: PriceV
 
   function save() {
     const body = bodyOf(draft);
-    if (!body || dayError) return showErrors(true);
+    if (!body || dayError) {
+      // What is wrong may stand above or below what of the long form is in view.
+      toast.warning(commonTexts.invalidForm);
+      return showErrors(true);
+    }
     const done = {
       onSuccess: () => {
         toast.success(texts.saved);
