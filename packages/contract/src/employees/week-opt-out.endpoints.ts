@@ -36,7 +36,8 @@ export const weekOptOutEndpoints = {
   withdrawOptOut: endpoint({
     method: "PUT",
     path: "admin/employees/:id/week-opt-outs/withdraw",
-    summary: "Withdraws the consent that holds, from a day on; 404 where none does, 409 before it began.",
+    summary:
+      "Withdraws the consents that hold on a day or later, from that day on; 404 where none does, 409 before the first began.",
     callers: ["admin"],
     roles: "hours",
     params: z.object({ id: pathId }),

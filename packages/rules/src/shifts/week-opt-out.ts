@@ -19,7 +19,15 @@ export function canNoteOptOut(consents: readonly WeekOptOut[], from: Day): Verdi
   return isFree ? { ok: true } : refuse("opt_out_days");
 }
 
-/** Whether a consent is withdrawn from this day on. Rule: Consent to more hours a week, docs/rules/applying.md. */
-export function canWithdrawOptOut({ from }: WeekOptOut, until: Day): Verdict<"opt_out_days"> {
-  return until >= from ? { ok: true } : refuse("opt_out_days");
+/**
+ * Whether the consents that hold on this day or later, none of which is `nothing_open`, are withdrawn from it: one of
+ * them has begun. Rule: Consent to more hours a week, docs/rules/applying.md.
+ */
+export function canWithdrawOptOut(
+  consents: readonly WeekOptOut[],
+  day: Day,
+): Verdict<"nothing_open" | "opt_out_days"> {
+  const open = consents.filter(({ until }) => until === null || until > day);
+  if (open.length === 0) return refuse("nothing_open");
+  return open.some(({ from }) => from <= day) ? { ok: true } : refuse("opt_out_days");
 }

@@ -67,3 +67,43 @@ test("the office reads every consent, who noted it and whether one holds today",
   expect((await withdraw(id, testDay(-3))).status).toBe(409);
   app.setNow(TEST_NOW);
 });
+
+test("a withdrawal from a later day can be made an earlier one, never a later one", async () => {
+  const { id, problems } = await booked(5);
+  await note(id, testDay(0));
+  expect((await withdraw(id, testDay(20))).status).toBe(200);
+  expect(await problems()).toEqual([]);
+  expect((await withdraw(id, testDay(5))).body[0]?.until_day).toBe(testDay(5));
+  expect(await problems()).toEqual(["week"]);
+  expect((await withdraw(id, testDay(5))).status).toBe(404);
+  expect((await withdraw(id, testDay(9))).status).toBe(404);
+  expect((await note(id, testDay(4))).status).toBe(409);
+  expect((await note(id, testDay(5))).status).toBe(200);
+});
+
+test("two presses at once note one consent, and withdraw it once", async () => {
+  const { id } = await booked(5);
+  const codes = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
+  expect(codes(await Promise.all([note(id, testDay(0)), note(id, testDay(0))]))).toEqual([200, 409]);
+  expect(codes(await Promise.all([withdraw(id, testDay(0)), withdraw(id, testDay(0))]))).toEqual([200, 404]);
+});
+
+test("a withdrawal ends the open consents of both profiles that were merged, one to come among them", async () => {
+  const { id, problems } = await booked(5);
+  await note(id, testDay(0));
+  const noted = { employee_id: id, consent: "På papir", noted_at: new Date(TEST_NOW) };
+  await app.db
+    .insertInto("week_opt_outs")
+    .values([
+      { ...noted, from_day: testDay(-10) },
+      { ...noted, from_day: testDay(8) },
+    ])
+    .execute();
+  const { body } = await withdraw(id, testDay(3));
+  expect(body.map(({ from_day, until_day }) => [from_day, until_day])).toEqual([
+    [testDay(8), testDay(8)],
+    [testDay(0), testDay(3)],
+    [testDay(-10), testDay(3)],
+  ]);
+  expect(await problems()).toEqual(["week"]);
+});

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { weekOptOutEndpoints as rows } from "#contract/employees/week-opt-out.endpoints.ts";
 import { canNoteOptOut, canWithdrawOptOut } from "#rules/shifts/week-opt-out.ts";
 import { lockEmployee } from "#server/features/employees/employee.queries.ts";
@@ -25,26 +26,30 @@ export const noteOptOut: Handler<typeof rows.noteOptOut> = ({ session, params, b
     return optOutsOf(tx, params.id);
   });
 
-/** Withdraws the consent that holds. Refuses `not_found` without one, and what `canWithdrawOptOut` refuses. */
+/** Withdraws the consents that hold on a day or later. Refuses `not_found` without one, and what `canWithdrawOptOut` refuses. */
 export const withdrawOptOut: Handler<typeof rows.withdrawOptOut> = ({
   session,
   params,
-  body,
+  body: { until_day },
   now,
   services,
 }) =>
   inTransaction(services.db, async (tx) => {
-    const open = (await lockConsents(tx, params.id)).find(({ until }) => until === null);
-    if (!open) throw new DomainError("not_found");
-    const verdict = canWithdrawOptOut(open, body.until_day);
-    if (!verdict.ok) throw new DomainError(verdict.refusal);
-    const by = { withdrawn_by: corporationOf(session).id, withdrawn_at: new Date(now) };
+    const verdict = canWithdrawOptOut(await lockConsents(tx, params.id), until_day);
+    if (!verdict.ok)
+      throw new DomainError(verdict.refusal === "nothing_open" ? "not_found" : verdict.refusal);
     await tx
       .updateTable("week_opt_outs")
-      .set({ until_day: body.until_day, ...by })
-      .where("id", "=", open.id)
+      .set({
+        // One that would begin later never holds.
+        until_day: sql<string>`greatest(from_day, ${until_day}::date)`,
+        withdrawn_by: corporationOf(session).id,
+        withdrawn_at: new Date(now),
+      })
+      .where("employee_id", "=", params.id)
+      .where((eb) => eb.or([eb("until_day", "is", null), eb("until_day", ">", until_day)]))
       .execute();
-    const detail = { until: body.until_day };
+    const detail = { until: until_day };
     await record(
       { tx, actor: actorOf(session), now },
       { type: "employee.withdraw_opt_out", id: params.id, detail },

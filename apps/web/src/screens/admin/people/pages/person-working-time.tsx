@@ -30,6 +30,7 @@ type Time = AnswerOf<typeof pageEndpoints.person>["working_time"];
 /** Hours against the limits, and the consents to more of them. */
 export function PersonWorkingTime({ employeeId, time }: { employeeId: number; time: Time }) {
   const { hours_a_week: hours, week_limit: limit, rest_limit: rest, opt_outs, is_opted_out } = time;
+  const today = dayOf(useNow());
   const dayOff = texts.dayOff(time.day_off_hours, time.days_on_limit);
   const isNear = hours <= limit && hours >= limit * NEAR_SHARE;
   return (
@@ -52,11 +53,11 @@ export function PersonWorkingTime({ employeeId, time }: { employeeId: number; ti
           </ul>
         )}
         <May call={rows.noteOptOut}>
-          {opt_outs.some(({ until_day }) => until_day === null) ? (
+          {/* Also one that is withdrawn from a later day, which may be made an earlier one. */}
+          {opt_outs.some(({ until_day }) => until_day === null || until_day > today) && (
             <Withdraw employeeId={employeeId} />
-          ) : (
-            <NoteConsent employeeId={employeeId} />
           )}
+          {opt_outs.every(({ until_day }) => until_day !== null) && <NoteConsent employeeId={employeeId} />}
         </May>
       </div>
     </PageSection>
