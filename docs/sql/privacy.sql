@@ -73,7 +73,19 @@ select
           select
             "t"."valid_from",
             "t"."created_at",
-            "t"."withdrawn_at"
+            "t"."withdrawn_at",
+            (
+              select
+                json_agg(
+                  concat_ws(' ', said.key, trim_scale(said.value::numeric / 100))
+                  order by
+                    said.key
+                )
+              from
+                jsonb_each_text(t.content -> 'values') said
+            ) as "agreed_values",
+            t.content ->> 'paymentType' as "payment_type",
+            (t.content ->> 'paymentDeadlineDays')::integer as "payment_deadline"
           from
             "price_agreements" t
           where

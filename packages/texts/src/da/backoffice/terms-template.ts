@@ -10,6 +10,12 @@ export const termsTemplateTexts = {
   none: "Der er ingen skabelon endnu, så ingen får et ansættelsesbevis. Udfyld arbejdsgiveren, læs punkterne igennem, og gem.",
   loading: "Henter skabelonen",
   failed: "Skabelonen kan ikke vises lige nu",
+  next: "Ny version",
+  nextLead:
+    "Felterne begynder med den seneste version. Det, der står i { }, udfyldes for den enkelte. Intet gælder, før du gemmer nederst på siden.",
+  olderDraft:
+    "Der er gemt en ny version, siden du begyndte at skrive. Det, du har skrevet, bygger på den før.",
+  startOver: "Begynd med den nyeste",
   employer: "Arbejdsgiver",
   employerFields: {
     name: "Navn",
@@ -28,8 +34,7 @@ export const termsTemplateTexts = {
   missing: "Udfyld alle fire felter om arbejdsgiveren, CVR-nr. med 8 cifre.",
   placeholders: "Det, der udfyldes for den enkelte",
   versions: "Versioner",
-  version: (from: string, who: string | null) =>
-    `Gælder fra ${from}${who === null ? "" : `, gemt af ${who}`}`,
+  version: (from: string, who: string | null) => `fra ${from}${who === null ? "" : `, gemt af ${who}`}`,
   people: (count: number) => `${plural(count, "person", "personer")} har et bevis efter den`,
   preview: {
     title: "Se den for en medarbejder",
@@ -53,6 +58,7 @@ export const termsTemplateTexts = {
     unread: "Ikke læst",
     columns: { name: "Medarbejder", number: "Bevis", version: "Skabelon fra", given: "Givet", read: "Læst" },
     notRead: "Ikke læst",
+    showAll: (count: number) => `Vis alle ${count}`,
     download: "Hent som CSV",
     fileName: "ansaettelsesbeviser.csv",
   },

@@ -1,3 +1,4 @@
+import type { FunctionComponent } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { priceAgreementEndpoints as rows } from "#contract/corporations/price-agreement.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
@@ -26,7 +27,7 @@ beforeEach(() => {
   api = stubApi();
 });
 
-const show = (Screen: typeof OwnPrices) =>
+const show = (Screen: FunctionComponent) =>
   renderScreen(Screen, { path: "/editcorporation", at: "/editcorporation", state: companyState() });
 
 test("a company that nothing is agreed with reads one sentence on its profile, and nothing beside the price", async () => {

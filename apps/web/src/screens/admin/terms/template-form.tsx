@@ -8,10 +8,12 @@ import { type Day, dayOf } from "#rules/time/moment.ts";
 import { placeholderWords, termsTemplateTexts as texts } from "#texts/da/backoffice/terms-template.ts";
 import { problemSentence } from "#texts/da/contracts/terms/template-problems.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
+import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
 import { ErrorText } from "#web/ui/fields/field-help.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -24,33 +26,84 @@ type Content = WireTermsTemplate["content"];
 type Point = Content[number]["points"][number];
 const employerKeys = ["name", "cvr", "address", "insurer"] as const;
 
-/** The template to change and save as the next version; what was typed stays until it is saved. */
-export function TemplateForm({ start }: { start: Pick<WireTermsTemplate, "employer" | "content"> }) {
+/** What is written, and the version that it began from; 0 for the first. */
+interface Draft extends Pick<WireTermsTemplate, "employer" | "content"> {
+  readonly base: number;
+}
+
+/**
+ * The template to change and save as the next version; what was typed stays until it is saved, also when somebody else
+ * saves a version meanwhile, which is said.
+ */
+export function TemplateForm({ start }: { start: Draft }) {
   const today = dayOf(useNow());
-  const [employer, setEmployer] = useState(start.employer);
-  const [content, setContent] = useState<Content>(start.content);
+  const [written, setWritten, forget] = useDraftState<Draft | null>(
+    "terms-template",
+    null,
+    (typed) => typed !== null && !isSame(typed, start),
+  );
+  const { base, employer, content } = written ?? start;
+  const write = (next: (before: Draft) => Partial<Draft>) =>
+    setWritten((before) => ({ ...(before ?? start), ...next(before ?? start) }));
+  const setEmployer = (next: Draft["employer"]) => write(() => ({ employer: next }));
   const [from, setFrom] = useState<Day | null>(today);
   const [isChecked, setChecked] = useState(false);
   const save = useApiMutation(rows.saveTemplate);
   const problem = problemOf(employer, content);
 
   function change(section: number, points: (before: Point[]) => Point[]) {
-    setContent((all) =>
-      all.map((one, at) => (at === section ? { ...one, points: points(one.points) } : one)),
-    );
+    write((before) => ({
+      content: before.content.map((one, at) =>
+        at === section ? { ...one, points: points(one.points) } : one,
+      ),
+    }));
+  }
+  function startOver() {
+    forget();
+    setWritten(null);
   }
   function send() {
     setChecked(true);
     if (problem !== null || from === null) return;
-    const done = { onSuccess: () => toast.success(texts.saved) };
+    const done = {
+      onSuccess: () => {
+        startOver();
+        toast.success(texts.saved);
+      },
+    };
     save.mutate({ body: { valid_from: from, employer, content } }, done);
   }
   const refusal = isChecked ? problem : null;
   const failure = save.isError ? failureText(save.error, texts.saveFailed) : null;
   return (
-    <div className="stack">
+    <section className="stack" aria-labelledby="next-template">
+      <h2 className="h2" id="next-template">
+        {texts.next}
+      </h2>
+      <p className="small dim">{texts.nextLead}</p>
+      {base !== start.base && (
+        <Note tone="amber" role="status">
+          <div className="stack">
+            <p>{texts.olderDraft}</p>
+            <div>
+              <Button size="small" onClick={startOver}>
+                {texts.startOver}
+              </Button>
+            </div>
+          </div>
+        </Note>
+      )}
+      <Fold title={texts.placeholders}>
+        <ul>
+          {termsPlaceholders.map((name) => (
+            <li key={name}>
+              <code>{`{${name}}`}</code>: {placeholderWords[name]}
+            </li>
+          ))}
+        </ul>
+      </Fold>
       <Card className="stack" aria-label={texts.employer}>
-        <h2 className="h3">{texts.employer}</h2>
+        <h3 className="h3">{texts.employer}</h3>
         {employerKeys.map((key) => (
           <TextField
             key={key}
@@ -63,7 +116,7 @@ export function TemplateForm({ start }: { start: Pick<WireTermsTemplate, "employ
       </Card>
       {content.map(({ title, points }, section) => (
         <Card className="stack" key={title} aria-label={title}>
-          <h2 className="h3">{title}</h2>
+          <h3 className="h3">{title}</h3>
           {points.map((point) => (
             <PointFields
               key={point.key}
@@ -85,15 +138,6 @@ export function TemplateForm({ start }: { start: Pick<WireTermsTemplate, "employ
           </div>
         </Card>
       ))}
-      <Fold title={texts.placeholders}>
-        <ul>
-          {termsPlaceholders.map((name) => (
-            <li key={name}>
-              <code>{`{${name}}`}</code>: {placeholderWords[name]}
-            </li>
-          ))}
-        </ul>
-      </Fold>
       <TemplatePreview employer={employer} content={content} />
       <DatePicker label={texts.validFrom} value={from} today={today} min={today} onChange={setFrom} />
       {(refusal ?? failure) && <ErrorText>{refusal ?? failure ?? ""}</ErrorText>}
@@ -102,8 +146,13 @@ export function TemplateForm({ start }: { start: Pick<WireTermsTemplate, "employ
           {texts.save}
         </Button>
       </div>
-    </div>
+    </section>
   );
+}
+
+function isSame(one: Draft, other: Draft): boolean {
+  const said = ({ employer, content }: Draft) => JSON.stringify([employer, content]);
+  return said(one) === said(other);
 }
 
 /** The first thing that keeps it from being saved. */

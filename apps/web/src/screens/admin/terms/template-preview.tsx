@@ -41,7 +41,7 @@ export function TemplatePreview({ employer, content }: Pick<WireTermsTemplate, "
   const show = (one: Person) => preview.mutate({ body: { employee_id: one.employeeId, employer, content } });
   return (
     <Card className="stack" aria-label={texts.title}>
-      <h2 className="h3">{texts.title}</h2>
+      <h3 className="h3">{texts.title}</h3>
       <p className="small dim">{texts.text}</p>
       <ComboBox
         label={texts.person}
@@ -65,7 +65,7 @@ export function TemplatePreview({ employer, content }: Pick<WireTermsTemplate, "
       {preview.isError && <ErrorText>{failureText(preview.error, texts.failed)}</ErrorText>}
       {person && preview.data && (
         <section className="stack" aria-label={texts.of(person.label)}>
-          <h3 className="h3">{texts.of(person.label)}</h3>
+          <h4 className="h3">{texts.of(person.label)}</h4>
           <TermsDocument terms={preview.data} />
         </section>
       )}

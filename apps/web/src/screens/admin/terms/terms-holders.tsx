@@ -17,10 +17,14 @@ import { TableFrame } from "#web/ui/tables/table-frame.tsx";
 
 const texts = termsTemplateTexts.holders;
 
+/** So many stand above the form until all are asked for. */
+const FIRST = 10;
+
 /** Whose latest terms are which version, and when they were read; all of them or the unread ones, also as a file. */
 export function TermsHolders() {
   const holders = useApiQuery(rows.holders);
   const [show, setShow] = useState("all");
+  const [areAllShown, showAll] = useState(false);
   return (
     <section className="stack" aria-labelledby="terms-holders">
       <h2 className="h2" id="terms-holders">
@@ -55,7 +59,14 @@ export function TermsHolders() {
               {shown.length === 0 ? (
                 <p className="dim">{texts.noneUnread}</p>
               ) : (
-                <HolderTable people={shown} />
+                <HolderTable people={areAllShown ? shown : shown.slice(0, FIRST)} />
+              )}
+              {!areAllShown && shown.length > FIRST && (
+                <div>
+                  <Button size="small" onClick={() => showAll(true)}>
+                    {texts.showAll(shown.length)}
+                  </Button>
+                </div>
               )}
             </>
           );

@@ -26,7 +26,7 @@ export function TermsTemplateScreen() {
             <Versions versions={versions} />
             {versions.length > 0 && <TermsHolders />}
             <May call={rows.saveTemplate}>
-              <TemplateForm key={versions[0]?.id ?? 0} start={versions[0] ?? start} />
+              <TemplateForm start={startOf(versions[0] ?? { ...start, id: 0 })} />
             </May>
           </div>
         )}
@@ -69,4 +69,9 @@ function Versions({ versions }: { versions: readonly WireTermsTemplate[] }) {
       </ul>
     </section>
   );
+}
+
+/** What the next version begins as. */
+function startOf({ id, employer, content }: Pick<WireTermsTemplate, "id" | "employer" | "content">) {
+  return { base: id, employer, content };
 }

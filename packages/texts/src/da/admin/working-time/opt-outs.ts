@@ -8,7 +8,7 @@ export const optOutTexts = {
   until: "Trækkes tilbage fra",
   consent: "Samtykket",
   consentHint: "Fx «Underskrevet 1. dec., ligger under Dokumenter»",
-  note: "Notér samtykke",
+  note: "Notér samtykke til flere timer",
   save: "Gem samtykke",
   withdraw: "Træk tilbage",
   cancel: "Annuller",

@@ -96,9 +96,11 @@ function NoteConsent({ employeeId }: { employeeId: number }) {
   const save = useApiMutation(rows.noteOptOut);
   if (!isOpen) {
     return (
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {optOutTexts.note}
-      </Button>
+      <div>
+        <Button size="small" onClick={() => setOpen(true)}>
+          {optOutTexts.note}
+        </Button>
+      </div>
     );
   }
   return (
