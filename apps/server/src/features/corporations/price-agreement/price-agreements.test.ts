@@ -4,7 +4,6 @@ import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoint
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { priceAgreementEndpoints as rows } from "#contract/corporations/price-agreement.endpoints.ts";
-import { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
@@ -145,25 +144,6 @@ describe("a version", () => {
     expect(mails[0]?.subject).toMatch(/^Jeres prisaftale fra /);
     expect(mails[0]?.body).toContain("Mindste fakturering: 4 timer");
     expect(mails[0]?.body).toContain("Betalingsfrist: 30 dage");
-  });
-
-  test("is told to the company when it is withdrawn, once, with what holds in its place", async () => {
-    const hotel = await makeCorporation(app);
-    await agree(hotel, testDay(0), { minimum_hours: 6 });
-    const { body } = await agree(hotel, testDay(3), { minimum_hours: 4 });
-    const id = body.versions[0]?.id ?? 0;
-    const answers = await Promise.all([withdraw(hotel.id, id), withdraw(hotel.id, id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const mails = await app.db
-      .selectFrom("outbox")
-      .select(["recipient", "subject", "body"])
-      .where("key", "=", `price-agreement-withdrawn:${id}`)
-      .execute();
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.recipient).toBe(hotel.corporation.email);
-    expect(mails[0]?.subject).toMatch(/^Jeres prisaftale fra .* er trukket tilbage$/);
-    expect(mails[0]?.body).toContain("Mindste fakturering: 6 timer");
-    expect(mails[0]?.body).not.toContain("4 timer");
   });
 
   test("stands in the log with what was agreed before", async () => {
@@ -314,26 +294,4 @@ describe("the company", () => {
     const own = (await app.call(settingsEndpoints.globalMessage, { as: hotel.token })).body;
     expect(own).toEqual((await app.call(settingsEndpoints.globalMessage)).body);
   });
-});
-
-test("the company's own data has what each version says, those that are withdrawn among them", async () => {
-  const hotel = await makeCorporation(app);
-  await agree(hotel, testDay(0), { minimum_hours: "4,5", hourly_wage: 210 }, { payment_deadline: 30 });
-  const { body } = await agree(
-    hotel,
-    testDay(4),
-    { credit_ceiling: 50_000 },
-    { payment_type: "credit_card" },
-  );
-  await withdraw(hotel.id, body.versions[0]?.id ?? 0);
-  const own = (await app.call(privacyEndpoints.corporationData, { as: hotel.token })).body;
-  const section = own.sections.find(({ rows: [row] }) => row && "agreed_values" in row);
-  const said = section?.rows.map(({ valid_from, agreed_values, payment_type, payment_deadline }) => [
-    ...[valid_from, agreed_values, payment_type, payment_deadline],
-  ]);
-  expect(said).toEqual([
-    [testDay(0), ["hourly_wage 210", "minimum_hours 4.5"], null, 30],
-    [testDay(4), ["credit_ceiling 50000"], "credit_card", null],
-  ]);
-  expect(section?.rows[1]?.withdrawn_at).not.toBeNull();
 });

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { page as browserPage, userEvent } from "vitest/browser";
+import { userEvent } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { corporationBooking } from "#contract/bookings/booking.entities.ts";
-import { priceAgreementEndpoints } from "#contract/corporations/price-agreement.endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
@@ -20,7 +19,6 @@ import { bookingMessages as messages } from "#texts/da/common/validation.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { bookingDefaults } from "#texts/da/corporation/booking-presets.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
-import { ownPriceTexts } from "#texts/da/price/price-agreement.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { NewBookingScreen } from "./new-booking-screen.tsx";
 
@@ -242,71 +240,4 @@ test("what was typed stands in the form again when its page is come back to", as
   await expect
     .element(after.page.getByLabelText(texts.bookingPerson, { exact: true }))
     .toHaveValue("Jonas Krogh");
-});
-
-/** Cooks who are paid more from Christmas Eve on; what is agreed with the company, null for nothing. */
-function paidCooks(agreed_hourly_wage: string | null) {
-  const wages = [
-    { valid_from: "2026-11-01", hourly_wage: "205,00", lowest_wage: "170,00" },
-    { valid_from: "2026-12-24", hourly_wage: "250,00", lowest_wage: "230,00" },
-  ];
-  api.answer(staffTypeEndpoints.list, [
-    { id: 1, job_title: "Tjener", worker: true, company: true, billy_id: "", wages },
-    { id: 2, job_title: "Kok", worker: true, company: true, billy_id: "", wages },
-  ]);
-  const answer = sampleOf(settingsEndpoints.globalMessage.answer, {
-    hourly_wage: "192,00",
-    agreed_hourly_wage,
-  });
-  api.answer(settingsEndpoints.globalMessage, { ...answer, terms: { ...answer.terms, ...standardTerms } });
-}
-
-test("the wage follows the day of the work until somebody has written another", async () => {
-  paidCooks(null);
-  const { page, staffType, writeDay } = await openForm();
-  const wage = page.getByLabelText(texts.hourlyWage);
-  await staffType.selectOptions("2");
-  await expect.element(wage).toHaveValue("205");
-  await writeDay("24");
-  await expect.element(wage).toHaveValue("250,00");
-  await wage.fill("231");
-  await writeDay("03");
-  await expect.element(wage).toHaveValue("231");
-});
-
-test("the wage agreed with the company goes before that of the job, and the lowest of the day holds for it", async () => {
-  paidCooks("198,00");
-  const { page, staffType, writeDay } = await openForm();
-  const wage = page.getByLabelText(texts.hourlyWage);
-  await staffType.selectOptions("2");
-  await expect.element(wage).toHaveValue("198");
-  await writeDay("24");
-  await expect.element(wage).toHaveValue("230,00");
-});
-
-test("a form that is filled from an earlier booking starts with the lowest wage where that one paid less", async () => {
-  paidCooks(null);
-  api.answer(bookingEndpoints.lastCreated, { ...lastBooking, hourly_wage: "160,00" });
-  const { page, staffType } = await openForm();
-  await staffType.selectOptions("1");
-  await expect.element(page.getByText(texts.prefilled)).toBeVisible();
-  await expect.element(page.getByLabelText(texts.hourlyWage)).toHaveValue("170,00");
-});
-
-test("on a phone the price that slides up says what is agreed with the company", async () => {
-  await browserPage.viewport(390, 844);
-  api.answer(priceAgreementEndpoints.ownPriceAgreement, {
-    versions: [
-      {
-        values: [{ key: "minimum_hours", value: 4 }],
-        ...{ payment_type: null, payment_deadline: null, valid_from: "2026-11-01", state: "current" },
-      },
-    ],
-    general: { values: [], payment_type: "invoice", payment_deadline: 7 },
-  });
-  const form = (await openForm()).page;
-  await form.getByRole("button", { name: priceTexts.seePrice }).click();
-  const sheet = form.getByRole("dialog", { name: priceTexts.title });
-  await expect.element(sheet.getByRole("heading", { name: ownPriceTexts.title })).toBeVisible();
-  await expect.element(sheet.getByText("4 timer")).toBeVisible();
 });
