@@ -1,5 +1,6 @@
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
+import { fitnessEndpoints } from "#contract/applications/fitness.endpoints.ts";
 import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
 import { sickEndpoints } from "#contract/applications/sick.endpoints.ts";
@@ -92,6 +93,7 @@ const features = {
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints, ...fillChanceEndpoints, ...historyEndpoints },
   applications: {
     ...jobEndpoints,
+    ...fitnessEndpoints,
     ...jobSearchEndpoints,
     ...applicantEndpoints,
     ...standbyEndpoints,

@@ -204,6 +204,8 @@ export const jobEndpoints = {
   }),
 };
 
+const fitnessRefusals = ["working_time", "papers_first", "unfit", "past_check"] as const;
+
 const employeeId = z.object({ employeeId: pathId });
 
 const companyReads = { callers: ["corporation"], roles: "reading" } as const;
@@ -247,7 +249,7 @@ export const applicantEndpoints = {
       "removal_started",
       "transition",
       "not_reconfirmed",
-      "working_time",
+      ...fitnessRefusals,
     ],
   }),
   changeUiState: endpoint({

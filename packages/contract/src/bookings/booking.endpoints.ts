@@ -141,6 +141,7 @@ export const bookingEndpoints = {
       "booking_started",
       "conflict_of_applicant",
       "working_time",
+      "papers_first",
       "booking_ended",
       "whole_day",
       "changed_meanwhile",

@@ -228,7 +228,7 @@ export const invoicingEndpoints = {
       "nameless",
       "conflict_of_applicant",
       "too_many_staff",
-      "working_time",
+      ...(["working_time", "papers_first", "unfit", "past_check"] as const),
     ],
   }),
 };

@@ -187,6 +187,10 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   undo_of_other: 409,
   undo_too_late: 409,
   working_time: 409,
+  papers_first: 409,
+  past_check: 409,
+  right_to_work_office: 409,
+  unfit: 409,
   // Reading the request
   too_slow: 408,
   body_too_large: 413,

@@ -1,5 +1,6 @@
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
+import { fitnessEndpoints } from "#contract/applications/fitness.endpoints.ts";
 import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
 import { sickEndpoints } from "#contract/applications/sick.endpoints.ts";
@@ -49,6 +50,9 @@ import {
   reactivateEmployee,
   resetEmployeeToken,
 } from "./employee-access.ts";
+import { check } from "./fitness/check.ts";
+import { noteRightToWork, ownRightToWork, personFitness, sayRightToWork } from "./fitness/right-to-work.ts";
+import { readFitnessSettings, saveFitnessSetting } from "./fitness/settings.ts";
 import { mergeProfiles } from "./merging/merge.ts";
 import { decideLateSick, reportForPerson } from "./sick/office-sick.ts";
 import { takeBackForPerson, takeBackSick } from "./sick/take-back-sick.ts";
@@ -56,6 +60,13 @@ import { takeBackForPerson, takeBackSick } from "./sick/take-back-sick.ts";
 /** Jobs as employees look for and take them, and who applies for a booking as its company and admins see it. */
 export const applicationRoutes: readonly Route[] = [
   route(jobEndpoints.overview, overview),
+  route(fitnessEndpoints.check, check),
+  route(fitnessEndpoints.personFitness, personFitness),
+  route(fitnessEndpoints.noteRightToWork, noteRightToWork),
+  route(fitnessEndpoints.ownRightToWork, ownRightToWork),
+  route(fitnessEndpoints.sayRightToWork, sayRightToWork),
+  route(fitnessEndpoints.settings, readFitnessSettings),
+  route(fitnessEndpoints.saveSetting, saveFitnessSetting),
   route(jobSearchEndpoints.openJobs, openJobs),
   route(jobSearchEndpoints.look, markJobsSeen),
   route(jobSearchEndpoints.notInterested, notInterested),

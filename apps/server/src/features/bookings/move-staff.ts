@@ -1,3 +1,4 @@
+import type { FitnessAsker, FitnessReason } from "#rules/applying/fitness/fitness.ts";
 import { asksWorkingTime, type WorkingTimeProblem, workingTimeRules } from "#rules/shifts/working-time.ts";
 import { releaseAfterChange } from "#server/features/bookings/agreement/release-after-change.ts";
 import {
@@ -7,7 +8,7 @@ import {
   saveWorkingTime,
   updateShift,
 } from "#server/features/bookings/shifts/shift.queries.ts";
-import { lockedWorkingTimeOf, lockPeople } from "#server/features/bookings/shifts/working-time.ts";
+import { lockPeople } from "#server/features/bookings/shifts/working-time.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { personHasPension } from "#server/features/pricing/wage-agreement.queries.ts";
@@ -16,9 +17,21 @@ import type { Tx } from "#server/platform/database/database.ts";
 import { brokenConstraint } from "#server/platform/database/database-errors.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { movedRefusals } from "#texts/da/common/working-time-refusals.ts";
+import { officeSentence } from "#texts/da/fitness/reasons.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { listOf } from "#texts/format/numbers.ts";
 import type { BookingRow } from "./booking.queries.ts";
+import {
+  answerOf,
+  askerOf,
+  type Fitness,
+  fitnessOf,
+  type PlaceAsked,
+  passedBy,
+  refusedOf,
+  workingTimeIn,
+} from "./fitness/fitness.ts";
+import { keepCheck } from "./fitness/fitness-checks.ts";
 
 interface MovedBooking {
   readonly before: BookingRow;
@@ -56,7 +69,7 @@ export async function moveStaff(
   const busy = await bookedElsewhere(tx, after, employeeIds);
   const [leaving, staying] = partition(selected, ({ employee_id }) => busy.has(employee_id));
   await releaseColliding(context, { before, after, shifts: leaving }, by);
-  const isPastWorkingTime = asksWorkingTime(from, to) && (await passWorkingTime(context, after, staying, by));
+  const isPastWorkingTime = asksWorkingTime(from, to) && (await passChecks(context, after, staying, by));
   await moveShifts(tx, after.id, after).catch((error: unknown) => {
     throw brokenConstraint(error) ? new DomainError("conflict_of_applicant") : error;
   });
@@ -88,35 +101,72 @@ function partition<One>(all: readonly One[], isFirst: (one: One) => boolean): [O
   return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 
-/** Whether somebody breaks the rules at the new time and an admin has given a reason, which is kept on the shift. */
-async function passWorkingTime(
+/** Whether somebody breaks the rules of working time at the new time and an admin has given a reason, which is kept on the shift. */
+async function passChecks(
   context: MessageContext,
   after: BookingRow,
   selected: readonly ShiftRow[],
-  { asAdmin, reason }: ChangedBy,
+  { actor, reason }: ChangedBy,
 ): Promise<boolean> {
+  const { tx, now, services } = context;
   const employeeIds = selected.map(({ employee_id }) => employee_id);
-  const broken = await lockedWorkingTimeOf(context, after, employeeIds);
-  if (broken.size > 0 && !(asAdmin && reason !== "")) throw await tooTired(context.tx, broken, asAdmin);
-  await saveWorkingTime(context.tx, selected, { pastRules: [...broken.keys()], reason });
-  return broken.size > 0;
-}
-
-function periodOf({ starts_at, ends_at }: BookingRow) {
-  return { startsAt: starts_at.getTime(), endsAt: ends_at.getTime() };
-}
-
-async function tooTired(
-  tx: Tx,
-  broken: ReadonlyMap<number, WorkingTimeProblem[]>,
-  asAdmin: boolean,
-): Promise<DomainError> {
-  const sentences: string[] = [];
-  for (const problem of workingTimeRules) {
-    const ids = [...broken].flatMap(([id, problems]) => (problems[0] === problem ? [id] : []));
-    if (ids.length > 0) sentences.push(movedRefusals[problem](await namesOf(tx, ids)));
+  const all = await fitnessOf({ db: tx, now, settings: services.settings }, after, employeeIds);
+  const asked: PlaceAsked = { actor, how: "moved", reason };
+  const checks = checkMove(all, asked);
+  if (checks.unfit.size > 0) throw await cannotMove(tx, checks.unfit, askerOf(actor));
+  const broken = [...checks.passed].filter(([, passed]) => workingTimeIn(passed).length > 0);
+  await saveWorkingTime(tx, selected, { pastRules: broken.map(([id]) => id), reason });
+  for (const shift of selected) {
+    const fitness = all.get(shift.employee_id);
+    const passed = checks.passed.get(shift.employee_id) ?? [];
+    if (fitness) await keepCheck(context, { booking: after, shift }, { fitness, passed }, asked);
   }
-  return new DomainError("working_time", { detail: withWayOn(sentences, asAdmin) });
+  return broken.length > 0;
+}
+
+/** Of a move only the days count: what else stands against a person has not changed by it. */
+function ofDays({ findings, ...fitness }: Fitness): Fitness {
+  const days: readonly FitnessReason[] = ["no_permit", "student_hours", ...workingTimeRules];
+  return { ...fitness, findings: findings.filter(({ reason }) => days.includes(reason)) };
+}
+
+function checkMove(all: ReadonlyMap<number, Fitness>, asked: PlaceAsked) {
+  const [passed, unfit] = [new Map<number, readonly FitnessReason[]>(), new Map<number, Fitness>()];
+  for (const [id, fitness] of all) {
+    const found = ofDays(fitness);
+    const answer = answerOf(found, asked);
+    if (answer.ok) passed.set(id, passedBy(found, asked));
+    else unfit.set(id, found);
+  }
+  return { passed, unfit };
+}
+
+/** The refusal of a move: for whom working time stands in the way, and for whom papers do, which only the office reads in full. */
+async function cannotMove(
+  tx: Tx,
+  unfit: ReadonlyMap<number, Fitness>,
+  by: FitnessAsker,
+): Promise<DomainError> {
+  const first = new Map([...unfit].map(([id, fitness]) => [id, toldFirst(refusedOf(fitness))]));
+  const sentences: string[] = [];
+  for (const told of [...workingTimeRules, "papers"] as const) {
+    const ids = [...first].flatMap(([id, reason]) => (reason === told ? [id] : []));
+    if (ids.length > 0) sentences.push(movedRefusals[told](await namesOf(tx, ids)));
+  }
+  const isPapers = [...first.values()].includes("papers");
+  if (isPapers && by === "office") {
+    const findings = [...unfit.values()].flatMap((fitness) => fitness.findings);
+    sentences.push(...new Set(findings.filter(({ verdict }) => verdict === "refuse").map(officeSentence)));
+  }
+  return new DomainError(isPapers ? "papers_first" : "working_time", {
+    detail: withWayOn(sentences, by === "office"),
+  });
+}
+
+/** What is told of somebody by name: hours as a student are papers here, which names say less of. */
+function toldFirst(refused: readonly FitnessReason[]): WorkingTimeProblem | "papers" {
+  const problems = workingTimeIn(refused);
+  return refused.length > problems.length ? "papers" : (problems[0] ?? "papers");
 }
 
 function withWayOn(sentences: readonly string[], asAdmin: boolean): string {
@@ -126,4 +176,8 @@ function withWayOn(sentences: readonly string[], asAdmin: boolean): string {
 async function namesOf(tx: Tx, ids: readonly number[]): Promise<string> {
   const people = await loadEmployees(tx, ids);
   return listOf(people.map(({ first_name, last_name }) => shortName(first_name, last_name)));
+}
+
+function periodOf({ starts_at, ends_at }: BookingRow) {
+  return { startsAt: starts_at.getTime(), endsAt: ends_at.getTime() };
 }

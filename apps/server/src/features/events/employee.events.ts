@@ -1,3 +1,5 @@
+import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { fitnessEndpoints } from "#contract/applications/fitness.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { documentEndpoints } from "#contract/employees/document.endpoints.ts";
 import { termsEndpoints } from "#contract/employees/employment-terms.endpoints.ts";
@@ -34,6 +36,8 @@ export const employeeEvents = {
   "employee.open_document": auditedOfAdmins(nothingStale),
   "employee.note_opt_out": audited(staleOfOptOut),
   "employee.withdraw_opt_out": audited(staleOfOptOut),
+  "employee.note_right_to_work": audited(staleOfRight),
+  "employee.say_right_to_work": audited(staleOfRight),
   "employee.give_terms": audited(staleOfTerms),
   "employee.read_terms": audited(staleOfTerms),
   "employee.ask_for_pay_data": audited(staleOfReminder),
@@ -59,6 +63,17 @@ function staleOfDocuments({ id }: { readonly id: number }): readonly Invalidatio
 
 function staleOfOptOut({ id }: { readonly id: number }): readonly Invalidation[] {
   return [{ channels: ["admins"], keys: [queryKey(pageEndpoints.person, { id })] }];
+}
+
+/** What is said of somebody's right to work, the jobs that it decides about, and the office's page. */
+function staleOfRight({ id }: { readonly id: number }): readonly Invalidation[] {
+  return [
+    {
+      channels: [`employee:${id}`],
+      keys: [queryKey(fitnessEndpoints.ownRightToWork), queryKey(jobEndpoints.booking)],
+    },
+    { channels: ["admins"], keys: [queryKey(fitnessEndpoints.personFitness, { id })] },
+  ];
 }
 
 /** Somebody's terms of employment: the own ones, and the office's. */

@@ -1,4 +1,5 @@
 import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { fitnessEndpoints } from "#contract/applications/fitness.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { termsEndpoints } from "#contract/employees/employment-terms.endpoints.ts";
@@ -18,6 +19,9 @@ export const settingEvents = {
   ]),
   "global_settings.save_office_settings": audited((_facts: object) => [
     { channels: ["admins"], keys: [queryKey(settingsEndpoints.officeSettings)] },
+  ]),
+  "global_settings.save_fitness_setting": audited((_facts: object) => [
+    { channels: ["admins"], keys: [queryKey(fitnessEndpoints.settings)] },
   ]),
   "price_setting.set_price": audited(staleOfPrices),
   "price_setting.withdraw_price": audited(staleOfPrices),

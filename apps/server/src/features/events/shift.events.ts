@@ -30,6 +30,8 @@ export const shiftEvents = {
   /** A no, no answer in time, or another shift at the new time. */
   "shift.release_after_change": audited(staleOfPlace),
   "shift.selected": auditedOfAdmins(staleOfPlace),
+  /** The office goes past what the check of a person refuses. */
+  "shift.pass_check": audited(staleOfShifts),
   "shift.removed": auditedOfAdmins(staleOfPlace),
   "shift.unwanted": auditedOfAdmins(staleOfPlace),
   "shift.applied": auditedOfAdmins(staleOfPlace),

@@ -1,5 +1,6 @@
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
+import { fitnessEndpoints } from "#contract/applications/fitness.endpoints.ts";
 import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
@@ -95,6 +96,7 @@ function adminKeys({ id, corporation_id }: StaleBooking) {
     queryKey(invoicingEndpoints.details, { id }),
     queryKey(invoicingEndpoints.weekDetails, { id: corporation_id }),
     queryKey(agreedHoursEndpoints.agreedHours),
+    queryKey(fitnessEndpoints.personFitness),
   ];
 }
 

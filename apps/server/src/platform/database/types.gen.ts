@@ -308,6 +308,9 @@ export interface Employees {
   search_name: GeneratedAlways<string>;
   sort_name: GeneratedAlways<string>;
   way_used_at: Date | null;
+  right_to_work: Generated<"free" | "permit" | "not_stated">;
+  right_to_work_at: Date | null;
+  right_to_work_by_office: Generated<boolean>;
 }
 
 export interface EmploymentTermTemplates {
@@ -357,11 +360,26 @@ export interface Favourites {
   created_at: Date;
 }
 
+export interface FitnessChecks {
+  id: Generated<number>;
+  shift_id: number;
+  employee_id: number;
+  checked_at: Date;
+  checked_for: "company" | "office" | "person" | "clock";
+  checked_by: number | null;
+  how: "selected" | "promoted" | "added" | "offer" | "moved" | "sick_back" | "merged";
+  right_to_work: "free" | "permit" | "student" | "none" | "not_stated";
+  permits: Json;
+  findings: Json;
+  reason: Generated<string>;
+}
+
 export interface GlobalSettings {
   only_row: Generated<boolean>;
   global_message: Generated<string>;
   fees_saved_at: Date | null;
   approve_profiles: boolean | null;
+  fitness: Json;
 }
 
 export interface HeldOffers {
@@ -959,6 +977,7 @@ export interface DB {
   employment_terms: EmploymentTerms;
   erasures: Erasures;
   favourites: Favourites;
+  fitness_checks: FitnessChecks;
   global_settings: GlobalSettings;
   held_offers: HeldOffers;
   identity_challenges: IdentityChallenges;
@@ -1011,4 +1030,4 @@ export interface DB {
 }
 
 /** The names of all columns that hold a moment; no other column has one of them. */
-export const momentColumns: readonly string[] = ["accepted_at","added_at","annulled_at","answer_until","answered_at","applied_at","approval_at","approved_at","arrived_at","asked_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","claimed_until","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","earliest_start","edited_at","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","factor_proved_at","fee_at","fees_saved_at","first_saved_at","freeze_until","given_at","inactivity_warned_at","invited_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","minute","next_try_at","not_before","noted_at","occurred_at","on_my_way_at","paid_at","pay_data_asked_at","pending_email_expires_at","proved_at","purged_at","read_at","ready_at","rejected_at","reminded_at","removed_at","reported_at","review_asked_at","saved_at","seeded_at","sent_at","settled_at","signed_in_at","silence_warned_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","tell_at","terms_accepted_at","told_at","undisputed_at","undone_at","until","updated_at","used_at","way_used_at","window_start","withdrawn_at","written_at"];
+export const momentColumns: readonly string[] = ["accepted_at","added_at","annulled_at","answer_until","answered_at","applied_at","approval_at","approved_at","arrived_at","asked_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","claimed_until","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","earliest_start","edited_at","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","factor_proved_at","fee_at","fees_saved_at","first_saved_at","freeze_until","given_at","inactivity_warned_at","invited_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","minute","next_try_at","not_before","noted_at","occurred_at","on_my_way_at","paid_at","pay_data_asked_at","pending_email_expires_at","proved_at","purged_at","read_at","ready_at","rejected_at","reminded_at","removed_at","reported_at","review_asked_at","right_to_work_at","saved_at","seeded_at","sent_at","settled_at","signed_in_at","silence_warned_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","tell_at","terms_accepted_at","told_at","undisputed_at","undone_at","until","updated_at","used_at","way_used_at","window_start","withdrawn_at","written_at"];

@@ -107,6 +107,8 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
       weekHours: Number(env.WEEK_HOURS),
       daysOn: Number(env.DAYS_BETWEEN_DAYS_OFF),
     },
+    /** Hours a calendar month that somebody works on a student permit, but in summer. */
+    studentHours: Number(env.STUDENT_HOURS),
     /** Whether people are paid for late removals by a company. */
     cancellationPay: env.CANCELLATION_PAY !== "off",
     /** Hours of a company's silence after which the undisputed part of stamped times is agreed; 0 for never. */

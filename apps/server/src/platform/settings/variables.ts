@@ -83,6 +83,7 @@ export const variables = {
   REST_HOURS: days("11"),
   WEEK_HOURS: days("48"),
   DAYS_BETWEEN_DAYS_OFF: days("6"),
+  STUDENT_HOURS: days("90"),
   CANCELLATION_PAY: choice("on", "off"),
   UNDISPUTED_AFTER_HOURS: z._default(whole(0, 720), "48"),
   APPROVE_PROFILES: choice("on", "off"),

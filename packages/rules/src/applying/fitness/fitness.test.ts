@@ -151,10 +151,7 @@ test("the hours of a student only grow with another shift, and no hour counts in
       const months = ["2026-11-01", "2026-12-01", "2027-01-01"];
       const sum = (shifts: typeof all) =>
         months.reduce((total, month) => total + hoursInMonth(month, shifts), 0);
-      const booked = [...all, more].reduce(
-        (total, one) => total + (one.endsAt - one.startsAt) / HOUR_MS,
-        0,
-      );
+      const booked = [...all, more].reduce((total, one) => total + (one.endsAt - one.startsAt) / HOUR_MS, 0);
       expect(sum([...all, more])).toBeCloseTo(booked, 1);
       for (const month of months) {
         expect(hoursInMonth(month, [...all, more])).toBeGreaterThanOrEqual(hoursInMonth(month, all));

@@ -91,7 +91,15 @@ export function choiceOf(reason: FitnessReason, settings: FitnessSettings): Fitn
 export type FitnessAsker = "company" | "office" | "person" | "clock";
 
 /** How a place is come by; `over` on a shift that has ended. */
-export const waysToPlace = ["selected", "promoted", "added", "offer", "moved", "sick_back", "merged"] as const;
+export const waysToPlace = [
+  "selected",
+  "promoted",
+  "added",
+  "offer",
+  "moved",
+  "sick_back",
+  "merged",
+] as const;
 export type WayToPlace = (typeof waysToPlace)[number];
 
 /** How the check refuses a place; what it may say differs by who asks. */

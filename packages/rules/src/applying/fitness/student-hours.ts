@@ -4,6 +4,11 @@ import { addMonths, type Day, dayOf, HOUR_MS, momentOf } from "#rules/time/momen
 /** In these months a student works as many hours as wished. */
 const FREE_MONTHS = ["06", "07", "08"];
 
+/** Whether a month of this first day has no limit. Rule: Hours on a student permit, docs/rules/fitness.md. */
+export function isFreeMonth(month: Day): boolean {
+  return FREE_MONTHS.includes(month.slice(5, 7));
+}
+
 /** The hours of a month in which somebody works as a student. */
 export interface StudentMonth {
   /** Its first day. */
@@ -18,7 +23,7 @@ export interface StudentMonth {
 export function studentMonth(shift: WorkPeriod, others: readonly WorkPeriod[]): StudentMonth | null {
   const months = [...new Set([dayOf(shift.startsAt), dayOf(shift.endsAt - 1)].map(monthOf))];
   const counted = months
-    .filter((month) => !FREE_MONTHS.includes(month.slice(5, 7)))
+    .filter((month) => !isFreeMonth(month))
     .map((month) => ({ month, hours: hoursInMonth(month, [...others, shift]) }));
   return counted.toSorted((a, b) => b.hours - a.hours)[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Moment } from "#rules/time/moment.ts";
+import { fitnessRefusals } from "#texts/da/fitness/refusals.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { documentRefusals } from "./document-refusals.ts";
 import { mergeRefusals } from "./merge-refusals.ts";
@@ -39,6 +40,7 @@ export const refusals = {
     "Det CPR-nr. står allerede på en anden profil hos os. Ring til os, så hjælper vi dig ind på den.",
   ...mergeRefusals,
   ...documentRefusals,
+  ...fitnessRefusals,
   already_claimed: "Du har allerede overtaget din tidligere profil",
   already_erased: "Profilen er allerede slettet.",
   changed_meanwhile: "Det er ændret af en anden, mens du rettede i det.",

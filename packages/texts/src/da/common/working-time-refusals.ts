@@ -13,6 +13,8 @@ export const movedRefusals = {
     `${names} kan ikke arbejde på det nye tidspunkt på grund af reglerne om ugentligt fridøgn.`,
   week: (names: string) =>
     `${names} kan ikke arbejde på det nye tidspunkt på grund af reglerne om ugentlig arbejdstid.`,
+  /** Papers, or hours that only the office reads of. */
+  papers: (names: string) => `${names} kan ikke flyttes med: Kontoret skal først se på papirerne.`,
   /** What a company can do about it. */
   wayOn: "Vælg et andet tidspunkt, eller ring til os.",
 } as const;

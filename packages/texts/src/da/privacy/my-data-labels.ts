@@ -1,5 +1,8 @@
+import { fitnessLabels } from "#texts/da/fitness/stored.ts";
+
 /** What each stored value is called, by the column it is stored in. */
 export const myDataLabels: Readonly<Record<string, string>> = {
+  ...fitnessLabels,
   access_information: "Adgang",
   access_information_other: "Adgang, andet",
   work_locations: "Zoner",

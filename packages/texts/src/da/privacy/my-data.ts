@@ -29,6 +29,10 @@ export const myDataSections = {
     about:
       "Tilladelser og beviser. Filerne åbnes under «Dokumenter» på din profil og slettes et halvt år efter, at dokumentet er udløbet.",
   },
+  fitness_checks: {
+    title: "Tjek før vagter",
+    about: "Det, der blev tjekket, da du fik en vagt: ret til at arbejde, timer og papirer.",
+  },
   week_opt_outs: {
     title: "Samtykke til flere timer om ugen",
     about:

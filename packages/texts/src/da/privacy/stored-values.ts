@@ -2,6 +2,7 @@ import { agreedPriceKeys } from "#rules/pricing/price-agreement.ts";
 import { auditWord, factorWords, securityWords } from "#texts/da/backoffice/audit-actions.ts";
 import { documentKindNames } from "#texts/da/common/document-names.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";
+import { fitnessWords } from "#texts/da/fitness/stored.ts";
 import { agreedName, agreedValue } from "#texts/da/price/price-agreement.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
@@ -55,6 +56,7 @@ const myDataWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   because: { work: "efter vagten", late_cancellation: "sent afbud" },
   channel: { email: "e-mail", sms: "sms" },
+  ...fitnessWords,
   actor_kind: {
     corporation: "virksomheden",
     employee: "medarbejderen",
@@ -95,7 +97,10 @@ export function formatStored(column: string, value: unknown): string | null {
   const word = myDataWords[column]?.[String(value)];
   if (word !== undefined) return word;
   if (column === "agreed_values" && Array.isArray(value)) return value.map(agreedSentence).join("\n");
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join("\n");
+  if (Array.isArray(value)) {
+    const words = value.map((one) => myDataWords[column]?.[String(one)] ?? String(one));
+    return words.length === 0 ? null : words.join("\n");
+  }
   if (column === "work_locations") return regionsInWords(String(value));
   if (typeof value === "boolean") return value ? myDataFile.yes : myDataFile.no;
   if (typeof value === "number") return Number.isInteger(value) ? String(value) : formatShortDecimal(value);

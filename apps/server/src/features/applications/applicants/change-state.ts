@@ -57,7 +57,7 @@ function changeTo(
   const { asAdmin } = corporationOf(session);
   switch (wanted) {
     case "selected":
-      return selectApplicant(context, authorized, { asAdmin, reason });
+      return selectApplicant(context, authorized, { asAdmin, actor: actorOf(session), reason });
     case "removed":
       return removeApplicant(context, authorized, session, reason);
     case "unwanted":

@@ -1,7 +1,6 @@
 import { canSelect } from "#rules/applying/select.ts";
 import { refilledPlaces } from "#rules/cancelling/leave.ts";
 import { type ProfileState, profileState } from "#rules/people/approval.ts";
-import type { WorkingTimeProblem } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { notifySelected } from "#server/features/applications/application.notifications.ts";
 import { settleOffers } from "#server/features/applications/offers/offer.queries.ts";
@@ -11,6 +10,9 @@ import {
   bookingStatusOf,
   type LockedBooking,
 } from "#server/features/bookings/booking.queries.ts";
+import type { PlaceAsked } from "#server/features/bookings/fitness/fitness.ts";
+import { workingTimeIn } from "#server/features/bookings/fitness/fitness.ts";
+import { checkPlace, keepCheck } from "#server/features/bookings/fitness/fitness-checks.ts";
 import { notifyIfFull } from "#server/features/bookings/notifications/fullness.notifications.ts";
 import {
   bookedElsewhere,
@@ -18,7 +20,6 @@ import {
   type ShiftRow,
   updateShift,
 } from "#server/features/bookings/shifts/shift.queries.ts";
-import { guardWorkingTime, workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { type EmployeeRow, lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { giveTerms } from "#server/features/employment-terms/give-terms.ts";
@@ -26,7 +27,7 @@ import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { personHasPension } from "#server/features/pricing/wage-agreement.queries.ts";
 import { annulPenaltyOfShift, penaltyStatesOf } from "#server/features/reputation/penalties.ts";
-import { SYSTEM } from "#server/platform/audit.ts";
+import { type Actor, SYSTEM } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { brokenConstraint } from "#server/platform/database/database-errors.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -40,17 +41,16 @@ import { DomainError } from "#server/platform/errors.ts";
 export async function selectApplicant(
   context: MessageContext,
   authorized: AuthorizedShift,
-  { asAdmin, reason }: { readonly asAdmin: boolean; readonly reason: string },
+  { asAdmin, actor, reason }: { readonly asAdmin: boolean; readonly actor: Actor; readonly reason: string },
 ): Promise<ShiftRow> {
-  const { tx, now, services } = context;
+  const { tx, now } = context;
   const { booking, shifts, shift } = authorized;
   const employee = await lockEmployee(tx, shift.employee_id);
   if (!employee || employee.deactivated_at !== null) throw new DomainError("transition");
-  const [corporation, penalties, elsewhere, workingTime] = await Promise.all([
+  const [corporation, penalties, elsewhere] = await Promise.all([
     getCorporation(tx, booking.corporation_id),
     penaltyStatesOf(tx, [employee.id], now),
     bookedElsewhere(tx, booking, [employee.id]),
-    workingTimeOf(tx, booking, [employee.id], services.settings.workingTime),
   ]);
   const facts = {
     profile: profileState(employee),
@@ -59,16 +59,8 @@ export async function selectApplicant(
   };
   assertSelectable(authorized, facts, asAdmin, now);
 
-  const isOver = booking.ends_at.getTime() <= now;
-  const problems = isOver ? [] : (workingTime.get(employee.id) ?? []);
   const job = { booking, shifts, corporation };
-  return givePlace(context, job, employee, { how: "selected", reason: asAdmin ? reason : "", problems });
-}
-
-/** What a place would break of the rules of working time, and an admin's reason for it, else empty. */
-interface WorkingTimeException {
-  readonly problems: readonly WorkingTimeProblem[];
-  readonly reason: string;
+  return givePlace(context, job, employee, { how: "selected", actor, reason: asAdmin ? reason : "" });
 }
 
 /**
@@ -79,11 +71,12 @@ export async function givePlace(
   context: MessageContext,
   { booking, shifts, corporation }: LockedBooking & { readonly corporation: CorporationRow },
   employee: EmployeeRow,
-  { how, ...exception }: WorkingTimeException & { readonly how: "selected" | "promoted" },
+  asked: PlaceAsked,
 ): Promise<ShiftRow> {
-  const shift = await fillPlace(context, { booking, shifts }, employee.id, exception);
+  const shift = await fillPlace(context, { booking, shifts }, employee.id, asked);
   const place = { id: shift.id, bookedAt: context.now };
-  await notifySelected(context, { booking, corporation }, employee, place, how);
+  const told = asked.how === "promoted" ? "promoted" : "selected";
+  await notifySelected(context, { booking, corporation }, employee, place, told);
   const after = [...shifts.filter(({ id }) => id !== shift.id), shift];
   if (after.filter(({ status }) => status === "selected").length >= booking.number_of_staff) {
     await notifyIfFull(context, { booking, corporation, shifts: after });
@@ -129,24 +122,26 @@ export function pastWorkingTime({ status, working_time_reason }: ShiftRow): { pa
 
 /**
  * Confirms a person for a booking: an existing shift, or a new one for somebody without. The place that was
- * left longest ago counts as filled again, and terms of employment that are due are given. Refuses `working_time` as `guardWorkingTime` does, and `conflict_of_applicant` when the database finds
- * the person selected elsewhere that day or time, whoever came first.
+ * left longest ago counts as filled again, terms of employment that are due are given, and what was checked of the person is kept.
+ * Every way to a place comes through here. Refuses as `checkPlace` does, and `conflict_of_applicant` when the database
+ * finds the person selected elsewhere that day or time, whoever came first.
  */
 export async function fillPlace(
   context: MessageContext,
   { booking, shifts }: LockedBooking,
   employeeId: number,
-  { problems, reason }: WorkingTimeException,
+  asked: PlaceAsked,
 ): Promise<ShiftRow> {
   const { tx, now } = context;
-  const isBroken = guardWorkingTime(problems, reason);
-  const working_time_reason = isBroken ? reason : "";
+  const check = await checkPlace(context, booking, employeeId, asked);
+  const working_time_reason = workingTimeIn(check.passed).length > 0 ? asked.reason : "";
   const before = shifts.find(({ employee_id }) => employee_id === employeeId);
   const shift = await confirm(tx, booking, before, { employeeId, working_time_reason }, now).catch(
     (error: unknown) => {
       throw brokenConstraint(error) ? new DomainError("conflict_of_applicant") : error;
     },
   );
+  await keepCheck(context, { booking, shift }, check, asked);
   await settleOffers(tx, { booking, shifts }, employeeId, now);
   await giveTerms(context, booking, employeeId);
   await refillPlace(context, booking, shifts, shift.id);

@@ -1,8 +1,9 @@
 import type { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { toldBeforehand } from "#server/features/applications/fitness/told-beforehand.ts";
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
+import { fitnessOfPerson } from "#server/features/bookings/fitness/fitness.ts";
 import { insertShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
-import { workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
 import { lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
@@ -26,10 +27,10 @@ export const apply: Handler<typeof jobEndpoints.apply> = ({ session, params, now
     if (!booking) throw new DomainError("not_found");
     // The office may decline the profile at this moment: what is read of the person is read behind the lock.
     await lockEmployee(tx, employee.id);
-    const [job, applicant, problems] = await Promise.all([
+    const [job, applicant, fitness] = await Promise.all([
       findJob(tx, employee.id, booking.id),
       loadApplicant(tx, employee.id, now),
-      workingTimeOf(tx, booking, [employee.id], services.settings.workingTime),
+      fitnessOfPerson({ db: tx, settings: services.settings, now }, booking, employee.id),
     ]);
     if (!job) throw new DomainError("not_found");
     assertApplicable(job, applicant, now);
@@ -38,7 +39,7 @@ export const apply: Handler<typeof jobEndpoints.apply> = ({ session, params, now
     const event = { type: "shift.apply", id: shift.id, shifts: [shift], booking } as const;
     await record({ tx, actor: actorOf(session), now }, event);
     const answer = serializeJob(withOwnShift(job, shift), applicant, now);
-    return { ...answer, warnings: problems.get(employee.id) ?? [] };
+    return { ...answer, ...toldBeforehand(fitness) };
   });
 };
 

@@ -2,7 +2,8 @@ import type { jobEndpoints } from "#contract/applications/application.endpoints.
 import type { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { checkVacancy } from "#rules/applying/vacancy.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
+import { toldBeforehand } from "#server/features/applications/fitness/told-beforehand.ts";
+import { fitnessOfPerson } from "#server/features/bookings/fitness/fitness.ts";
 import { type PageQuery, pageOf } from "#server/platform/database/lists/pages.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, ListPage, type RequestContext } from "#server/platform/http/handler.ts";
@@ -29,11 +30,11 @@ export const booking: Handler<typeof jobEndpoints.booking> = async ({
   const job = await findJob(db, id, params.id);
   const isShown = job && (job.own_shift_id !== null || job.offer_until !== null || isVacantOrFull(job, now));
   if (!isShown) throw new DomainError("not_found");
-  const [applicant, problems] = await Promise.all([
+  const [applicant, fitness] = await Promise.all([
     loadApplicant(db, id, now),
-    workingTimeOf(db, job, [id], settings.workingTime),
+    fitnessOfPerson({ db, settings, now }, job, id),
   ]);
-  return { ...serializeJob(job, applicant, now), warnings: problems.get(id) ?? [] };
+  return { ...serializeJob(job, applicant, now), ...toldBeforehand(fitness) };
 };
 
 /** Applications that wait for an answer. */

@@ -1,7 +1,13 @@
 import type { mergeEndpoints as rows, WireMerge } from "#contract/employees/merge.endpoints.ts";
 import { canMerge, isDeactivatedAfterMerge, planMerge } from "#rules/people/merging.ts";
 import { lockBookingsOf, recordAccess } from "#server/features/applications/release-shifts.ts";
-import { leaveQueues, withdrawApplications } from "#server/features/bookings/shifts/shift.queries.ts";
+import { loadBookings } from "#server/features/bookings/booking.queries.ts";
+import { checkPlace, keepCheck } from "#server/features/bookings/fitness/fitness-checks.ts";
+import {
+  findShift,
+  leaveQueues,
+  withdrawApplications,
+} from "#server/features/bookings/shifts/shift.queries.ts";
 import {
   type EmployeeRow,
   lockEmployee,
@@ -10,7 +16,8 @@ import {
 import { readPayData } from "#server/features/employees/pay-data.ts";
 import { wayToWire } from "#server/features/employees/ways-in/ways-in.ts";
 import { type EventContext, record } from "#server/features/events/record.ts";
-import { actorOf } from "#server/platform/audit.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import { type Actor, actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
@@ -70,8 +77,10 @@ export const mergeProfiles: Handler<typeof rows.merge> = ({ session, query, body
     if (refusal) throw new DomainError(refusal);
     const left = await dropWays({ tx, now, services }, { keep, drop }, ways);
     await moveEverything(tx, { keep, drop: left }, { gone: plan.gone, now, services });
+    const actor = actorOf(session);
+    await checkMoved({ tx, now, services }, { keep, moving }, actor);
     await tellMerge({ tx, now, services }, { keep, drop, bothOpen: ways.every(({ isKept }) => isKept) });
-    const context = { tx, actor: actorOf(session), now };
+    const context = { tx, actor, now };
     const open = moving.filter(({ status }) => status === "applied" || status === "selected");
     await recordAccess(
       context,
@@ -87,6 +96,27 @@ export const mergeProfiles: Handler<typeof rows.merge> = ({ session, query, body
     await record(context, { type: "employee.merge_profiles", id: keep.id, detail });
     return answer;
   });
+
+/** What is found of the one person that has the coming shifts of both is kept with them; nobody loses a shift by a merge. */
+async function checkMoved(
+  context: MessageContext,
+  { keep, moving }: { readonly keep: EmployeeRow; readonly moving: readonly ShiftToMerge[] },
+  actor: Actor,
+): Promise<void> {
+  const confirmed = moving.filter(({ status }) => status === "selected");
+  const bookings = await loadBookings(
+    context.tx,
+    confirmed.map(({ booking_id }) => booking_id),
+  );
+  const asked = { actor, how: "merged", reason: "" } as const;
+  for (const { id, booking_id } of confirmed) {
+    const booking = bookings.find((one) => one.id === booking_id);
+    const shift = await findShift(context.tx, id);
+    if (!booking || !shift || booking.ends_at.getTime() <= context.now) continue;
+    const check = await checkPlace(context, booking, keep.id, asked);
+    await keepCheck(context, { booking, shift }, check, asked);
+  }
+}
 
 /** The kept profile has no access from then on: its sessions, open applications and places in queues end. */
 async function endAccess(

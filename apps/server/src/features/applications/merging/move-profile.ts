@@ -32,6 +32,7 @@ const moved = [
     "internal_notes",
     "employee_documents",
     "week_opt_outs",
+    "fitness_checks",
     "employment_terms",
   ] as const),
   ...(["employee_identities", "passkeys", "offers", "shifts"] as const),
@@ -197,6 +198,7 @@ function gapsOf(keep: EmployeeRow, drop: EmployeeRow): Updateable<Employees> {
   return {
     ...Object.fromEntries(filled.map((column) => [column, drop[column]])),
     ...(hasPicture ? {} : { base_url_image: drop.base_url_image }),
+    ...(keep.right_to_work === "not_stated" ? rightOf(drop) : {}),
     birth_date: keep.birth_date ?? drop.birth_date,
     new_user: keep.new_user && drop.new_user,
     sign_in_count: keep.sign_in_count + drop.sign_in_count,
@@ -206,6 +208,10 @@ function gapsOf(keep: EmployeeRow, drop: EmployeeRow): Updateable<Employees> {
       ? { approval: "approved" as const, approval_reason: "", approval_at: drop.approval_at }
       : {}),
   };
+}
+
+function rightOf({ right_to_work, right_to_work_at, right_to_work_by_office }: EmployeeRow) {
+  return { right_to_work, right_to_work_at, right_to_work_by_office };
 }
 
 function latest(one: Date | null, other: Date | null): Date | null {

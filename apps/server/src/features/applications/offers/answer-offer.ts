@@ -8,7 +8,6 @@ import { loadApplicant } from "#server/features/applications/jobs/job-applicant.
 import { loadJobAnswer } from "#server/features/applications/jobs/load-job-answer.ts";
 import { type LockedBooking, lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
-import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
@@ -18,7 +17,6 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { ownDeclinedRefusal } from "#texts/da/common/errors.ts";
-import { ownWorkingTimeRefusal } from "#texts/da/common/working-time-refusals.ts";
 import { fillAtOnce } from "./fill-from-standby.ts";
 import { endOffer, lastOffer, leaveStandbyQueue, type OfferRow } from "./offer.queries.ts";
 
@@ -42,12 +40,11 @@ export const acceptOffer: Handler<typeof rows.acceptOffer> = ({ session, params,
       await assertOffered(tx, offer, { booking, shifts }, now);
       await endOffer(tx, booking.id, caller.id, "accepted", now);
       const context = { tx, now, services };
-      const problems = await lockedProblemsOf(context, booking, caller.id);
       const corporation = await getCorporation(tx, booking.corporation_id);
       const shift = await givePlace(context, { booking, shifts, corporation }, employee, {
-        how: "selected",
+        how: "offer",
+        actor: { kind: "employee", id: caller.id },
         reason: "",
-        problems,
       }).catch(rethrowForEmployee);
       const event = { type: "shift.accept_offer", id: shift.id, shifts: [shift], booking } as const;
       await record({ tx, actor: actorOf(session), now }, event);
@@ -56,11 +53,10 @@ export const acceptOffer: Handler<typeof rows.acceptOffer> = ({ session, params,
   });
 };
 
-/** Two refusals have a sentence of their own for who takes the place. */
+/** Who takes the place reads of another shift as of an own one. */
 function rethrowForEmployee(error: unknown): never {
-  const code = error instanceof DomainError ? error.code : null;
-  if (code === "conflict_of_applicant") throw new DomainError("already_booked");
-  if (code === "working_time") throw new DomainError("working_time", { detail: ownWorkingTimeRefusal });
+  const isBooked = error instanceof DomainError && error.code === "conflict_of_applicant";
+  if (isBooked) throw new DomainError("already_booked");
   throw error;
 }
 

@@ -5,7 +5,6 @@ import { givePlace } from "#server/features/applications/applicants/select-appli
 import { notifyOfOffers } from "#server/features/applications/application.notifications.ts";
 import { type LockedBooking, lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
-import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
@@ -61,7 +60,7 @@ async function fillBooking(asked: MessageContext, bookingId: number): Promise<vo
   }
   for (;;) {
     const locked = { booking, shifts: await lockShiftsOfBooking(tx, booking.id) };
-    const { next } = await standbyStateOf(tx, locked, context.services.settings.workingTime, now);
+    const { next } = await standbyStateOf(tx, locked, context.services.settings, now);
     if (next === null) return;
     if (next.how === "ask") await askFromStandby(context, locked, next.employeeId);
     else await promote(context, locked, next.employeeId);
@@ -74,10 +73,9 @@ async function promote(context: MessageContext, locked: LockedBooking, employeeI
   // Who has left, or whose profile was declined, since the queue was read is passed over by the next run.
   if (employee?.deactivated_at !== null || profileState(employee) !== "approved")
     throw new DomainError("transition");
-  const problems = await lockedProblemsOf(context, locked.booking, employeeId);
   const corporation = await getCorporation(tx, locked.booking.corporation_id);
   const job = { ...locked, corporation };
-  const shift = await givePlace(context, job, employee, { how: "promoted", reason: "", problems });
+  const shift = await givePlace(context, job, employee, { how: "promoted", actor: SYSTEM, reason: "" });
   const event = { type: "shift.promote_from_standby", id: shift.id, shifts: [shift] } as const;
   await record({ tx, actor: SYSTEM, now }, { ...event, booking: locked.booking });
 }

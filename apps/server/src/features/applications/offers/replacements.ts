@@ -1,12 +1,11 @@
 import type { standbyEndpoints as rows, WireReplacements } from "#contract/applications/standby.endpoints.ts";
 import { compareApplicants } from "#rules/applying/applicant-order.ts";
 import { offerEndsAt } from "#rules/applying/standby.ts";
-import type { WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { notifyOfOffers } from "#server/features/applications/application.notifications.ts";
 import { findBooking, type LockedBooking, lockBooking } from "#server/features/bookings/booking.queries.ts";
+import { type CheckSettings, fitnessOf, isFit } from "#server/features/bookings/fitness/fitness.ts";
 import { lockShiftsOfBooking, shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
-import { workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
@@ -25,7 +24,7 @@ export const replacements: Handler<typeof rows.replacements> = async ({ params, 
   const booking = await findBooking(db, params.id);
   if (!booking) throw new DomainError("not_found");
   const shifts = await shiftsOfBookings(db, [booking.id]);
-  return loadReplacements(db, { booking, shifts }, settings.workingTime, now);
+  return loadReplacements(db, { booking, shifts }, settings, now);
 };
 
 /**
@@ -38,13 +37,13 @@ export const ask: Handler<typeof rows.ask> = ({ session, params, body, now, serv
     const booking = await lockBooking(tx, params.id);
     if (!booking || booking.status === "cancelled") throw new DomainError("not_found");
     const locked = { booking, shifts: await lockShiftsOfBooking(tx, booking.id) };
-    const limits = services.settings.workingTime;
-    await assertMayAsk(tx, locked, limits, now);
+    const { settings } = services;
+    await assertMayAsk(tx, locked, settings, now);
 
-    const able = await ableToCome(tx, locked, limits, now, body.employee_ids);
+    const able = await ableToCome(tx, locked, settings, now, body.employee_ids);
     const asked = await askPeople({ tx, now, services }, locked, able, actorOf(session));
     if (asked === 0) throw new DomainError("nobody_to_ask");
-    return loadReplacements(tx, locked, limits, now);
+    return loadReplacements(tx, locked, settings, now);
   });
 
 /** How many are asked at once for somebody who did not come. */
@@ -64,7 +63,7 @@ export async function askLikeliest(
   const { left, until } = fillablePlaces(locked);
   if (left === 0 || now >= until || locked.booking.approved_at === null) return 0;
   const asked = new Set((await offersOf(tx, locked.booking.id)).map(({ employee_id }) => employee_id));
-  const able = await ableToCome(tx, locked, services.settings.workingTime, now);
+  const able = await ableToCome(tx, locked, services.settings, now);
   const next = able.filter(({ id }) => !asked.has(id)).toSorted(byLikelihood);
   return askPeople(context, locked, next.slice(0, MAX_ASKED), actor);
 }
@@ -92,7 +91,7 @@ async function askPeople(
 async function assertMayAsk(
   tx: Tx,
   locked: LockedBooking,
-  limits: WorkingTimeLimits,
+  settings: CheckSettings,
   now: Moment,
 ): Promise<void> {
   const { booking } = locked;
@@ -101,16 +100,16 @@ async function assertMayAsk(
   const { left, until } = fillablePlaces(locked);
   if (now >= until) throw new DomainError("booking_ended");
   if (left === 0) throw new DomainError("full");
-  if (await isStandbyFirst(tx, locked, limits, now)) throw new DomainError("standby_first");
+  if (await isStandbyFirst(tx, locked, settings, now)) throw new DomainError("standby_first");
 }
 
 async function isStandbyFirst(
   db: Db | Tx,
   locked: LockedBooking,
-  limits: WorkingTimeLimits,
+  settings: CheckSettings,
   now: Moment,
 ): Promise<boolean> {
-  const { next, asked } = await standbyStateOf(db, locked, limits, now);
+  const { next, asked } = await standbyStateOf(db, locked, settings, now);
   return next !== null || asked > 0;
 }
 
@@ -118,28 +117,28 @@ async function isStandbyFirst(
 async function ableToCome(
   db: Db | Tx,
   { booking }: LockedBooking,
-  limits: WorkingTimeLimits,
+  settings: CheckSettings,
   now: Moment,
   only?: readonly number[],
 ): Promise<Candidate[]> {
   const all = await candidatesFor(db, booking, now, only);
   const ids = all.map(({ id }) => id);
   const penalties = await penaltyStatesOf(db, ids, now);
-  const tired = await workingTimeOf(db, booking, ids, limits);
-  return all.filter(({ id }) => (penalties.get(id)?.frozenUntil ?? null) === null && !tired.has(id));
+  const fitness = await fitnessOf({ db, settings, now }, booking, ids);
+  return all.filter(({ id }) => (penalties.get(id)?.frozenUntil ?? null) === null && isFit(fitness.get(id)));
 }
 
 async function loadReplacements(
   db: Db | Tx,
   locked: LockedBooking,
-  limits: WorkingTimeLimits,
+  settings: CheckSettings,
   now: Moment,
 ): Promise<WireReplacements> {
-  const able = await ableToCome(db, locked, limits, now);
+  const able = await ableToCome(db, locked, settings, now);
   const offers = new Map((await offersOf(db, locked.booking.id)).map((one) => [one.employee_id, one]));
   return {
     free_places: fillablePlaces(locked).left,
-    standby_first: await isStandbyFirst(db, locked, limits, now),
+    standby_first: await isStandbyFirst(db, locked, settings, now),
     people: able.toSorted(byLikelihood).map((one) => serializeCandidate(one, offers.get(one.id), now)),
   };
 }

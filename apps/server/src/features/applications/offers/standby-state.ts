@@ -2,11 +2,10 @@ import { nextOnStandby, placesForStandby, type StandbyCandidate } from "#rules/a
 import { profileState } from "#rules/people/approval.ts";
 import { placesToFill } from "#rules/shifts/missed-arrival.ts";
 import { nextShiftStatus } from "#rules/shifts/transitions.ts";
-import type { WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { LockedBooking } from "#server/features/bookings/booking.queries.ts";
+import { type CheckSettings, fitnessOf, isFit } from "#server/features/bookings/fitness/fitness.ts";
 import { bookedElsewhere } from "#server/features/bookings/shifts/shift.queries.ts";
-import { workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import {
@@ -27,7 +26,7 @@ export interface StandbyState {
 export async function standbyStateOf(
   db: Db | Tx,
   locked: LockedBooking,
-  limits: WorkingTimeLimits,
+  settings: CheckSettings,
   now: Moment,
 ): Promise<StandbyState> {
   const { booking, shifts } = locked;
@@ -44,7 +43,7 @@ export async function standbyStateOf(
   const isTaking = booking.status === "open" && booking.approved_at !== null;
   if (!isTaking || places - asked <= 0) return { next: null, asked };
   const queue = await loadStandbyQueue(db, booking);
-  const people = await queueFacts(db, locked, { queue, offers, leftAt: Math.max(...left), limits }, now);
+  const people = await queueFacts(db, locked, { queue, offers, leftAt: Math.max(...left), settings }, now);
   return { next: nextOnStandby(people, startsAt, now), asked };
 }
 
@@ -72,13 +71,13 @@ async function queueFacts(
     queue: readonly PersonOnStandby[];
     offers: readonly OfferRow[];
     leftAt: Moment;
-    limits: WorkingTimeLimits;
+    settings: CheckSettings;
   },
   now: Moment,
 ): Promise<StandbyCandidate[]> {
   const ids = facts.queue.map((person) => person.employee_id);
   const busy = await bookedElsewhere(db, booking, ids);
-  const tired = await workingTimeOf(db, booking, ids, facts.limits);
+  const fitness = await fitnessOf({ db, settings: facts.settings, now }, booking, ids);
   const penalties = await penaltyStatesOf(db, ids, now);
   const statusOf = new Map(shifts.map((shift) => [shift.employee_id, shift.status]));
   return facts.queue.map(({ employee_id: id, auto, deactivated_at, has_skill, ...profile }) => {
@@ -91,7 +90,7 @@ async function queueFacts(
         profileState(profile) === "approved" &&
         has_skill &&
         !busy.has(id) &&
-        !tired.has(id) &&
+        isFit(fitness.get(id)) &&
         (penalties.get(id)?.frozenUntil ?? null) === null &&
         nextShiftStatus(statusOf.get(id) ?? "none", "acceptOffer", "employee").ok,
       isAsked: own.some((offer) => isRunning(offer, now)),

@@ -12,6 +12,7 @@ import {
   lockBooking,
   lockBookingOfShift,
 } from "#server/features/bookings/booking.queries.ts";
+import { checkPlace, keepCheck } from "#server/features/bookings/fitness/fitness-checks.ts";
 import {
   lockShiftsOfBooking,
   type ShiftRow,
@@ -94,6 +95,8 @@ async function giveBack(
   };
   const verdict = canTakeBackSick(facts, now);
   if (!verdict.ok) throw new DomainError(verdict.refusal);
+  const asked = { how: "sick_back", actor, reason: "" } as const;
+  const check = await checkPlace(context, booking, shift.employee_id, asked);
   const restored = await updateShift(tx, shift.id, {
     ...(shift.cancellation_fee_lapsed_at === null ? {} : NEVER_LEFT),
     ...NEVER_SICK,
@@ -101,6 +104,7 @@ async function giveBack(
     if (!brokenConstraint(error)) throw error;
     throw new DomainError(by === "employee" ? "already_booked" : "conflict_of_applicant");
   });
+  await keepCheck(context, { booking, shift: restored }, check, asked);
   await settleOffers(tx, locked, shift.employee_id, now);
   await notifySickTakenBack(context, booking, restored, by);
   const event = { type: "shift.take_back_sick", id: shift.id, shifts: [restored], booking } as const;

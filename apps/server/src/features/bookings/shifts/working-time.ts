@@ -11,44 +11,50 @@ import {
 import { hoursBetween } from "#rules/time/duration.ts";
 import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { optOutsOfPeople } from "#server/features/employees/working-time/week-opt-out.queries.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/errors.ts";
-import { workingTimeRefusals } from "#texts/da/common/working-time-refusals.ts";
 
 /** A booking as far as working time is concerned. */
-interface BookedPeriod {
+export interface BookedPeriod {
   readonly id: number;
   readonly starts_at: Date;
   readonly ends_at: Date;
 }
 
-/** What a place on `booking` would break for each of these people; no entry for whom it breaks nothing. Who has agreed to more hours is not held to the weekly limit. */
-export async function workingTimeOf(
+/** Somebody's other work around a booking, and what a place on it would break of working time. */
+export interface WorkAround {
+  readonly others: readonly WorkPeriod[];
+  readonly problems: readonly WorkingTimeProblem[];
+}
+
+/** What lies around a place on `booking` for each of these people. Who has agreed to more hours is not held to the weekly limit. */
+export async function workAround(
   db: Db | Tx,
   booking: BookedPeriod,
   employeeIds: readonly number[],
   limits: WorkingTimeLimits,
-): Promise<Map<number, WorkingTimeProblem[]>> {
+): Promise<Map<number, WorkAround>> {
   const shift = { startsAt: booking.starts_at.getTime(), endsAt: booking.ends_at.getTime() };
-  const others = await periodsOf(db, employeeIds, around(booking, limits));
+  const periods = await periodsOf(db, employeeIds, around(booking, limits));
   const optOuts = await optOutsOfPeople(db, employeeIds);
   const day = dayOf(shift.startsAt);
-  const problems = employeeIds.map((id) => {
-    const own = (others.get(id) ?? []).filter(({ bookingId }) => bookingId !== booking.id);
-    const isFree = isOptedOut(optOuts.get(id) ?? [], day);
-    const held = isFree ? { ...limits, weekHours: Number.POSITIVE_INFINITY } : limits;
-    return [id, workingTimeProblems(shift, own, held)] as const;
-  });
-  return new Map(problems.filter(([, found]) => found.length > 0));
+  return new Map(
+    employeeIds.map((id) => {
+      const others = (periods.get(id) ?? []).filter(({ bookingId }) => bookingId !== booking.id);
+      const isFree = isOptedOut(optOuts.get(id) ?? [], day);
+      const held = isFree ? { ...limits, weekHours: Number.POSITIVE_INFINITY } : limits;
+      return [id, { others, problems: workingTimeProblems(shift, others, held) }] as const;
+    }),
+  );
 }
 
-/** What lies around a booking as far as working time is concerned. */
+/** The time around a booking that working time and the month of a student look at. */
 function around({ ends_at }: BookedPeriod, limits: WorkingTimeLimits): { from: Moment; to: Moment } {
   const endsAt = ends_at.getTime();
-  const ahead = limits.daysOn * 24 + dayOffHours(limits);
+  const ahead = Math.max(limits.daysOn * 24 + dayOffHours(limits), LONGEST_MONTH_HOURS);
   return { from: referencePeriod(endsAt).from, to: endsAt + ahead * HOUR_MS };
 }
+
+const LONGEST_MONTH_HOURS = 31 * 24 + 1;
 
 /** Confirmed and worked shifts of people between two moments, with the hours that count. */
 export async function periodsOf(
@@ -107,42 +113,6 @@ function agreedHours(row: StampedRow): { hours?: number } {
   const [start, end] = [row.admin_employee_checkin_time, row.admin_employee_checkout_time];
   if (start !== null && end !== null) return { hours: hoursBetween(start, end) };
   return isAgreed && from !== null && to !== null ? { hours: hoursBetween(from, to) } : {};
-}
-
-/**
- * Refuses `working_time` where a place would break the rules for somebody, as `lockedProblemsOf` says, and no admin gives
- * a reason; true where one does. Rules: Rest between shifts; Weekly day off; Weekly working time, docs/rules/applying.md.
- */
-export function guardWorkingTime(problems: readonly WorkingTimeProblem[], reason: string): boolean {
-  if (problems[0] === undefined) return false;
-  if (reason !== "") return true;
-  throw new DomainError("working_time", {
-    detail: workingTimeRefusals[problems[0]],
-    facts: { problems },
-  });
-}
-
-/** What a place on a booking would break for one person; nothing on one that is over. Waits as `lockedWorkingTimeOf`. */
-export async function lockedProblemsOf(
-  context: MessageContext,
-  booking: BookedPeriod,
-  employeeId: number,
-): Promise<readonly WorkingTimeProblem[]> {
-  return (await lockedWorkingTimeOf(context, booking, [employeeId])).get(employeeId) ?? [];
-}
-
-/**
- * What a place on a booking would break for each of these people, by id; nothing on one that is over. Waits for whoever
- * gives one of them another shift at the same moment, so that the second write sees the first one's shift.
- */
-export async function lockedWorkingTimeOf(
-  { tx, now, services }: MessageContext,
-  booking: BookedPeriod,
-  employeeIds: readonly number[],
-): Promise<Map<number, WorkingTimeProblem[]>> {
-  if (booking.ends_at.getTime() <= now || employeeIds.length === 0) return new Map();
-  await lockPeople(tx, employeeIds);
-  return workingTimeOf(tx, booking, employeeIds, services.settings.workingTime);
 }
 
 /** In the order of their ids, so that two bookings with the same people wait for each other instead of both. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { weekOptOutEndpoints as rows } from "#contract/employees/week-opt-out.endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
-import { workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
+import { workAround } from "#server/features/bookings/shifts/working-time.ts";
 import { findItems, worklistParams } from "#server/features/worklist/worklist.queries.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
@@ -24,7 +24,7 @@ async function booked(day: number) {
   const { id } = await make.employee(app.db);
   const booking = await hotel.booking({ date: testDay(day) });
   await hotel.shiftOn(booking.id, { employee_id: id });
-  const problems = async () => (await workingTimeOf(app.db, booking, [id], LIMITS)).get(id) ?? [];
+  const problems = async () => (await workAround(app.db, booking, [id], LIMITS)).get(id)?.problems;
   const isNamed = async () => {
     const params = worklistParams({ ...LIMITS, underFilledHours: 72 }, TEST_NOW);
     return (await findItems(app.db, params)).some(

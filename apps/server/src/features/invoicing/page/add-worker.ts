@@ -16,7 +16,6 @@ import {
   type ShiftRow,
   updateShift,
 } from "#server/features/bookings/shifts/shift.queries.ts";
-import { lockedProblemsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { type EmployeeRow, lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
@@ -32,7 +31,7 @@ import { lockKnownBooking } from "./locked-bookings.ts";
 /**
  * Adds a person as selected, also after the date and whatever became of an earlier application; a full booking
  * grows by one place, up to 15, of which the company is told as of a change of its own, and which goes with the person. Refuses `not_found`,
- * `already_selected`, `conflict_of_applicant`, `too_many_staff`, and `working_time` without a reason.
+ * `already_selected`, `conflict_of_applicant`, `too_many_staff`, and what `checkPlace` refuses.
  */
 export const addWorker: Handler<typeof rows.addWorker> = (call) =>
   inTransaction(call.services.db, async (tx) => {
@@ -47,8 +46,7 @@ export const addWorker: Handler<typeof rows.addWorker> = (call) =>
       number_of_staff: places,
       updated_at: new Date(now),
     });
-    const problems = await lockedProblemsOf({ tx, now, services }, booking, employee.id);
-    const asked = { problems, reason: body.reason ?? "" };
+    const asked = { how: "added", actor: actorOf(session), reason: body.reason ?? "" } as const;
     const filled = await fillPlace({ tx, now, services }, { booking, shifts }, employee.id, asked);
     const isPlaceAdded = places > before.number_of_staff;
     const shift = isPlaceAdded ? await updateShift(tx, filled.id, { added_place: true }) : filled;

@@ -251,6 +251,7 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   employee_job_roles: "of_employees",
   employee_documents: "of_employees",
   week_opt_outs: "of_employees",
+  fitness_checks: "of_employees",
   employment_term_templates: "keys_only",
   employment_terms: "of_employees",
   employee_regions: "of_employees",

@@ -25,6 +25,28 @@ export const documentData = ownTable({
   },
 });
 
+/** What was checked when the person got a shift; found reasons as their names. */
+export const fitnessData = ownTable({
+  table: "fitness_checks",
+  section: "fitness_checks",
+  rows: (id) => sql`t.employee_id = ${id}`,
+  columns: ["checked_at", "how", "right_to_work", "reason"],
+  derived: {
+    work_date: sql`(select work_date from shifts where id = t.shift_id)`,
+    permit_until: sql`(select max(p ->> 'until') from jsonb_array_elements(t.permits) p)`,
+    found: sql`array(select f ->> 'reason' from jsonb_array_elements(t.findings) f)`,
+  },
+  withheld: {
+    id: "technical",
+    shift_id: "technical",
+    employee_id: "technical",
+    checked_for: "technical",
+    checked_by: "other_person",
+    permits: "shown_elsewhere",
+    findings: "shown_elsewhere",
+  },
+});
+
 /** Consents to more hours a week. */
 export const optOutData = ownTable({
   table: "week_opt_outs",

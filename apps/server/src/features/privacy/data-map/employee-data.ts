@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { documentData, optOutData, termsData } from "./document-data.ts";
+import { documentData, fitnessData, optOutData, termsData } from "./document-data.ts";
 import { identityData, passkeyData } from "./identity-data.ts";
 import { invitationData } from "./invitation-data.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
@@ -56,10 +56,12 @@ export const employeeData: readonly OwnTable[] = [
       ...(["new_user", "sign_in_count", "signed_in_at", "way_used_at", "inactivity_warned_at"] as const),
       ...(["jobs_looked_at", "jobs_new_since"] as const),
       "pay_data_asked_at",
+      ...(["right_to_work", "right_to_work_at"] as const),
       ...(["approval", "approval_reason", "approval_at"] as const),
       ...(["terms_accepted_at", "deactivated_at", "created_at"] as const),
     ],
     withheld: {
+      right_to_work_by_office: "technical",
       cpr_digest: "technical",
       shares_cpr: "technical",
       base_url_image: "shown_elsewhere",
@@ -252,6 +254,7 @@ export const employeeData: readonly OwnTable[] = [
   passkeyData,
   documentData,
   optOutData,
+  fitnessData,
   termsData,
   ownTable({
     table: "profile_transfers",

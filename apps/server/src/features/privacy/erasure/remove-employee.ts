@@ -26,6 +26,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     "profile_changes",
     "internal_notes",
     "employee_documents",
+    "fitness_checks",
     "employment_terms",
     "invitations",
     "employee_identities",

@@ -44,7 +44,7 @@ async function deleteUnusedPictures({ db, clock, integrations }: Services): Prom
 
 /**
  * Removes what bookkeeping has kept for long enough: names and numbers of those who were erased, what their invoices
- * say of them, and CPR and bank numbers of people whose last pay has left the books.
+ * say of them, what was checked before shifts, and CPR and bank numbers of people whose last pay has left the books.
  * Rule: Bookkeeping period, docs/rules/people.md.
  */
 async function dropOldBookkeeping(db: Db, now: Moment): Promise<void> {
@@ -71,6 +71,10 @@ async function dropOldBookkeeping(db: Db, now: Moment): Promise<void> {
         .where("subject_key", "in", companies)
         .execute();
     }
+    await tx
+      .deleteFrom("fitness_checks as f")
+      .where(sql<boolean>`(select work_date from shifts where id = f.shift_id) < ${firstDayInBooks(now)}`)
+      .execute();
     await tx
       .updateTable("employees as e")
       .set({ cpr_encrypted: null, cpr_digest: null, bank_reg_encrypted: null, bank_account_encrypted: null })
