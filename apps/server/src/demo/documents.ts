@@ -3,6 +3,7 @@ import { addDays, dayOf, type Moment } from "#rules/time/moment.ts";
 import { insertDocument } from "#server/features/employees/documents/document.queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Tx } from "#server/platform/database/database.ts";
+import { demoRights } from "./rights.ts";
 
 /** A document of one of the try-out's people. Days count from today. */
 interface DemoDocument {
@@ -17,12 +18,14 @@ interface DemoDocument {
   readonly replaces?: number;
 }
 
-/** One that ends before a booked shift, one that was renewed and its renewal, and one that waits for the office. */
+/** Permits, one of which ends before a booked shift and one has ended, a certificate that was renewed and its renewal, and one that waits for the office. */
 const demoDocuments: readonly DemoDocument[] = [
-  { person: 14, kind: "work_permit", issued: -360, expires: 4, byOffice: true },
+  { person: demoRights.permit, kind: "work_permit", issued: -360, expires: 4, byOffice: true },
   { person: 3, kind: "food_hygiene", issued: -900, expires: -150, byOffice: true },
   { person: 3, kind: "food_hygiene", issued: -160, expires: 570, byOffice: true, replaces: 1 },
   { person: 4, kind: "alcohol_server", issued: -20, expires: 1_800, byOffice: false },
+  { person: demoRights.student, kind: "student_permit", issued: -200, expires: 500, byOffice: true },
+  { person: demoRights.ended, kind: "work_permit", issued: -400, expires: -20, byOffice: true },
 ];
 
 /** Documents of some of `people`; what the office has entered was entered by the office user `admin`. */

@@ -12,6 +12,7 @@ import { pastBookings } from "./history/past-bookings.ts";
 import { recordStamps } from "./history/stamps.ts";
 import { type DemoPerson, demoNoShows, demoOldProfile, demoPeople, descriptionOf } from "./people.ts";
 import { assignPictures } from "./pictures/assign-pictures.ts";
+import { demoRights, seedRights, studentBookings } from "./rights.ts";
 import { seedBooking } from "./seed-booking.ts";
 import { demoStaffTypes } from "./staff-types.ts";
 import { seedTerms } from "./terms.ts";
@@ -34,6 +35,7 @@ export async function seedDemo({ db, clock, secrets, settings }: Services): Prom
     await seedWages(tx, { waiters: staffTypes.get("Tjener") ?? 0, admin }, now);
     const people = await seedPeople(tx, demoPeople, staffTypes, secrets, now);
     await seedOldProfile(tx, secrets, now);
+    await seedRights(tx, people, now);
     await seedDocuments(tx, { people, admin }, { now, secrets });
     const crews = createCrews(people);
     const seed = (booking: DemoBooking, crew: readonly number[]) =>
@@ -53,6 +55,8 @@ export async function seedDemo({ db, clock, secrets, settings }: Services): Prom
       await recordStamps(tx);
       return terms();
     }
+    const student = people[demoRights.student] ?? 0;
+    for (const booking of studentBookings(dayOf(now))) await seed(booking, [student]);
     const noShows = await seedPeople(tx, demoNoShows, staffTypes, secrets, now);
     for (const booking of pastBookings(dayOf(now))) {
       const crew = crews.rested(booking);

@@ -151,6 +151,8 @@ export const employeeEndpoints = {
       staffType: z.optional(z.string().check(z.maxLength(100))),
       /** Those without access instead of those with it. */
       deactivated: z.optional(z.literal("1")),
+      /** Only those of whom nobody has said whether they need a permit to work. */
+      right: z.optional(z.literal("not_stated")),
     }),
     answer: z.object({ employees: z.array(employee), totalEmployees: z.int() }),
   }),

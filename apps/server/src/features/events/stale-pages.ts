@@ -78,6 +78,7 @@ function corporationKeys({ id, corporation_id }: StaleBooking) {
     queryKey(bookingEndpoints.getDeprecated, { id }),
     queryKey(applicantEndpoints.lists, { bookingId: id }),
     queryKey(standbyEndpoints.queue, { bookingId: id }),
+    queryKey(fitnessEndpoints.check, { id }),
     queryKey(arrivalEndpoints.arrivals, { id }),
     queryKey(corporationEndpoints.meta, { id: corporation_id }),
     queryKey(corporationEndpoints.checkoutNotifications),

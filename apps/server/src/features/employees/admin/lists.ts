@@ -17,14 +17,20 @@ import { type Handler, ListPage } from "#server/platform/http/handler.ts";
 
 /** One page of the employees that match, newest first; of CPR and bank numbers only dots. */
 export const employees: Handler<typeof rows.list> = async ({ query, now, services }) => {
-  const { searchTerm: term, staffType } = query;
+  const { searchTerm: term, staffType, right } = query;
   const isDeactivated = query.deactivated !== undefined;
-  const found = await searchEmployees(services.db, { ...query, term, staffType, isDeactivated });
+  const found = await searchEmployees(services.db, { ...query, term, staffType, right, isDeactivated });
   const facts = { secrets: services.secrets, reader: "admin", now } as const;
   const profiles = await loadProfiles(services.db, found.rows, now);
   const employees = profiles.map((profile) => serializeEmployee(profile, facts));
   return new ListPage({ employees, totalEmployees: found.total }, found.next);
 };
+
+interface Narrowing {
+  readonly staffType?: string;
+  readonly right?: "not_stated";
+  readonly isDeactivated: boolean;
+}
 
 /** Everybody who can be added to a booking, by name. */
 export const employeeOptions: Handler<typeof rows.options> = async ({ services }) => {
@@ -34,15 +40,16 @@ export const employeeOptions: Handler<typeof rows.options> = async ({ services }
 
 /**
  * The ids of employees with access, or of those without, newest first. The term is looked for in names, both e-mails, telephone and
- * city, and as id; never in CPR numbers. `staffType` is the id or title of a job that they chose.
+ * city, and as id; never in CPR numbers. `staffType` is the id or title of a job that they chose, `right` keeps those of whom nothing is said.
  */
 async function searchEmployees(
   db: Db,
-  { term, staffType, isDeactivated, ...page }: Search & { staffType?: string; isDeactivated: boolean },
+  { term, staffType, right, isDeactivated, ...page }: Search & Narrowing,
 ): Promise<SearchPage<number>> {
   let found = db.selectFrom("employees").where("erased_at", "is", null);
   found = found.where("deactivated_at", isDeactivated ? "is not" : "is", null);
   if (term !== "") found = found.where(matches(sql.ref("search_text"), term, ["phone"]));
+  if (right) found = found.where("right_to_work", "=", right);
   if (staffType) {
     found = found.where("id", "in", (eb) =>
       eb
@@ -67,7 +74,7 @@ async function searchEmployees(
     page,
     (id) => [id],
   );
-  if (term === "" && !staffType) {
+  if (term === "" && !staffType && !right) {
     return {
       rows,
       next,

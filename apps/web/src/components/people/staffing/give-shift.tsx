@@ -6,9 +6,9 @@ import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { giveShiftTexts as texts } from "#texts/da/corporation/standby.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
-import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { isPassable, PlaceCheck, usePlaceCheck } from "#web/components/people/fitness/place-check.tsx";
 import { WorkingTimeReason } from "#web/components/people/working-time-reason.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -41,8 +41,11 @@ export function GiveShift({ booking, person, onBack, onDone }: GiveShiftProps) {
   const now = useNow();
   const places = useApiQuery(standbyEndpoints.replacements, { params: { id: booking.id } });
   const add = useApiMutation(invoicingEndpoints.addWorker);
-  const isTired = add.error instanceof ApiError && add.error.code === "working_time";
+  const check = usePlaceCheck(booking.id, person.id);
+  const isRefused = check?.verdict === "refuse";
   const failure = add.error ? failureText(add.error, adminToasts.actionFailed) : undefined;
+  const refusal = isPassable(add.error) ? add.error.sentence : null;
+  const sentence = refusal ?? (check?.verdict === "pass" ? check.sentence : null);
   const past = reason.trim() === "" ? {} : { reason: reason.trim() };
 
   function give() {
@@ -64,8 +67,8 @@ export function GiveShift({ booking, person, onBack, onDone }: GiveShiftProps) {
       cancelLabel={texts.back}
       confirmLabel={texts.confirm}
       isPending={add.isPending}
-      isBlocked={isTired && reason.trim() === ""}
-      error={isTired ? undefined : failure}
+      isBlocked={isRefused || (sentence !== null && reason.trim() === "")}
+      error={refusal === null ? failure : undefined}
       onConfirm={give}
       onClose={onBack}
     >
@@ -75,9 +78,8 @@ export function GiveShift({ booking, person, onBack, onDone }: GiveShiftProps) {
       </p>
       <p className="small">{texts.told}</p>
       {places.data?.free_places === 0 && <Note tone="amber">{texts.grows}</Note>}
-      {isTired && failure !== undefined && (
-        <WorkingTimeReason sentence={failure} reason={reason} onChange={setReason} />
-      )}
+      <PlaceCheck check={check} employeeId={person.id} />
+      {sentence !== null && <WorkingTimeReason sentence={sentence} reason={reason} onChange={setReason} />}
     </ConfirmDialog>
   );
 }

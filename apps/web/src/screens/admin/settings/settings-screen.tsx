@@ -7,6 +7,7 @@ import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { FitnessSettings } from "./fitness-settings.tsx";
 import { OfficeSettings } from "./office-settings.tsx";
 import { SettingRow } from "./setting-row.tsx";
 
@@ -47,6 +48,7 @@ export function SettingsScreen() {
               </p>
             </Card>
             <OfficeSettings />
+            <FitnessSettings />
           </div>
         )}
       </QueryView>

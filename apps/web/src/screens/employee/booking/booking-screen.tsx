@@ -43,6 +43,7 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { ApplyBar } from "./apply/apply-bar.tsx";
+import { OwnFitness } from "./apply/own-fitness.tsx";
 import { WorkingTimeWarnings } from "./apply/working-time-warnings.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobHead } from "./job-head.tsx";
@@ -106,6 +107,7 @@ export function BookingScreen() {
         <ArrivalPin job={job} now={now} endsAt={checkInFactsOf(job).endsAt} />
         {!isMissed(job) && <OnMyWay job={job} now={now} />}
         <PayBox job={job} now={now} />
+        {!isSelected && <OwnFitness found={job.fitness ?? []} />}
         {!isSelected && <WorkingTimeWarnings warnings={job.warnings ?? []} />}
         <JobFacts job={job} />
         {job.state.key === "full" && <OtherJobs date={job.date} exceptId={job.id} now={now} />}

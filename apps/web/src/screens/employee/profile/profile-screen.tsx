@@ -7,6 +7,7 @@ import {
   employeeProfileTexts as texts,
 } from "#texts/da/employee/employee-profile.ts";
 import { ownCalendarTexts } from "#texts/da/employee/phone/own-calendar.ts";
+import { ownRightTexts } from "#texts/da/fitness/own-right.ts";
 import { myDataTexts } from "#texts/da/privacy/my-data.ts";
 import { ownPasskeyTexts } from "#texts/da/security/own-passkeys.ts";
 import { sessionsTexts } from "#texts/da/security/sessions.ts";
@@ -23,6 +24,7 @@ import { ExperienceSection } from "./experience/experience-section.tsx";
 import { OwnWaysIn } from "./own-ways-in.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
 import { ProfilePart } from "./profile-part.tsx";
+import { RightToWorkPart } from "./right-to-work-part.tsx";
 import { SkillsSection } from "./skills-section.tsx";
 import { ZonesSection } from "./zones-section.tsx";
 
@@ -32,6 +34,7 @@ const parts = [
   ["konto", texts.sections.account],
   ["loen", partTexts.pay],
   ["beskeder", employeeNotificationTexts.title],
+  ["ret-til-at-arbejde", ownRightTexts.title],
   ["dokumenter", documentTexts.title],
   ["erfaring", texts.sections.experience],
   ["kompetencer", texts.sections.skills],
@@ -62,6 +65,7 @@ export function EmployeeProfileScreen() {
       <div className="profile-parts">
         <PicturesPart />
         <AccountForm />
+        <RightToWorkPart />
         <OwnDocuments />
         <ExperienceSection />
         <SkillsSection />

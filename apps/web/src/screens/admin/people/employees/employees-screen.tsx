@@ -4,6 +4,7 @@ import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.en
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { invitationTexts } from "#texts/da/admin/people/invitations.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
+import { personFitnessTexts } from "#texts/da/fitness/office.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatCount } from "#texts/format/numbers.ts";
@@ -28,11 +29,18 @@ const columnsOf = { with: employeeColumns(false), without: employeeColumns(true)
 export function EmployeesScreen() {
   const narrowed = useNarrowed("/admin/showEmployees", peopleNarrowingIn);
   const { searchTerm, isNarrowed, narrow } = narrowed;
-  const { staffType, access = "" } = narrowed.address;
+  const { staffType, access = "", right } = narrowed.address;
   const isDeactivated = access === "without";
   const list = usePages(
     employeeEndpoints.list,
-    { query: { searchTerm, staffType: staffType?.toString(), deactivated: isDeactivated ? "1" : undefined } },
+    {
+      query: {
+        searchTerm,
+        staffType: staffType?.toString(),
+        deactivated: isDeactivated ? "1" : undefined,
+        right,
+      },
+    },
     // More than the tallest common screen shows, so that its end is not seen to go.
     { size: 25, rowsOf: ({ employees }) => employees, staysFilled: true },
   );
@@ -68,6 +76,13 @@ export function EmployeesScreen() {
           options={[{ value: "without", label: texts.withoutAccess }]}
           value={access}
           onChange={({ target }) => narrow({ access: target.value })}
+        />
+        <NativeSelect
+          label={personFitnessTexts.filter}
+          placeholder={personFitnessTexts.all}
+          options={[{ value: "not_stated", label: personFitnessTexts.notStated }]}
+          value={right ?? ""}
+          onChange={({ target }) => narrow({ right: target.value })}
         />
       </ListFilters>
       <EndlessList

@@ -38,6 +38,7 @@ import { PersonPay } from "./money-lists.tsx";
 import { Notes } from "./notes.tsx";
 import { failedTitle, MessageList, PageSection, ShiftList } from "./page-lists.tsx";
 import { PersonApproval } from "./person-approval.tsx";
+import { PersonFitness } from "./person-fitness.tsx";
 import { PersonTerms } from "./person-terms.tsx";
 import { PersonWaysIn } from "./person-ways-in.tsx";
 import { PersonWorkingTime } from "./person-working-time.tsx";
@@ -130,6 +131,7 @@ function PersonPage({ person }: { person: Person }) {
           <PageSection title={texts.facts}>
             <PersonFacts employee={employee} name={name} />
           </PageSection>
+          <PersonFitness employeeId={employee.id} />
           <PersonDocuments employeeId={employee.id} />
           <May call={wayInEndpoints.waysIn}>
             <PersonWaysIn employeeId={employee.id} />

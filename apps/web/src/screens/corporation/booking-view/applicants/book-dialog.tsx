@@ -9,10 +9,10 @@ import { applicantTexts, bookDialogTexts as texts } from "#texts/da/corporation/
 import { formatPlace, shortName } from "#texts/format/contact.ts";
 import { formatDay, keepDays } from "#texts/format/days.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
-import { ApiError } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { Commitment, CommitmentFacts, CommitmentWhen } from "#web/components/bookings/commitment.tsx";
+import { isPassable, PlaceCheck, usePlaceCheck } from "#web/components/people/fitness/place-check.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { WorkingTimeReason } from "#web/components/people/working-time-reason.tsx";
 import { workTotalOfWire } from "#web/components/price/price-of-wire.ts";
@@ -42,11 +42,14 @@ export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
   const isOffice = useIsOffice();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [reason, setReason] = useState("");
+  const check = usePlaceCheck(booking.id, employee.id);
+  const isRefused = check?.verdict === "refuse";
+  const sentence = refusal ?? (check?.verdict === "pass" ? check.sentence : null);
   const isFull = booking.selectedShifts >= booking.number_of_staff;
 
   function book() {
     if (!isFull) {
-      const past = refusal === null ? {} : { reason };
+      const past = sentence === null ? {} : { reason };
       return change(shift.id, "selected", { ...past, onDone: onClose, onRefused: askAdmin });
     }
     toast.warning(corporationToasts.bookingFull);
@@ -54,9 +57,9 @@ export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
   }
 
   function askAdmin(error: Error): boolean {
-    const isMine = isAdmin && error instanceof ApiError && error.code === "working_time";
-    if (isMine) setRefusal(error.sentence);
-    return isMine;
+    if (!isAdmin || !isPassable(error)) return false;
+    setRefusal(error.sentence);
+    return true;
   }
 
   return (
@@ -71,7 +74,7 @@ export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
         </>
       }
       isPending={isPending}
-      isBlocked={refusal !== null && reason.trim() === ""}
+      isBlocked={isRefused || (sentence !== null && reason.trim() === "")}
       onConfirm={book}
       onClose={onClose}
       summary={
@@ -111,7 +114,8 @@ export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
       <Note tone="blue">
         {texts.told(employee.first_name)} {keepDays(costOfRegret(booking, isOffice))}
       </Note>
-      {refusal !== null && <WorkingTimeReason sentence={refusal} reason={reason} onChange={setReason} />}
+      <PlaceCheck check={check} employeeId={employee.id} />
+      {sentence !== null && <WorkingTimeReason sentence={sentence} reason={reason} onChange={setReason} />}
     </ConfirmDialog>
   );
 }

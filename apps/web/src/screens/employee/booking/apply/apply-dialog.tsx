@@ -21,7 +21,7 @@ import { Fold } from "#web/ui/layout/fold.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { Facts } from "#web/ui/tables/facts.tsx";
-
+import { OwnFitness } from "./own-fitness.tsx";
 import { WorkingTimeWarnings } from "./working-time-warnings.tsx";
 
 interface ApplyDialogProps {
@@ -79,6 +79,7 @@ export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
       }
     >
       <ShiftFacts job={job} />
+      <OwnFitness found={job.fitness ?? []} />
       <WorkingTimeWarnings warnings={job.warnings ?? []} />
       <p className="small">{texts.text}</p>
       <Fold title={texts.showAgreement}>

@@ -1,0 +1,21 @@
+import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
+import { ownRightTexts as texts } from "#texts/da/fitness/own-right.ts";
+import { ownSentence } from "#texts/da/fitness/reasons.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+
+/** What stands between the person and the shift, and what to do; nothing where nothing does. */
+export function OwnFitness({ found }: { found: NonNullable<WireEmployeeBooking["fitness"]> }) {
+  if (found.length === 0) return null;
+  const isRefused = found.some(({ verdict }) => verdict === "refuse");
+  return (
+    <Note tone={isRefused ? "brick" : "amber"} title={isRefused ? texts.before : texts.worthKnowing}>
+      {found.map((one) => (
+        <p key={one.reason}>{ownSentence(one)}</p>
+      ))}
+      <p>
+        <ScreenLink to="/editemployee">{texts.toProfile}</ScreenLink>
+      </p>
+    </Note>
+  );
+}
