@@ -509,6 +509,72 @@ from
 where
   "b"."id" = $8;
 
+-- applications.booking, applications.personFitness, applications.ownRightToWork
+select
+  "e"."id",
+  "e"."right_to_work",
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', d.id, 'kind', d.kind, 'decision', d.decision, 'from', d.issued_on, 'until', d.expires_on)
+          order by
+            d.id
+        )
+      from
+        employee_documents d
+      where
+        d.employee_id = e.id
+        and d.kind in ('work_permit', 'student_permit')
+    ),
+    '[]'::json
+  ) as "permits",
+  (
+    select
+      json_build_object('given_at', t.given_at, 'is_read', t.read_at is not null)
+    from
+      employment_terms t
+    where
+      t.employee_id = e.id
+    order by
+      t.id desc
+    limit
+      1
+  ) as "terms",
+  exists (
+    select
+    from
+      employees o
+    where
+      o.cpr_digest = e.cpr_digest
+      and o.id <> e.id
+      and o.deactivated_at is null
+      and o.erased_at is null
+  ) as "has_same_cpr",
+  exists (
+    select
+    from
+      employees o
+    where
+      o.birth_date = e.birth_date
+      and o.id <> e.id
+      and o.deactivated_at is null
+      and o.erased_at is null
+      and e.first_name <> ''
+      and lower(o.first_name || ' ' || o.last_name) = lower(e.first_name || ' ' || e.last_name)
+      and (o.cpr_digest = e.cpr_digest) is not false
+  ) as "has_same_name"
+from
+  "employees" as "e"
+where
+  "e"."id" = any ($1);
+
+-- applications.booking, applications.settings
+select
+  "fitness"
+from
+  "global_settings";
+
 -- applications.cancellationCost
 select
   "id",
@@ -2711,6 +2777,34 @@ where
 order by
   "booking_id",
   "id" desc;
+
+-- applications.personFitness
+select
+  "f"."id",
+  "f"."shift_id",
+  "s"."booking_id",
+  "b"."date",
+  "c"."name" as "corporation",
+  "f"."checked_at",
+  "f"."checked_for",
+  "f"."how",
+  "f"."right_to_work",
+  "f"."permits",
+  "f"."findings",
+  "f"."reason",
+  coalesce(nullif(a.contact_person, ''), a.name) as "checked_by"
+from
+  "fitness_checks" as "f"
+  inner join "shifts" as "s" on "s"."id" = "f"."shift_id"
+  inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+  inner join "corporations" as "c" on "c"."id" = "b"."corporation_id"
+  left join "corporations" as "a" on "a"."id" = "f"."checked_by"
+where
+  "f"."employee_id" = $1
+order by
+  "f"."id" desc
+limit
+  $2;
 
 -- applications.queue
 select

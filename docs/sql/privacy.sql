@@ -792,6 +792,8 @@ select
             "t"."jobs_looked_at",
             "t"."jobs_new_since",
             "t"."pay_data_asked_at",
+            "t"."right_to_work",
+            "t"."right_to_work_at",
             "t"."approval",
             "t"."approval_reason",
             "t"."approval_at",
@@ -1499,6 +1501,45 @@ select
             1
         ) r
     ),
+    'fitness_checks'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."checked_at",
+            "t"."how",
+            "t"."right_to_work",
+            "t"."reason",
+            (
+              select
+                work_date
+              from
+                shifts
+              where
+                id = t.shift_id
+            ) as "work_date",
+            (
+              select
+                max(p ->> 'until')
+              from
+                jsonb_array_elements(t.permits) p
+            ) as "permit_until",
+            array(
+              select
+                f ->> 'reason'
+              from
+                jsonb_array_elements(t.findings) f
+            ) as "found"
+          from
+            "fitness_checks" t
+          where
+            t.employee_id = $27
+          order by
+            1
+        ) r
+    ),
     'employment_terms'::text,
     (
       select
@@ -1512,7 +1553,7 @@ select
           from
             "employment_terms" t
           where
-            t.employee_id = $27
+            t.employee_id = $28
           order by
             1
         ) r
@@ -1531,7 +1572,7 @@ select
           from
             "profile_transfers" t
           where
-            $28 in (t.employee_id, t.old_employee_id)
+            $29 in (t.employee_id, t.old_employee_id)
           order by
             1
         ) r
@@ -1555,7 +1596,7 @@ select
             "outbox" t
           where
             t.channel in ('email', 'sms', 'push')
-            and t.subject_key = $29
+            and t.subject_key = $30
           order by
             1
         ) r
@@ -1578,7 +1619,7 @@ select
           from
             "sessions" t
           where
-            "t"."employee_id" = $30
+            "t"."employee_id" = $31
           order by
             1
         ) r
@@ -1603,7 +1644,7 @@ select
           from
             "security_events" t
           where
-            t.account = $31
+            t.account = $32
           order by
             1
         ) r
@@ -1622,7 +1663,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $32
+            and t.subject = $33
           order by
             1
         ) r
@@ -1640,7 +1681,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."employee_id" = $33
+            "t"."employee_id" = $34
           order by
             1
         ) r
@@ -1658,7 +1699,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."employee_id" = $34
+            "t"."employee_id" = $35
           order by
             1
         ) r
@@ -1679,15 +1720,15 @@ select
           where
             (
               (
-                t.entity = $35
-                and t.entity_id = $36
+                t.entity = $36
+                and t.entity_id = $37
               )
               or (
-                t.actor_kind = $37
-                and t.actor_id = $38
+                t.actor_kind = $38
+                and t.actor_id = $39
               )
-              or t.on_behalf_of = $39
-              or t.detail @> $40::jsonb
+              or t.on_behalf_of = $40
+              or t.detail @> $41::jsonb
             )
           order by
             1

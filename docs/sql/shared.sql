@@ -108,7 +108,7 @@ where
   and "about" = $2
   and "because" = $3;
 
--- bookings.get, bookings.getEditable, bookings.getDeprecated and 13 more
+-- bookings.get, bookings.getEditable, bookings.getDeprecated and 14 more
 select
   "b".*,
   "t"."job_title",
@@ -277,7 +277,7 @@ from
 where
   "b"."id" = any ($1);
 
--- bookings.ofBooking, bookings.ofShift, applications.replacements and 6 more
+-- bookings.ofBooking, bookings.ofShift, applications.check and 7 more
 select
   *
 from
@@ -571,7 +571,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 121 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 125 more
 select
   "s"."token_hash",
   "s"."kind",
@@ -811,7 +811,7 @@ from
 where
   "employees"."id" = any ($3);
 
--- sessions.takeOverEmployee, employees.futureShifts, employees.documents and 9 more
+-- sessions.takeOverEmployee, employees.futureShifts, employees.documents and 11 more
 select
   *
 from

@@ -17,6 +17,8 @@ const NOT_READ = [
   "GET addresses/autocomplete",
   "GET companies/:cvr",
   "GET bookings/fill-chance",
+  // Of a person and a booking, which have different ids.
+  "GET corporations/bookings/:id/check/:employeeId",
   "GET corporations/bookings/last-created-booking",
   "GET employees/emails/unsubscribe",
   // There is none in the scene.

@@ -226,7 +226,7 @@ export const applicantEndpoints = {
     method: "PUT",
     path: "corporations/shifts/:shiftId",
     summary:
-      "Selects, removes, hides or restores an applicant; with a reason an admin selects past the rules of working time.",
+      "Selects, removes, hides or restores an applicant; with a reason an admin selects past what is checked, but not past the right to work.",
     ...companyPlans,
     params: z.object({ shiftId: pathId }),
     query: z.object({ shiftType: z.literal(["selected", "removed", "unwanted", "applied"]) }),
