@@ -6,10 +6,11 @@ export const personFitnessTexts = {
   title: "Ret til at arbejde",
   label: "Arbejdstilladelse",
   options: {
-    free: "Ikke nødvendig (Danmark, Norden, EU, EØS, Schweiz)",
-    permit: "Nødvendig, se dokumenterne",
+    free: "Ikke nødvendig",
+    permit: "Nødvendig",
     not_stated: "Ikke oplyst",
   },
+  hint: "Den er ikke nødvendig for statsborgere i Danmark, Norden, EU, EØS og Schweiz. Er den nødvendig, skal en godkendt tilladelse stå under «Dokumenter».",
   byOffice: (when: string) => `Noteret af kontoret ${when}.`,
   byPerson: (when: string) => `Oplyst af medarbejderen ${when}.`,
   student: (month: string, hours: number, limit: number) =>

@@ -1,6 +1,6 @@
 /** One sentence for each refusal of the check; what a company reads names no papers. */
 export const fitnessRefusals = {
-  papers_first: "Medarbejderen kan ikke bookes endnu. Kontoret skal først se på papirerne.",
+  papers_first: "Kontoret skal først se på papirerne, før medarbejderen kan bookes.",
   past_check: "Noget ved medarbejderen skal ses på først.",
   right_to_work_office: "Det kan kun kontoret rette. Ring til os, hvis det er forkert.",
   unfit: "Medarbejderen kan ikke få vagten.",

@@ -79,7 +79,7 @@ test("the company reads nothing private: neither in the dialog nor in the refusa
   const { booking, shift } = await applied(one.id);
   expect((await check(booking, one.id)).body).toEqual({
     verdict: "refuse",
-    sentence: "Medarbejderen kan ikke bookes endnu. Kontoret skal først se på papirerne.",
+    sentence: "Kontoret skal først se på papirerne, før medarbejderen kan bookes.",
     findings: [],
   });
   const refused = await select(shift);

@@ -58,9 +58,10 @@ function Right({ employeeId, fitness }: { employeeId: number; fitness: Fitness }
   return (
     <>
       {mayNote ? (
-        <div className="row row--wrap list-filters">
+        <div className="stack stack--tight">
           <NativeSelect
             label={texts.label}
+            hint={texts.hint}
             value={chosen}
             options={rightsToWork.map((value) => ({ value, label: texts.options[value] }))}
             error={save.error ? failureText(save.error, texts.notSaved) : undefined}
@@ -68,18 +69,21 @@ function Right({ employeeId, fitness }: { employeeId: number; fitness: Fitness }
               setChosen(rightsToWork.find((one) => one === target.value) ?? right_to_work)
             }
           />
-          <Button
-            isPending={save.isPending}
-            isDisabled={chosen === right_to_work}
-            onClick={() =>
-              save.mutate(
-                { params: { id: employeeId }, body: { right_to_work: chosen } },
-                { onSuccess: () => toast.success(texts.saved) },
-              )
-            }
-          >
-            {texts.save}
-          </Button>
+          {chosen !== right_to_work && (
+            <div>
+              <Button
+                isPending={save.isPending}
+                onClick={() =>
+                  save.mutate(
+                    { params: { id: employeeId }, body: { right_to_work: chosen } },
+                    { onSuccess: () => toast.success(texts.saved) },
+                  )
+                }
+              >
+                {texts.save}
+              </Button>
+            </div>
+          )}
         </div>
       ) : (
         <p>{texts.options[right_to_work]}</p>
