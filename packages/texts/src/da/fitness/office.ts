@@ -1,5 +1,6 @@
 import { formatDayField, formatMonth } from "#texts/format/days.ts";
 import { formatHours } from "#texts/format/numbers.ts";
+import { wayNames } from "./stored.ts";
 
 /** What the office reads and sets of somebody's right to work. */
 export const personFitnessTexts = {
@@ -60,7 +61,8 @@ export function checkedRight({ right_to_work, permits }: Checked): string {
 /** What was checked, in the list of a person's checks. */
 export const checkTexts = {
   at: (when: string, right: string) => `Tjekket ${when}: ${right}.`,
-  shift: (day: string, company: string) => `Vagt ${day}, ${company}`,
+  shift: (day: string, company: string, how: keyof typeof wayNames) =>
+    `Vagt ${day}, ${company}: ${wayNames[how]}`,
   passed: (reason: string) => `Kontoret gik forbi: ${reason}`,
   warned: "Advarsel",
   wasRefused: "Afvist",

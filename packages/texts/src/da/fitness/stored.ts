@@ -22,7 +22,7 @@ export const wayNames = {
 } as const;
 
 /** The right to work that was found on the day of a shift, or that is said. */
-export const rightNames = {
+const rightNames = {
   free: "ikke brug for tilladelse",
   permit: "har brug for tilladelse",
   student: "tilladelse som studerende",

@@ -96,11 +96,11 @@ function Right({ employeeId, fitness }: { employeeId: number; fitness: Fitness }
 
 function Check({ check }: { check: WireFitnessCheck }) {
   const now = useNow();
-  const { checked_at, date, corporation, findings, reason } = check;
+  const { checked_at, date, corporation, how, findings, reason } = check;
   return (
     <li>
       <p>{checkTexts.at(formatMoment(Date.parse(checked_at), now), checkedRight(check))}</p>
-      <p className="small dim">{checkTexts.shift(formatDate(date, dayOf(now)), corporation)}</p>
+      <p className="small dim">{checkTexts.shift(formatDate(date, dayOf(now)), corporation, how)}</p>
       {findings.map((found) => (
         <p key={found.reason} className="small">
           <Status tone={found.verdict === "refuse" ? "brick" : "amber"}>
