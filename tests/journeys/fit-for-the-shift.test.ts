@@ -52,7 +52,7 @@ describe("somebody whose permit has ended", () => {
     await expectVisible(malthe, own.before);
     await expectVisible(malthe, /tilladelse til at arbejde er udløbet/);
     await look(malthe, "fit-job");
-    await malthe.goto("/editemployee#ret-til-at-arbejde");
+    await malthe.goto("/editemployee#tilladelse");
     await expectVisible(malthe, own.sendPermit);
     expect(await malthe.getByLabel(own.free).isDisabled()).toBe(true);
     await look(malthe, "fit-profile");

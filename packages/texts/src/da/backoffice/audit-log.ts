@@ -1,5 +1,4 @@
 import { type PriceSettingKey, settingRanges } from "#rules/pricing/price-settings.ts";
-import { checkLabels } from "#texts/da/fitness/stored.ts";
 import { myDataLabels } from "#texts/da/privacy/my-data-labels.ts";
 import { formatStored, storedLabel } from "#texts/da/privacy/stored-values.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
@@ -108,8 +107,8 @@ const factLabels: Readonly<Record<string, string>> = {
   worker: "Vises for medarbejdere",
   company: "Vises for virksomheder",
   met: "Mødt",
-  reasons: "Gik forbi",
-  ...checkLabels,
+  reasons: "Tjek",
+  fitness_choice: "Hvad det gør",
   past_working_time: "Forbi reglerne om arbejdstid",
   skill_detail: "Spørgeskema",
   billy_id: "Produkt i Billy",

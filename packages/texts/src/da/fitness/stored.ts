@@ -7,7 +7,6 @@ export const fitnessLabels = {
   checked_at: "Tjekket",
   how: "Hvordan vagten blev givet",
   found: "Fundet ved tjekket",
-  permit_until: "Tilladelsen gælder til og med",
 } as const;
 
 /** How a place was come by, as a word behind the time of its check. */
@@ -30,16 +29,11 @@ const rightNames = {
   not_stated: "ikke oplyst",
 } as const;
 
-/** What is set of each reason, as a field of the log. */
-export const checkLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(reasonNames).map(([reason, name]) => [`check_${reason}`, `Tjek: ${name}`]),
-);
-
 /** Stored words of all of these. */
 export const fitnessWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   how: wayNames,
   right_to_work: rightNames,
   found: reasonNames,
   reasons: reasonNames,
-  ...Object.fromEntries(Object.keys(checkLabels).map((field) => [field, choiceNames])),
+  fitness_choice: choiceNames,
 };

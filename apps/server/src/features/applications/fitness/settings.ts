@@ -12,6 +12,9 @@ import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 
+/** What the log calls the choice that was changed. */
+const CHOICE = "fitness_choice";
+
 /** What each reason against a shift does. */
 export const readFitnessSettings: Handler<typeof rows.settings> = async ({ services }) =>
   serialize(await fitnessSettings(services.db));
@@ -28,7 +31,7 @@ export const saveFitnessSetting: Handler<typeof rows.saveSetting> = ({ session, 
       .execute();
     const change = { before: choiceOf(body.reason, before), after: body.choice };
     if (change.before !== change.after) {
-      const detail = { changes: { [`check_${body.reason}`]: change } };
+      const detail = { reasons: [body.reason], changes: { [CHOICE]: change } };
       const event = { type: "global_settings.save_fitness_setting", id: "global", detail } as const;
       await record({ tx, actor: actorOf(session), now }, event);
     }

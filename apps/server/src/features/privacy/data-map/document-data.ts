@@ -33,7 +33,7 @@ export const fitnessData = ownTable({
   columns: ["checked_at", "how", "right_to_work", "reason"],
   derived: {
     work_date: sql`(select work_date from shifts where id = t.shift_id)`,
-    permit_until: sql`(select max(p ->> 'until') from jsonb_array_elements(t.permits) p)`,
+    expires_on: sql`(select max(p ->> 'until') from jsonb_array_elements(t.permits) p)`,
     found: sql`array(select f ->> 'reason' from jsonb_array_elements(t.findings) f)`,
   },
   withheld: {

@@ -34,7 +34,7 @@ const parts = [
   ["konto", texts.sections.account],
   ["loen", partTexts.pay],
   ["beskeder", employeeNotificationTexts.title],
-  ["ret-til-at-arbejde", ownRightTexts.title],
+  ["tilladelse", ownRightTexts.title],
   ["dokumenter", documentTexts.title],
   ["erfaring", texts.sections.experience],
   ["kompetencer", texts.sections.skills],

@@ -16,7 +16,7 @@ export function RightToWorkPart() {
   const own = useApiQuery(rows.ownRightToWork);
   return (
     <ProfilePart
-      id="ret-til-at-arbejde"
+      id="tilladelse"
       title={texts.title}
       holds={texts.holds}
       missing={own.data?.right_to_work === "not_stated" ? texts.missing : undefined}
