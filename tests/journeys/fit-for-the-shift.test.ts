@@ -39,7 +39,9 @@ beforeAll(async () => {
   const { body } = await product.call(sessionEndpoints.corporationSignIn, {
     body: { email: hotel, password: demoPassword },
   });
-  const { body: bookings } = await product.call(bookingEndpoints.upcoming, { as: (body as { token: string }).token });
+  const { body: bookings } = await product.call(bookingEndpoints.upcoming, {
+    as: (body as { token: string }).token,
+  });
   booking = bookings.find(({ date }) => date === "2026-11-30")?.id ?? 0;
 });
 
