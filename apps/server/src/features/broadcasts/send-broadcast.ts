@@ -5,12 +5,11 @@ import { smsParts, smsPrice } from "#rules/money/sms-price.ts";
 import { cleanName } from "#rules/people/clean-name.ts";
 import { record } from "#server/features/events/record.ts";
 import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
-import { emailEffect } from "#server/features/messages/queue-message.ts";
+import { emailEffect, type MessageEffect, queueMessages } from "#server/features/messages/queue-message.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { acquireAdvisoryLock, type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
-import type { Effect } from "#server/platform/outbox/outbox.ts";
 import { broadcastTexts as texts } from "#texts/da/backoffice/broadcast.ts";
 import { type Email, layOut } from "#texts/da/templates/email/layout.ts";
 import {
@@ -44,7 +43,7 @@ export const sendToMany: Handler<Row> = async (call) => {
     if (await isSent(tx, body.key)) return serialize(call, reach, true);
     if (reach.gets.length === 0) throw new DomainError("nobody_to_write_to");
     const effects = reach.gets.flatMap((recipient) => effectsTo(recipient, call));
-    await services.outbox.queue(tx, effects, call.now);
+    await queueMessages({ tx, now: call.now, services }, effects);
     const idsOf = (kind: Recipient["kind"]) =>
       reach.gets.filter((recipient) => recipient.kind === kind).map(({ id }) => id);
     const detail = {
@@ -84,7 +83,7 @@ function kindOf(to: ManyMessage["to"]): AnswerOf<typeof rows.sentToMany>[number]
   return to.corporation_ids === null ? "all_companies" : "companies";
 }
 
-function effectsTo(recipient: Recipient, { body, services }: RequestContext<Row>): Effect[] {
+function effectsTo(recipient: Recipient, { body, services }: RequestContext<Row>): MessageEffect[] {
   const key = outboxKey(
     recipient.kind === "corporation" ? "broadcast-company" : "broadcast",
     body.key,

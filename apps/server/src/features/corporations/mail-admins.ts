@@ -1,9 +1,10 @@
 import { type OfficeTask, rolesFor } from "#rules/people/security/office-roles.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
-import { emailEffect, type MessageContext } from "#server/features/messages/queue-message.ts";
+import { emailEffect, type MessageContext, queueMessages } from "#server/features/messages/queue-message.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import type { Email } from "#texts/da/templates/email/layout.ts";
 import { exportTaken } from "#texts/da/templates/email/security.ts";
+import type { LetterDraft } from "#texts/da/templates/letters/letter.ts";
 import { findCorporation, loadAdmins } from "./corporation.queries.ts";
 
 /** A mail to those of the office who do a task: the outbox key that it has for each of them, and what it says. */
@@ -11,14 +12,15 @@ interface MailToAdmins {
   /** What those who get it do in the office. */
   readonly task: OfficeTask;
   readonly keyFor: (adminId: number) => string;
-  readonly write: (admin: { readonly contactPerson: string }, brand: Brand) => Email;
+  readonly write: (admin: { readonly contactPerson: string }, brand: Brand) => Email | LetterDraft;
 }
 
 /** Queues a mail to everybody of the office who does the task and has an address. */
 export async function mailAdmins(
-  { tx, now, services }: MessageContext,
+  context: MessageContext,
   { task, keyFor, write }: MailToAdmins,
 ): Promise<void> {
+  const { tx, services } = context;
   const effects = (await loadAdmins(tx, rolesFor[task])).flatMap(({ id, email, contact_person }) =>
     emailEffect({
       key: keyFor(id),
@@ -27,7 +29,7 @@ export async function mailAdmins(
       email: write({ contactPerson: contact_person }, services.settings.brand),
     }),
   );
-  await services.outbox.queue(tx, effects, now);
+  await queueMessages(context, effects);
 }
 
 /** Mails every owner that somebody of the office took an export: who, when and which, never what stood in it. */

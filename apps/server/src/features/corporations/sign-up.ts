@@ -14,7 +14,7 @@ import { inConstantTime } from "#server/platform/sessions/constant-time.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { ourName } from "#texts/da/common/validation.ts";
-import { welcomeCorporation } from "#texts/da/templates/email/account.ts";
+import { welcomeCorporation } from "#texts/da/templates/email/company-account.ts";
 import { type CorporationRow, insertCorporation, isEmailTaken } from "./corporation.queries.ts";
 import { serializeCorporation } from "./corporation.serializer.ts";
 

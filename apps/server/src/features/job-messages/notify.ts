@@ -6,7 +6,9 @@ import { devicesOf } from "#server/features/messages/push/push.queries.ts";
 import {
   emailEffect,
   type MessageContext,
+  type MessageEffect,
   queueEmail,
+  queueMessages,
   queueSms,
   smsEffect,
 } from "#server/features/messages/queue-message.ts";
@@ -17,6 +19,7 @@ import type { Effect } from "#server/platform/outbox/outbox.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import type { BookingFacts, Email, EmployeeJobFacts, JobFacts } from "#texts/da/templates/email/layout.ts";
+import type { LetterDraft } from "#texts/da/templates/letters/letter.ts";
 import type { PushKey } from "#texts/da/templates/push.ts";
 import type { SmsKey } from "#texts/da/templates/sms/defaults.ts";
 import {
@@ -67,7 +70,7 @@ export interface CorporationMessage {
   readonly wanted: boolean;
   /** The page that the letter leads to; the booking's own unless said otherwise. */
   readonly path?: string;
-  readonly write: (facts: BookingFacts, brand: Brand) => Email;
+  readonly write: (facts: BookingFacts, brand: Brand) => Email | LetterDraft;
   /** `values` is what only this SMS says. */
   readonly sms?: {
     wanted: boolean;
@@ -109,7 +112,7 @@ export interface MessageJob {
 export interface EmployeeMessage {
   readonly key: string;
   readonly path: string;
-  readonly email?: { wanted: boolean; write: (facts: EmployeeJobFacts, brand: Brand) => Email };
+  readonly email?: { wanted: boolean; write: (facts: EmployeeJobFacts, brand: Brand) => Email | LetterDraft };
   /** `values` is what only this SMS says. */
   readonly sms?: {
     wanted: boolean;
@@ -148,7 +151,7 @@ export async function notifyEmployees<Employee extends MessageEmployee>(
     ...effectsOf(context, job, employee, message, contents),
     ...pushEffectsOf(context, job, employee, message, devices.get(employee.id) ?? []),
   ]);
-  await context.services.outbox.queue(context.tx, effects, context.now);
+  await queueMessages(context, effects);
 }
 
 function effectsOf(
@@ -157,10 +160,10 @@ function effectsOf(
   employee: MessageEmployee,
   { key, path, email, sms }: EmployeeMessage,
   contents: ReadonlyMap<SmsKey, string>,
-): Effect[] {
+): MessageEffect[] {
   const facts = employeeJobFacts(booking, corporation, employee, settings, `${path}?as=employee`);
   const about = { subjectKey: subjectKey("employee", employee.id), bookingId: booking.id };
-  const effects: Effect[] = [];
+  const effects: MessageEffect[] = [];
   if (email?.wanted && booking.is_email_script_allowed) {
     const written = email.write(facts, settings.brand);
     effects.push(...emailEffect({ ...about, key, to: employee.email, email: written }));

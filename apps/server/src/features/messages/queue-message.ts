@@ -3,6 +3,8 @@ import type { Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
 import type { Email } from "#texts/da/templates/email/layout.ts";
+import { type LetterDraft, writeLetter } from "#texts/da/templates/letters/letter.ts";
+import { savedTexts, writeEmail } from "./letters/write-email.ts";
 
 /** The transaction in which something happens, and what a message about it needs. */
 export interface MessageContext {
@@ -22,18 +24,45 @@ interface Envelope {
   readonly bookingId?: number;
 }
 
+/** A letter to be queued, before the text in force is chosen. */
+type LetterEffect = Pick<Effect, "key" | "subjectKey" | "to" | "payload"> & { readonly draft: LetterDraft };
+
+/** What `queueMessages` takes: effects, and letters that have no text yet. */
+export type MessageEffect = Effect | LetterEffect;
+
+type EmailMessage = Envelope & { readonly email: Email | LetterDraft; readonly unsubscribeUrl?: string };
+
 /** An e-mail to be queued; none without an address. Use `queueEmail` for one with a secret. */
 export function emailEffect({
   email,
   unsubscribeUrl,
   bookingId,
   ...envelope
-}: Envelope & { email: Email; unsubscribeUrl?: string }): Effect[] {
+}: EmailMessage): MessageEffect[] {
   if (envelope.to === "") return [];
-  const { subject, text, html, secret } = email;
+  const more = { unsubscribeUrl: unsubscribeUrl ?? null, bookingId };
+  if ("template" in email) return [{ ...envelope, draft: email, payload: more }];
+  return [effectOf({ ...envelope, payload: more }, email)];
+}
+
+function effectOf(envelope: Omit<LetterEffect, "draft">, { subject, text, html, secret }: Email): Effect {
   if (secret !== undefined) throw new Error("a mail with a secret is queued with queueEmail");
-  const payload = { html, unsubscribeUrl: unsubscribeUrl ?? null, bookingId };
-  return [{ ...envelope, channel: "email", subject, body: text, payload }];
+  return { ...envelope, channel: "email", subject, body: text, payload: { html, ...envelope.payload } };
+}
+
+/** Queues messages in their order, the letters among them with the text in force now. */
+export async function queueMessages(
+  { tx, now, services }: MessageContext,
+  messages: readonly MessageEffect[],
+): Promise<void> {
+  const keys = messages.flatMap((message) => ("draft" in message ? [message.draft.template.key] : []));
+  const saved = await savedTexts(tx, [...new Set(keys)]);
+  const effects = messages.map((message) => {
+    if (!("draft" in message)) return message;
+    const { draft, ...envelope } = message;
+    return effectOf(envelope, writeLetter(draft, saved.get(draft.template.key) ?? null));
+  });
+  await services.outbox.queue(tx, effects, now);
 }
 
 /** An SMS to be queued; none without a number. */
@@ -42,15 +71,17 @@ export function smsEffect({ text, bookingId, ...envelope }: Envelope & { text: s
 }
 
 /**
- * Queues an e-mail; nobody is written to without an address. A secret (`Email.secret`) is encrypted until the mail
- * leaves and forgotten then; `expiresAt` says until when it works.
+ * Queues an e-mail, a letter with the text in force now; nobody is written to without an address. A secret
+ * (`Email.secret`) is encrypted until the mail leaves and forgotten then; `expiresAt` says until when it works.
  */
 export async function queueEmail(
   context: MessageContext,
-  { expiresAt, ...message }: Parameters<typeof emailEffect>[0] & { expiresAt?: Moment },
+  { expiresAt, email, unsubscribeUrl, bookingId, ...envelope }: EmailMessage & { expiresAt?: Moment },
 ): Promise<void> {
-  const { secret, ...email } = message.email;
-  await queueWithSecret(context, emailEffect({ ...message, email }), { secret, expiresAt });
+  if (envelope.to === "") return;
+  const { secret, ...written } = await writeEmail(context.tx, email);
+  const payload = { unsubscribeUrl: unsubscribeUrl ?? null, bookingId };
+  await queueWithSecret(context, [effectOf({ ...envelope, payload }, written)], { secret, expiresAt });
 }
 
 /** Queues an SMS; nobody is texted without a number. A secret that its text leaves out is kept as that of a mail. */

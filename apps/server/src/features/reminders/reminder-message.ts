@@ -4,6 +4,7 @@ import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { bookingFacts, employeeJobFacts } from "#server/features/job-messages/notify.ts";
+import { writeEmail } from "#server/features/messages/letters/write-email.ts";
 import { smsContent } from "#server/features/messages/sms-templates.ts";
 import { stampsOf } from "#server/features/pricing/shift-times.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -11,6 +12,7 @@ import type { Settings } from "#server/platform/settings/settings.ts";
 import { stampOutReminder, timesReminder } from "#texts/da/templates/email/checkout.ts";
 import { checkInReminder, missingPayDataMail } from "#texts/da/templates/email/jobs.ts";
 import type { Email } from "#texts/da/templates/email/layout.ts";
+import type { LetterDraft } from "#texts/da/templates/letters/letter.ts";
 import { companySms, type EmployeeSmsKey, employeeSms } from "#texts/da/templates/sms/messages.ts";
 
 /** A shift with everybody that it may wait for. */
@@ -61,7 +63,7 @@ export async function reminderMessage(
   const channel = remindedBy(reachOf(about, waiting));
   const reader = about === "company_times" ? waiting.corporation : waiting.employee;
   if (channel === "email") {
-    const email = mailOf(about, waiting, settings);
+    const email = await writeEmail(db, mailOf(about, waiting, settings));
     return { channel, to: reader.email, email, text: email.text };
   }
   return { channel, to: reader.phone, email: null, text: await smsOf(db, about, waiting, settings) };
@@ -84,7 +86,7 @@ async function smsOf(db: Db | Tx, about: Reminder, waiting: WaitingShift, settin
   return employeeSms(key, { ...facts, ...proposed }, settings.brand, await smsContent(db, key));
 }
 
-function mailOf(about: Reminder, waiting: WaitingShift, settings: Settings): Email {
+function mailOf(about: Reminder, waiting: WaitingShift, settings: Settings): LetterDraft {
   switch (about) {
     case "check_in":
       return checkInReminder(personFacts(about, waiting, settings), settings.brand);

@@ -463,6 +463,16 @@ export interface KeptKeys {
   key_encrypted: string;
 }
 
+export interface LetterVersions {
+  id: Generated<number>;
+  key: string;
+  subject: string | null;
+  body: string | null;
+  button: string | null;
+  created_at: Date;
+  created_by: number | null;
+}
+
 export interface ListCounts {
   list: string;
   rows: number;
@@ -986,6 +996,7 @@ export interface DB {
   invoices: Invoices;
   job_offers: JobOffers;
   kept_keys: KeptKeys;
+  letter_versions: LetterVersions;
   list_counts: ListCounts;
   missed_arrivals: MissedArrivals;
   offers: Offers;

@@ -1,7 +1,8 @@
 import { INVITATION_DAYS } from "#rules/people/invitation.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
-import { formatPhone } from "#texts/format/contact.ts";
-import { type Email, layOut } from "./email/layout.ts";
+import { aboutProfile } from "./letters/contents.ts";
+import { exampleProfile } from "./letters/examples.ts";
+import { letter } from "./letters/letter.ts";
 import { smsDefaults } from "./sms/defaults.ts";
 import { fill } from "./sms/messages.ts";
 
@@ -11,22 +12,46 @@ interface InvitationFacts {
   readonly link: string;
 }
 
+const paragraphs = [
+  "Vi vil gerne have dig med hos {vores_navn}, hvor du selv vælger, hvilke vagter du vil søge.",
+  "Log ind med den e-mail, som dette brev er sendt til, og udfyld din profil. Det tager få minutter. Linket virker i {gyldige_dage} dage.",
+  "Har du spørgsmål, eller er det en fejl, så ring til os på {vores_telefon}.",
+];
+
+const say = (facts: InvitationFacts) => aboutProfile(facts, { gyldige_dage: String(INVITATION_DAYS) });
+
+const firstInvitation = letter({
+  key: "invitation",
+  to: "employee",
+  title: "Invitation",
+  when: "når kontoret inviterer en ny medarbejder",
+  subject: "Du er inviteret til {vores_navn}",
+  paragraphs,
+  button: "Opret din profil",
+  required: ["vores_navn", "gyldige_dage"],
+  say,
+  example: exampleProfile,
+});
+
+const secondInvitation = letter({
+  key: "invitation_reminder",
+  to: "employee",
+  title: "Påmindelse om invitation",
+  when: "når en invitation ikke er brugt",
+  subject: "Husk din invitation til {vores_navn}",
+  paragraphs,
+  button: "Opret din profil",
+  required: ["vores_navn", "gyldige_dage"],
+  say,
+  example: exampleProfile,
+});
+
 /** To somebody whom the office invites to become an employee; `isReminder` the second and last time. */
-export function invitation({ firstName, link }: InvitationFacts, isReminder: boolean, brand: Brand): Email {
-  return layOut(
-    {
-      subject: isReminder ? `Husk din invitation til ${brand.name}` : `Du er inviteret til ${brand.name}`,
-      greeting: firstName === "" ? "Hej" : `Hej ${firstName}`,
-      paragraphs: [
-        `Vi vil gerne have dig med hos ${brand.name}, hvor du selv vælger, hvilke vagter du vil søge.`,
-        `Log ind med den e-mail, som dette brev er sendt til, og udfyld din profil. Det tager få minutter. Linket virker i ${INVITATION_DAYS} dage.`,
-        `Har du spørgsmål, eller er det en fejl, så ring til os på ${formatPhone(brand.supportPhone)}.`,
-      ],
-      action: { label: "Opret din profil", link },
-    },
-    brand,
-  );
+export function invitation(facts: InvitationFacts, isReminder: boolean, brand: Brand) {
+  return (isReminder ? secondInvitation : firstInvitation)(facts, brand);
 }
+
+export const invitationLetters = [firstInvitation, secondInvitation];
 
 /** The SMS that invites; `content` is the admin's edited template, the default otherwise. */
 export function invitationSms(link: string, brand: Brand, content = defaultContent()): string {

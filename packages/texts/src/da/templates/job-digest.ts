@@ -1,25 +1,43 @@
 import { bookingNumber } from "#texts/da/common/booking-number.ts";
-import type { Brand } from "#texts/da/common/brand.ts";
-import { type Email, type EmployeeJobFacts, layOut } from "#texts/da/templates/email/layout.ts";
+import type { EmployeeJobFacts } from "#texts/da/templates/email/layout.ts";
 import { whenLong } from "#texts/format/days.ts";
 import { plural } from "#texts/format/numbers.ts";
+import { exampleJob } from "./letters/examples.ts";
+import { letter } from "./letters/letter.ts";
 import type { PushText } from "./push.ts";
 
 /** As many as are named; the others are counted. */
 const NAMED = 10;
 
-/** The jobs that were held back since the last message, soonest first; one at least. */
-export function jobDigest(jobs: readonly EmployeeJobFacts[], unsubscribeLink: string, brand: Brand): Email {
-  const [first] = jobs;
-  const others = jobs.length - NAMED;
-  return layOut(
-    {
-      subject: `${plural(jobs.length, "nyt job", "nye jobs")} til dig`,
+interface HeldJobs {
+  /** One at least. */
+  readonly jobs: readonly EmployeeJobFacts[];
+  readonly unsubscribeLink: string;
+}
+
+/** The jobs that were held back since the last message, soonest first. */
+export const jobDigest = letter({
+  key: "job_digest",
+  to: "employee",
+  title: "Samlet mail om nye jobs",
+  when: "én gang om dagen, når medarbejderen ikke får hvert job for sig",
+  subject: "{antal_jobs} til dig",
+  paragraphs: [
+    "Her er de jobs, der er kommet, siden vi sidst skrev. Hvor mange du får med det samme, vælger du på din profil.",
+    "{flere_jobs}",
+  ],
+  button: "Se ledige jobs",
+  required: ["flere_jobs"],
+  say({ jobs, unsubscribeLink }: HeldJobs) {
+    const [first] = jobs;
+    const others = jobs.length - NAMED;
+    return {
       greeting: `Hej ${first?.firstName ?? ""}`,
-      paragraphs: [
-        "Her er de jobs, der er kommet, siden vi sidst skrev. Hvor mange du får med det samme, vælger du på din profil.",
-        ...(others > 0 ? [`Og ${others} til, som du kan se i joboversigten.`] : []),
-      ],
+      values: {
+        fornavn: first?.firstName ?? "",
+        antal_jobs: plural(jobs.length, "nyt job", "nye jobs"),
+        flere_jobs: others > 0 ? `Og ${others} til, som du kan se i joboversigten.` : "",
+      },
       facts: jobs
         .slice(0, NAMED)
         .map(
@@ -29,12 +47,15 @@ export function jobDigest(jobs: readonly EmployeeJobFacts[], unsubscribeLink: st
               `${whenLong(job)}, ${job.address}, ${bookingNumber(job.bookingId)}`,
             ] as const,
         ),
-      action: { label: "Se ledige jobs", link: first?.link ?? "" },
+      link: first?.link ?? "",
       unsubscribeLink,
-    },
-    brand,
-  );
-}
+    };
+  },
+  example: {
+    jobs: [exampleJob, { ...exampleJob, bookingId: 1043, day: "2026-11-26" }],
+    unsubscribeLink: exampleJob.link,
+  },
+});
 
 /** Several new jobs in one message on a phone. */
 export function jobDigestPush(jobs: readonly EmployeeJobFacts[]): PushText {

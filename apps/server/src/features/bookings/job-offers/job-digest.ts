@@ -5,7 +5,12 @@ import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { employeeJobFacts } from "#server/features/job-messages/notify.ts";
 import { outboxKey, pushOutboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { devicesOf } from "#server/features/messages/push/push.queries.ts";
-import { emailEffect, type MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  emailEffect,
+  type MessageContext,
+  type MessageEffect,
+  queueMessages,
+} from "#server/features/messages/queue-message.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
@@ -26,11 +31,11 @@ export async function sendJobDigests(services: Services): Promise<void> {
     const due = await takeDueOffers(tx, now);
     if (due.length === 0) return;
     const context = { tx, now, services };
-    await services.outbox.queue(tx, await messagesOf(context, due), now);
+    await queueMessages(context, await messagesOf(context, due));
   });
 }
 
-async function messagesOf(context: MessageContext, due: readonly DueOffer[]): Promise<Effect[]> {
+async function messagesOf(context: MessageContext, due: readonly DueOffer[]): Promise<MessageEffect[]> {
   const { tx } = context;
   const byPerson = Map.groupBy(due, (one) => one.employee_id);
   const people = await loadEmployees(tx, [...byPerson.keys()]);
@@ -80,7 +85,7 @@ function mailOf(
   { services: { settings, secrets }, now }: MessageContext,
   person: Person,
   jobs: readonly EmployeeJobFacts[],
-): Effect[] {
+): MessageEffect[] {
   if (jobs.length === 0) return [];
   const token = secrets.unsubscribeToken(person.id);
   const unsubscribeLink = `${settings.publicUrl}/email/unsubscribe/${token}`;
@@ -88,7 +93,7 @@ function mailOf(
     key: keyOf(person, now),
     subjectKey: subjectKey("employee", person.id),
     to: person.email,
-    email: jobDigest(jobs, unsubscribeLink, settings.brand),
+    email: jobDigest({ jobs, unsubscribeLink }, settings.brand),
     unsubscribeUrl: `${settings.publicUrl}/api/employees/emails/unsubscribe?token=${encodeURIComponent(token)}`,
   });
 }

@@ -6,7 +6,12 @@ import {
 import { pushEffects } from "#server/features/job-messages/push-effects.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { devicesOf } from "#server/features/messages/push/push.queries.ts";
-import { emailEffect, type MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  emailEffect,
+  type MessageContext,
+  type MessageEffect,
+  queueMessages,
+} from "#server/features/messages/queue-message.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
 import { newJob, urgentJob } from "#texts/da/templates/email/jobs.ts";
 import type { MatchingEmployee } from "./job-match.queries.ts";
@@ -37,7 +42,7 @@ export async function queueOffers(
     ...(wantsOfferMail(employee, isUrgent) ? mailOf(context, job, employee, isUrgent) : []),
     ...pushOf(context, job, employee, isUrgent, devices.get(employee.id) ?? []),
   ]);
-  await context.services.outbox.queue(context.tx, effects, context.now);
+  await queueMessages(context, effects);
 }
 
 /** Whether somebody wants offers of jobs by e-mail. */
@@ -56,7 +61,7 @@ function mailOf(
   { booking, corporation }: MessageJob,
   employee: MatchingEmployee,
   isUrgent: boolean,
-): Effect[] {
+): MessageEffect[] {
   const token = secrets.unsubscribeToken(employee.id);
   const job = {
     ...employeeJobFacts(booking, corporation, employee, settings, pathOf(booking.id)),

@@ -17,7 +17,7 @@ import { assertTermsAgree } from "#server/features/settings/terms-agree.ts";
 import { type Actor, changesOf } from "#server/platform/audit.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { agreedLines } from "#texts/da/price/price-agreement.ts";
-import { priceAgreementSaved, priceAgreementWithdrawn } from "#texts/da/templates/email/account.ts";
+import { priceAgreementSaved, priceAgreementWithdrawn } from "#texts/da/templates/email/company-account.ts";
 import { agreementToWire } from "./price-agreement.serializer.ts";
 
 /**

@@ -1,33 +1,9 @@
 import { INVITATION_DAYS } from "#rules/people/invitation.ts";
 import type { OfficeRole } from "#rules/people/security/office-roles.ts";
-import type { Day } from "#rules/time/moment.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { officeRoleNames } from "#texts/da/common/office-roles.ts";
 import { formatPhone } from "#texts/format/contact.ts";
-import { formatDayLong } from "#texts/format/days.ts";
 import { type Email, layOut } from "./layout.ts";
-
-/**
- * To a new corporation; `hasBooking` when its first booking came with the sign-up. Whoever signs up may write any
- * address: nothing that was typed stands in it, so that nobody lets us write their words to strangers.
- */
-export function welcomeCorporation(
-  facts: { readonly hasBooking: boolean; readonly link: string },
-  brand: Brand,
-): Email {
-  const next = facts.hasBooking
-    ? "Jeres første job er oprettet. Vi skriver, når det er godkendt."
-    : "Når I får brug for personale, opretter I en gratis og uforpligtende booking.";
-  return layOut(
-    {
-      subject: `Velkommen til ${brand.name}`,
-      greeting: "Hej",
-      paragraphs: [`I har nu en profil hos ${brand.name}.`, next],
-      action: { label: "Log ind", link: facts.link },
-    },
-    brand,
-  );
-}
 
 /** The link to a new password; it works once and for an hour. As the welcome, it holds nothing that was typed. */
 export function passwordReset(facts: { readonly link: string }, brand: Brand): Email {
@@ -143,68 +119,6 @@ export function emailChanged(
         `Var det ikke jer, så ring straks til os på ${formatPhone(brand.supportPhone)} eller skriv til ${brand.supportEmail}. Så spærrer vi profilen og hjælper jer ind igen.`,
       ],
       action: { label: "Log ind", link: facts.link },
-    },
-    brand,
-  );
-}
-
-/** To a company when the office has agreed on prices with it: from when, and what; without lines it has everybody's. */
-export function priceAgreementSaved(
-  facts: {
-    readonly contactPerson: string;
-    readonly validFrom: Day;
-    readonly lines: readonly { readonly name: string; readonly value: string }[];
-    readonly link: string;
-  },
-  brand: Brand,
-): Email {
-  const { contactPerson, validFrom, lines, link } = facts;
-  const day = formatDayLong(validFrom);
-  const paragraphs =
-    lines.length === 0
-      ? ["Fra den dag har I de almindelige priser og vilkår."]
-      : ["Det her er aftalt med jer. Alt andet er som for alle."];
-  return layOut(
-    {
-      subject: `Jeres prisaftale fra ${day}`,
-      greeting: `Hej ${contactPerson}`,
-      paragraphs: [
-        ...paragraphs,
-        `Aftalen gælder for det, som I bestiller fra ${day}. Det, som I allerede har bestilt, beholder sin pris.`,
-        `Er noget ikke, som I havde regnet med, så ring til os på ${formatPhone(brand.supportPhone)}.`,
-      ],
-      facts: lines.map(({ name, value }) => [name, value] as const),
-      action: { label: "Se prisaftalen", link },
-    },
-    brand,
-  );
-}
-
-/** To a company that an agreement was told to which does not come to hold; `lines`: what holds from that day instead. */
-export function priceAgreementWithdrawn(
-  facts: {
-    readonly contactPerson: string;
-    readonly validFrom: Day;
-    readonly lines: readonly { readonly name: string; readonly value: string }[];
-    readonly link: string;
-  },
-  brand: Brand,
-): Email {
-  const { contactPerson, validFrom, lines, link } = facts;
-  const day = formatDayLong(validFrom);
-  return layOut(
-    {
-      subject: `Jeres prisaftale fra ${day} er trukket tilbage`,
-      greeting: `Hej ${contactPerson}`,
-      paragraphs: [
-        `Den prisaftale, som vi skrev til jer om, og som skulle gælde fra ${day}, kommer ikke til at gælde.`,
-        lines.length === 0
-          ? "I har de almindelige priser og vilkår."
-          : "Det her er aftalt med jer fra den dag. Alt andet er som for alle.",
-        `Er det ikke, som I havde regnet med, så ring til os på ${formatPhone(brand.supportPhone)}.`,
-      ],
-      facts: lines.map(({ name, value }) => [name, value] as const),
-      action: { label: "Se prisaftalen", link },
     },
     brand,
   );

@@ -6,10 +6,8 @@ export interface CancellationPayFacts {
   readonly amount: number;
 }
 
-/** That a late removal is paid, for a letter to the person; none where it pays nothing. */
-export function cancellationPaySentences({ hours, amount }: CancellationPayFacts): string[] {
-  if (amount === 0) return [];
-  return [
-    `Fordi det er sent, får du løn for ${formatHours(hours)}: ${formatKronerUnit(amount)} før skat. Det bortfalder, hvis pladsen når at blive besat igen, eller du får en anden vagt den dag.`,
-  ];
+/** That a late removal is paid, for a letter to the person; empty where it pays nothing. */
+export function cancellationPaySentence({ hours, amount }: CancellationPayFacts): string {
+  if (amount === 0) return "";
+  return `Fordi det er sent, får du løn for ${formatHours(hours)}: ${formatKronerUnit(amount)} før skat. Det bortfalder, hvis pladsen når at blive besat igen, eller du får en anden vagt den dag.`;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { written } from "#tests/support/fixtures/emails.ts";
 import { defaultBrand as brand } from "#texts/da/common/brand.ts";
 import * as booking from "./booking.ts";
 import * as notices from "./company-notices.ts";
@@ -19,12 +20,14 @@ const booked = {
 
 test("the e-mail of empty places leads to the applicants, or to the booking where nobody applies", () => {
   const places = { ...booked, free: 2 };
-  expect(notices.placesEmpty({ ...places, applicants: 3 }, brand).text).toContain("Vælg blandt ansøgerne");
-  expect(notices.placesEmpty({ ...places, applicants: 0 }, brand).text).toContain("Ret bookingen");
+  expect(written(notices.placesEmpty({ ...places, applicants: 3 }, brand)).text).toContain(
+    "Vælg blandt ansøgerne",
+  );
+  expect(written(notices.placesEmpty({ ...places, applicants: 0 }, brand)).text).toContain("Ret bookingen");
 });
 
 test("the e-mail of a rejection gives the reason only where there is one", () => {
   const reason = "Vi har ingen kokke i Skagen";
-  expect(booking.bookingRejected({ ...booked, reason }, brand).text).toContain(`Årsag: ${reason}`);
-  expect(booking.bookingRejected({ ...booked, reason: "" }, brand).text).not.toContain("Årsag");
+  expect(written(booking.bookingRejected({ ...booked, reason }, brand)).text).toContain(`Årsag: ${reason}`);
+  expect(written(booking.bookingRejected({ ...booked, reason: "" }, brand)).text).not.toContain("Årsag");
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it, test } from "vitest";
-import { booked, job, lost, offered, templates } from "#tests/support/fixtures/emails.ts";
+import { booked, job, lost, offered, templates, written } from "#tests/support/fixtures/emails.ts";
 import { defaultBrand as brand } from "#texts/da/common/brand.ts";
 import * as accounts from "./account.ts";
 import * as agreement from "./agreement.ts";
 import * as approval from "./approval.ts";
 import * as booking from "./booking.ts";
 import * as checkout from "./checkout.ts";
+import * as companies from "./company-account.ts";
 import * as notices from "./company-notices.ts";
 import * as documents from "./documents.ts";
 import * as inactivity from "./inactivity.ts";
@@ -40,6 +41,7 @@ test("every template is looked at here", () => {
     approval,
     booking,
     checkout,
+    companies,
     inactivity,
     documents,
     jobs,
@@ -137,7 +139,7 @@ describe("an e-mail about a shift", () => {
       agreement.shiftChanged({ ...job, lines: [] }, brand),
       checkout.checkoutReminder(job, brand),
     ])
-      for (const fact of [when, job.address, "192,00\u00a0kr."]) expect(mail.text).toContain(fact);
+      for (const fact of [when, job.address, "192,00\u00a0kr."]) expect(written(mail).text).toContain(fact);
   });
 
   it("has weekday, time, place and price for who pays", () => {
@@ -147,14 +149,14 @@ describe("an e-mail about a shift", () => {
       checkout.stampOutReminder(booked, brand),
     ])
       for (const fact of [when, job.address, "5.184,00\u00a0kr. eks. moms"])
-        expect(mail.text).toContain(fact);
+        expect(written(mail).text).toContain(fact);
   });
 });
 
 describe("an e-mail", () => {
   it("about new jobs can be unsubscribed from, one about own shifts cannot", () => {
-    expect(newJob(offered, brand).text).toContain("https://vagtklar.test/email/unsubscribe/abc");
-    expect(hired(job, brand).text).not.toContain("Afmeld");
+    expect(written(newJob(offered, brand)).text).toContain("https://vagtklar.test/email/unsubscribe/abc");
+    expect(written(hired(job, brand)).text).not.toContain("Afmeld");
   });
 
   it("with the booking list numbers the people and shows their telephones", () => {
@@ -162,12 +164,14 @@ describe("an e-mail", () => {
       { name: "Anna K.", phone: "20550118" },
       { name: "Jonas T.", phone: null },
     ];
-    expect(bookingList({ ...booked, people }, brand).text).toContain("1: Anna K., 20 55 01 18\n2: Jonas T.");
+    expect(written(bookingList({ ...booked, people }, brand)).text).toContain(
+      "1: Anna K., 20 55 01 18\n2: Jonas T.",
+    );
   });
 
   it("says what a term was and is", () => {
     const lines = [["Timeløn", "192,00 kr.", "200,50 kr."]] as const;
-    expect(agreement.shiftChanged({ ...job, lines }, brand).text).toContain(
+    expect(written(agreement.shiftChanged({ ...job, lines }, brand)).text).toContain(
       "Timeløn: 200,50 kr. (før: 192,00 kr.)",
     );
   });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { written } from "#tests/support/fixtures/emails.ts";
 import { defaultBrand as brand } from "#texts/da/common/brand.ts";
 import { type PenaltyFacts, penaltyAnswered, penaltyGiven, penaltyGone } from "./penalties.ts";
 
@@ -23,33 +24,36 @@ const facts = ["Tjener, Kroen", "24. november", penalty.address];
 
 test("whoever gets a card, or keeps it, reads workplace, day, place and what it costs", () => {
   const upheld = { ...penalty, decision: "uphold", reason: "Reglen gælder", reviewer: "Ida" } as const;
-  for (const { text } of [penaltyGiven(penalty, brand), penaltyAnswered(upheld, brand)])
-    for (const fact of [...facts, "Rødt kort og 1 stjerne", "Spærring"]) expect(text).toContain(fact);
+  for (const mail of [penaltyGiven(penalty, brand), penaltyAnswered(upheld, brand)])
+    for (const fact of [...facts, "Rødt kort og 1 stjerne", "Spærring"])
+      expect(written(mail).text).toContain(fact);
 });
 
 test("a late cancellation with a yellow card before it is not told as a second late one", () => {
-  const { text } = penaltyGiven(penalty, brand);
+  const { text } = written(penaltyGiven(penalty, brand));
   expect(text).toContain("under 48 timer før vagten og havde et gult kort i forvejen");
 });
 
 test("a star is named only where the rule gives one", () => {
-  const early = penaltyGiven({ ...penalty, rule: "second_cancellation" }, brand);
+  const early = written(penaltyGiven({ ...penalty, rule: "second_cancellation" }, brand));
   expect(early.text).toContain("Rødt kort");
   expect(early.text).not.toContain("stjerne");
 });
 
 test("a card that is gone names the shift, and costs nothing any more", () => {
-  const { text } = penaltyGone(penalty, "met", brand);
+  const { text } = written(penaltyGone(penalty, "met", brand));
   for (const fact of facts) expect(text).toContain(fact);
   expect(text).not.toContain("Spærring:");
 });
 
 test("whoever gets a card reads until when a review is answered, and whose card stands where else to turn", () => {
-  const given = penaltyGiven(penalty, brand).text.replaceAll("\u00a0", " ");
+  const given = written(penaltyGiven(penalty, brand)).text.replaceAll("\u00a0", " ");
   expect(given).toContain("svarer senest torsdag d. 26. nov.");
   const answer = { ...penalty, reason: "Reglen gælder", reviewer: "Ida" };
-  const upheld = penaltyAnswered({ ...answer, decision: "uphold" }, brand).text;
+  const upheld = written(penaltyAnswered({ ...answer, decision: "uphold" }, brand)).text;
   for (const place of ["fagforening", "Ligebehandlingsnævnet", "Datatilsynet"])
     expect(upheld).toContain(place);
-  expect(penaltyAnswered({ ...answer, decision: "lift" }, brand).text).not.toContain("Ligebehandlingsnævnet");
+  expect(written(penaltyAnswered({ ...answer, decision: "lift" }, brand)).text).not.toContain(
+    "Ligebehandlingsnævnet",
+  );
 });

@@ -2,10 +2,11 @@ import type { PenaltyRule } from "#rules/cancelling/reviews.ts";
 import type { ClockTime, Day, Moment } from "#rules/time/moment.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { cardNames, elsewhere, knownCards, liftedBy } from "#texts/da/employee/penalties.ts";
-import { formatPhone } from "#texts/format/contact.ts";
+import { exampleJob, exampleMoment } from "#texts/da/templates/letters/examples.ts";
+import { type LetterContent, letter } from "#texts/da/templates/letters/letter.ts";
 import { dayWords, whenLong, wholeDay } from "#texts/format/days.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
-import { type Email, layOut, numberLine } from "./layout.ts";
+import { numberLine } from "./layout.ts";
 
 /** A penalty as its messages tell of it. */
 export interface PenaltyFacts {
@@ -37,41 +38,86 @@ const because: Record<PenaltyRule, string> = {
   no_show: "Du er skrevet som udeblevet fra vagten.",
 };
 
+const examplePenalty: PenaltyFacts = {
+  ...exampleJob,
+  ...{ card: "yellow", rule: "late_cancellation", liftsWhen: "replaced", isHeld: false },
+  freezeUntil: exampleMoment,
+  answerBy: "2026-11-30",
+};
+
+const say = (facts: PenaltyFacts): LetterContent => ({
+  greeting: `Hej ${facts.firstName}`,
+  values: {
+    fornavn: facts.firstName,
+    stilling: facts.jobTitle,
+    virksomhed: facts.corporationName,
+    dag: dayWords(facts.day),
+    tidspunkt: whenLong(facts),
+    bookingnummer: String(facts.bookingId),
+    kort: cardNames[facts.card].toLowerCase(),
+    dit_kort: knownCards[facts.card],
+  },
+  facts: shiftFacts(facts),
+  link: facts.link,
+});
+
 /** To an employee who has got a card: why, until when, what removes it, and how to have it looked at. */
-export function penaltyGiven(facts: PenaltyFacts, brand: Brand): Email {
-  const card = cardNames[facts.card].toLowerCase();
-  return layOut(
-    {
-      subject: `Du har fået et ${card}`,
-      greeting: `Hej ${facts.firstName}`,
-      paragraphs: [
-        because[facts.rule],
-        ...(facts.liftsWhen ? [liftedBy[facts.liftsWhen]] : []),
-        `Er der noget, vi skal vide, så bed om en ny vurdering. Et menneske læser den og svarer senest ${wholeDay(facts.answerBy, facts.answerBy)}, hvis du spørger i dag.`,
-      ],
+export const penaltyGiven = letter({
+  key: "penalty_given",
+  to: "employee",
+  title: "Har fået et kort",
+  when: "når medarbejderen har fået et gult eller rødt kort",
+  subject: "Du har fået et {kort}",
+  paragraphs: [
+    "{hvorfor_kortet}",
+    "{hvad_fjerner_kortet}",
+    "Er der noget, vi skal vide, så bed om en ny vurdering. Et menneske læser den og svarer senest {svar_senest}, hvis du spørger i dag.",
+  ],
+  button: "Se dine kort",
+  required: ["kort", "hvorfor_kortet", "hvad_fjerner_kortet", "svar_senest"],
+  say(facts: PenaltyFacts) {
+    const content = say(facts);
+    return {
+      ...content,
+      values: {
+        ...content.values,
+        hvorfor_kortet: because[facts.rule],
+        hvad_fjerner_kortet: facts.liftsWhen ? liftedBy[facts.liftsWhen] : "",
+        svar_senest: wholeDay(facts.answerBy, facts.answerBy),
+      },
       facts: [...shiftFacts(facts), ...costOf(facts)],
-      action: { label: "Se dine kort", link: facts.link },
-    },
-    brand,
-  );
-}
+    };
+  },
+  example: examplePenalty,
+});
+
+const penaltyReplaced = letter({
+  key: "penalty_replaced",
+  to: "employee",
+  title: "Kort væk: en anden tog vagten",
+  when: "når et kort forsvinder, fordi en anden har taget vagten",
+  subject: "Dit {dit_kort} er væk",
+  paragraphs: ["En anden har taget vagten, så kortet og alt, hvad det førte til, er fjernet."],
+  button: "Se dine kort",
+  say,
+  example: examplePenalty,
+});
+
+const penaltyMet = letter({
+  key: "penalty_met",
+  to: "employee",
+  title: "Kort væk: mødte alligevel",
+  when: "når et kort forsvinder, fordi kontoret har rettet det til, at medarbejderen mødte",
+  subject: "Dit {dit_kort} er væk",
+  paragraphs: ["Kontoret har rettet det til, at du mødte, så kort og spærring er fjernet."],
+  button: "Se dine kort",
+  say,
+  example: examplePenalty,
+});
 
 /** To an employee whose card is gone without anybody's decision. */
-export function penaltyGone(facts: PenaltyFacts, why: "replaced" | "met", brand: Brand): Email {
-  return layOut(
-    {
-      subject: `Dit ${knownCards[facts.card]} er væk`,
-      greeting: `Hej ${facts.firstName}`,
-      paragraphs: [
-        why === "replaced"
-          ? "En anden har taget vagten, så kortet og alt, hvad det førte til, er fjernet."
-          : "Kontoret har rettet det til, at du mødte, så kort og spærring er fjernet.",
-      ],
-      facts: shiftFacts(facts),
-      action: { label: "Se dine kort", link: facts.link },
-    },
-    brand,
-  );
+export function penaltyGone(facts: PenaltyFacts, why: "replaced" | "met", brand: Brand) {
+  return (why === "replaced" ? penaltyReplaced : penaltyMet)(facts, brand);
 }
 
 /** What the office has said of a card. */
@@ -81,25 +127,57 @@ export interface PenaltyAnswer extends PenaltyFacts {
   readonly reviewer: string;
 }
 
+const exampleAnswer: PenaltyAnswer = {
+  ...examplePenalty,
+  ...{ decision: "lift", reason: "Du havde ringet i tide.", reviewer: "Ida" },
+};
+
+function sayAnswer(answer: PenaltyAnswer): LetterContent {
+  const content = say(answer);
+  return {
+    ...content,
+    values: { ...content.values, sagsbehandler: answer.reviewer, begrundelse: answer.reason },
+  };
+}
+
+const penaltyLifted = letter({
+  key: "penalty_lifted",
+  to: "employee",
+  title: "Kort ophævet",
+  when: "når kontoret ophæver et kort",
+  subject: "Dit {dit_kort} er ophævet",
+  paragraphs: [
+    "{sagsbehandler} har set på dit {dit_kort} og ophævet det: {begrundelse}",
+    "Kortet og alt, hvad det førte til, er fjernet.",
+  ],
+  button: "Se dine kort",
+  required: ["begrundelse"],
+  say: sayAnswer,
+  example: exampleAnswer,
+});
+
+const penaltyUpheld = letter({
+  key: "penalty_upheld",
+  to: "employee",
+  title: "Kort fastholdt",
+  when: "når kontoret fastholder et kort",
+  subject: "Dit {dit_kort} er fastholdt",
+  paragraphs: [
+    "{sagsbehandler} har set på dit {dit_kort} og fastholdt det: {begrundelse}",
+    elsewhere("{vores_telefon}"),
+  ],
+  button: "Se dine kort",
+  required: ["begrundelse"],
+  say: (answer: PenaltyAnswer) => ({
+    ...sayAnswer(answer),
+    facts: [...shiftFacts(answer), ...costOf({ ...answer, isHeld: false })],
+  }),
+  example: exampleAnswer,
+});
+
 /** To an employee whose card a person of the office has upheld or lifted, with the reason. */
-export function penaltyAnswered(answer: PenaltyAnswer, brand: Brand): Email {
-  const isLifted = answer.decision === "lift";
-  const card = knownCards[answer.card];
-  return layOut(
-    {
-      subject: isLifted ? `Dit ${card} er ophævet` : `Dit ${card} er fastholdt`,
-      greeting: `Hej ${answer.firstName}`,
-      paragraphs: [
-        `${answer.reviewer} har set på dit ${card} og ${isLifted ? "ophævet" : "fastholdt"} det: ${answer.reason}`,
-        isLifted
-          ? "Kortet og alt, hvad det førte til, er fjernet."
-          : elsewhere(formatPhone(brand.supportPhone)),
-      ],
-      facts: [...shiftFacts(answer), ...(isLifted ? [] : costOf({ ...answer, isHeld: false }))],
-      action: { label: "Se dine kort", link: answer.link },
-    },
-    brand,
-  );
+export function penaltyAnswered(answer: PenaltyAnswer, brand: Brand) {
+  return (answer.decision === "lift" ? penaltyLifted : penaltyUpheld)(answer, brand);
 }
 
 /** The answer to a request for review, as an SMS. */
@@ -135,3 +213,5 @@ function freezeOf({ freezeUntil, isHeld }: Pick<PenaltyFacts, "freezeUntil" | "i
   const until = `til ${formatMomentLong(freezeUntil, freezeUntil)}`;
   return isHeld ? `${until}, når et menneske har set på den` : until;
 }
+
+export const penaltyLetters = [penaltyGiven, penaltyReplaced, penaltyMet, penaltyLifted, penaltyUpheld];

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { written } from "#tests/support/fixtures/emails.ts";
 import { defaultBrand as brand } from "#texts/da/common/brand.ts";
-import { passwordReset, welcomeCorporation } from "./account.ts";
+import { passwordReset } from "./account.ts";
 import * as booking from "./booking.ts";
+import { welcomeCorporation } from "./company-account.ts";
 import { staffCancelled } from "./staff.ts";
 
 const link = "https://vagtklar.test/?a=1&b=2";
@@ -28,7 +30,7 @@ describe("strangers' words", () => {
   };
 
   it("stay in one line, without what cannot be seen, and are no HTML", () => {
-    const { subject, text, html } = booking.bookingReceived(strange, brand);
+    const { subject, text, html } = written(booking.bookingReceived(strange, brand));
     expect(subject).not.toMatch(/[\r\n]/);
     expect(text).toContain("Hej Signe Bcc: alle@jensen.test<b>\n");
     expect(html).toContain("Hej Signe Bcc: alle@jensen.test&lt;b&gt;");
@@ -36,14 +38,13 @@ describe("strangers' words", () => {
   });
 
   it("stand in none of the mails that anybody can have sent to any address", () => {
-    const welcome = welcomeCorporation({ ...strange, hasBooking: false }, brand);
+    const welcome = written(welcomeCorporation({ ...strange, hasBooking: false }, brand));
     expect(JSON.stringify([welcome, passwordReset(strange, brand)])).not.toMatch(/Signe|Kro/);
   });
 
   it("make no header of a subject", () => {
-    const { subject } = staffCancelled(
-      { ...lost, corporationName: "x", name: "Jonas\r\nBcc: alle@jensen.test" },
-      brand,
+    const { subject } = written(
+      staffCancelled({ ...lost, corporationName: "x", name: "Jonas\r\nBcc: alle@jensen.test" }, brand),
     );
     expect(subject).not.toMatch(/[\r\n]/);
   });
