@@ -44,6 +44,7 @@ import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.t
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
+import { letterEndpoints } from "#contract/messages/letter.endpoints.ts";
 import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import { pushEndpoints } from "#contract/messages/push.endpoints.ts";
 import { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
@@ -109,7 +110,7 @@ const features = {
     ...ownPayEndpoints,
     ...agreedHoursEndpoints,
   },
-  messages: { ...messageEndpoints, ...pushEndpoints },
+  messages: { ...messageEndpoints, ...letterEndpoints, ...pushEndpoints },
   privacy: privacyEndpoints,
   desk: {
     ...pageEndpoints,

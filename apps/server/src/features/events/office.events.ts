@@ -1,5 +1,6 @@
 import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
 import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { letterEndpoints } from "#contract/messages/letter.endpoints.ts";
 import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
@@ -23,6 +24,9 @@ export const officeEvents = {
   "outbox.report_received": unaudited(staleMailbox),
   "outbox_channel.try_now": audited(staleDelivery),
   "sms_template.save_sms_template": audited(staleSmsTexts),
+  "letter.save_letter": audited(({ id }: { readonly id: string }) =>
+    staleOfAdmins(queryKey(letterEndpoints.letters), queryKey(letterEndpoints.letter, { key: id })),
+  ),
   "message.message_to_many": audited(staleBroadcasts),
   "shift.remind_to_check_in": audited(staleOfReminder),
   "shift.remind_of_times": audited(staleOfReminder),

@@ -102,6 +102,8 @@ interface KeyParts {
   "times-rejected-by-employee": [shiftId: number, count: number];
   "ledger-invoice": [invoiceId: number];
   "ledger-pay": [payLineId: number];
+  /** Each press is one of its own. */
+  "letter-sample": [letterKey: string, adminId: number, at: Moment];
   broadcast: [key: string, employeeId: number];
   "broadcast-company": [key: string, corporationId: number];
   /** `id` is of the shift, of the booking that a company is reminded of, or of whoever's pay waits. */

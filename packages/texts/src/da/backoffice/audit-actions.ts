@@ -195,6 +195,7 @@ export const auditActions = {
     save_draft: "gemte en kladde",
     delete_draft: "slettede en kladde",
     save_sms_template: "gemte en SMS-tekst",
+    save_letter: "gemte en mailtekst",
     send_again: "sendte en besked igen",
     try_now: "lod en kanal prøve igen",
   },

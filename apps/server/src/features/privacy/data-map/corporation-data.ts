@@ -262,6 +262,7 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   invitations: "of_employees",
   job_offers: "of_employees",
   kept_keys: "of_nobody",
+  letter_versions: "keys_only",
   list_counts: "counters",
   offers: "of_employees",
   pay_lines: "of_employees",

@@ -18,6 +18,7 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   identity_challenges: "keys_only",
   invoices: "of_companies",
   kept_keys: "of_nobody",
+  letter_versions: "of_nobody",
   list_counts: "counters",
   password_resets: "of_companies",
   price_agreements: "of_companies",

@@ -98,6 +98,14 @@ export function writeLetter({ template, content, brand }: LetterDraft, saved: Le
   return layOut(letter, brand);
 }
 
+/** A letter with a text that need not be saved, as its example says it, marked as a sample. `link` stands in for every link. */
+export function sampleLetter(template: LetterTemplate, text: LetterText, brand: Brand, link: string): Email {
+  const { content, ...draft } = template.example(brand);
+  const sample = { ...draft, content: { ...content, link, unsubscribeLink: undefined } };
+  const email = writeLetter(sample, text);
+  return { ...email, subject: `Prøve: ${email.subject}` };
+}
+
 function ownValues(brand: Brand): Readonly<Record<(typeof ownPlaceholders)[number], string>> {
   return {
     vores_navn: brand.name,
