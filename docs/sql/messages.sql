@@ -1,3 +1,19 @@
+-- messages.letters
+select distinct
+  on ("v"."key") "v"."id",
+  "v"."key",
+  "v"."subject",
+  "v"."body",
+  "v"."button",
+  "v"."created_at",
+  coalesce(nullif(c.contact_person, ''), c.name) as "creator"
+from
+  "letter_versions" as "v"
+  left join "corporations" as "c" on "c"."id" = "v"."created_by"
+order by
+  "v"."key",
+  "v"."id" desc;
+
 -- messages.mail
 select
   "channel",

@@ -572,6 +572,7 @@ group by
   "channel";
 
 -- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 125 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 123 more
 select
   "s"."token_hash",
   "s"."kind",

@@ -35,6 +35,8 @@ export async function officePaths(product: Product): Promise<string[]> {
     "/admin/settings",
     "/admin/agreements",
     "/admin/employment-terms",
+    "/admin/letters",
+    "/admin/letters/hired",
     "/admin/penalties",
     "/admin/transfers",
     "/admin/oldProfiles",

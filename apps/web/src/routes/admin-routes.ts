@@ -104,6 +104,14 @@ export const adminScreens = [
     ),
   ),
   row(
+    "/admin/letters",
+    admin(async () => (await import("#web/screens/admin/letters/letters-screen.tsx")).LettersScreen),
+  ),
+  row(
+    "/admin/letters/$letterKey",
+    admin(async () => (await import("#web/screens/admin/letters/letter-screen.tsx")).LetterScreen),
+  ),
+  row(
     "/admin/agreements",
     admin(async () => (await import("#web/screens/admin/agreements/agreements-screen.tsx")).AgreementsScreen),
   ),

@@ -20,7 +20,7 @@ const letterVersion = z.object({
 
 export type WireLetterVersion = z.output<typeof letterVersion>;
 
-const key = z.string().check(z.regex(/^[a-z_]{1,60}$/, generalMessages.invalid));
+const key = z.string().check(z.regex(/^\w{1,60}$/, generalMessages.invalid));
 /** The newest first. */
 const versions = z.array(letterVersion);
 

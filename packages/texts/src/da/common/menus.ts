@@ -38,6 +38,7 @@ export const adminMenu = {
   corporations: "Virksomheder",
   staffTypes: "Personaletyper",
   terms: "Ansættelsesbeviser",
+  letters: "Mailtekster",
   penalties: "Kort og spærringer",
   transfers: "Overførsler",
   figures: "Tal",

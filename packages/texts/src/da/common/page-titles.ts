@@ -57,6 +57,7 @@ const ofAdmins = [
   ["admin/settings", adminMenu.settings],
   ["admin/agreements", adminMenu.agreements],
   ["admin/employment-terms", adminMenu.terms],
+  ["admin/letters", adminMenu.letters],
   ["admin/audit", adminMenu.log],
   ...ofCorporations,
 ] as const;

@@ -67,7 +67,7 @@ export const sendSample: Handler<typeof rows.sendSample> = ({ session, params, b
         key: outboxKey("letter-sample", template.key, id, now),
         subjectKey: subjectKey("corporation", id),
         to,
-        email: sampleLetter(template, text, brand, publicUrl),
+        email: sampleLetter(template, text, { brand, link: publicUrl }),
       },
     );
     return { to };

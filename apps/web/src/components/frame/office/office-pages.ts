@@ -94,6 +94,7 @@ const furtherTasks: readonly (readonly [string, OfficeTask])[] = [
   ["/admin/oldProfiles", "office"],
   ["/admin/agreements", "reading"],
   ["/admin/employment-terms", "reading"],
+  ["/admin/letters", "office"],
 ];
 
 /** The groups of the navigation with the pages that a role may open; empty groups are left out. */

@@ -5,6 +5,7 @@ import { formatMomentNumeric } from "#texts/format/moments.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useMay } from "#web/api/session/use-may.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { MailFrame } from "#web/components/mail/mail-frame.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
@@ -85,7 +86,7 @@ function MailPreview({ id, text }: { id: number; text: ReactNode }) {
   );
 }
 
-/** The mail in a frame that runs no script and fetches nothing; its text where it has no other shape. */
+/** The mail in a frame; its text where it has no other shape. */
 function Mail({ id, scheme, text }: { id: number; scheme: "light" | "dark"; text: ReactNode }) {
   const mail = useApiQuery(messageEndpoints.mail, { params: { id } });
   return (
@@ -95,23 +96,8 @@ function Mail({ id, scheme, text }: { id: number; scheme: "light" | "dark"; text
       failedTitle={texts.mailFailed}
     >
       {({ html }) =>
-        html === null ? (
-          text
-        ) : (
-          <iframe className="mail-frame" title={texts.mailFrame} sandbox="" srcDoc={shownIn(scheme, html)} />
-        )
+        html === null ? text : <MailFrame title={texts.mailFrame} html={html} scheme={scheme} />
       }
     </QueryView>
   );
-}
-
-/**
- * The mail in one of its schemes, whatever this browser prefers. The frame is under this page's policy, which lets only
- * style sheets with the page's nonce in.
- */
-function shownIn(scheme: "light" | "dark", html: string): string {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
-  return html
-    .replace("<style>", `<style nonce="${nonce}">`)
-    .replace("@media (prefers-color-scheme:dark)", scheme === "dark" ? "@media all" : "@media not all");
 }

@@ -1,10 +1,14 @@
+import { letterEndpoints } from "#contract/messages/letter.endpoints.ts";
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
+import { letterTexts } from "#texts/da/admin/letters/editor.ts";
 import { priceSettingTexts as texts } from "#texts/da/backoffice/price-settings.ts";
 import { termsTemplateTexts as termsTexts } from "#texts/da/backoffice/terms-template.ts";
 import { wageAgreementTexts as agreementTexts } from "#texts/da/backoffice/wage-agreements.ts";
+import { adminMenu } from "#texts/da/common/menus.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { FitnessSettings } from "./fitness-settings.tsx";
@@ -47,6 +51,15 @@ export function SettingsScreen() {
                 <ScreenLink to="/admin/employment-terms">{termsTexts.open}</ScreenLink>
               </p>
             </Card>
+            <May call={letterEndpoints.letters}>
+              <Card className="stack" aria-label={adminMenu.letters}>
+                <h2 className="h3">{adminMenu.letters}</h2>
+                <p className="small dim">{letterTexts.short}</p>
+                <p>
+                  <ScreenLink to="/admin/letters">{letterTexts.open}</ScreenLink>
+                </p>
+              </Card>
+            </May>
             <OfficeSettings />
             <FitnessSettings />
           </div>

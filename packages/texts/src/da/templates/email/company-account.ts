@@ -113,11 +113,7 @@ const pricesWithdrawn = letter({
   title: "Prisaftale trukket tilbage, en anden gælder",
   when: "når en aftale, der ikke gælder endnu, er trukket tilbage, og virksomheden har en anden",
   subject: "Jeres prisaftale fra {gælder_fra} er trukket tilbage",
-  paragraphs: [
-    notToHold,
-    "Det her er aftalt med jer fra den dag. Alt andet er som for alle.",
-    callUsOfIt,
-  ],
+  paragraphs: [notToHold, "Det her er aftalt med jer fra den dag. Alt andet er som for alle.", callUsOfIt],
   button: "Se prisaftalen",
   required: ["gælder_fra"],
   say: sayPrices,

@@ -2,7 +2,7 @@ import { fillLine, fillParagraphs, type LetterText, letterInForce } from "#rules
 import type { Brand } from "#texts/da/common/brand.ts";
 import { type Email, type Letter, layOut } from "#texts/da/templates/email/layout.ts";
 import { formatPhone } from "#texts/format/contact.ts";
-import { type Placeholder, placeholderWords } from "./placeholders.ts";
+import { allPlaceholders, type Placeholder } from "./placeholders.ts";
 
 /** Whom a letter goes to, in the order of the editor's list. */
 export const letterReaders = ["employee", "company", "office"] as const;
@@ -14,7 +14,7 @@ export interface LetterContent {
   readonly facts?: Letter["facts"];
   /** Where the button leads. */
   readonly link: string;
-  readonly unsubscribeLink?: string;
+  readonly unsubscribeLink?: string | undefined;
 }
 
 /** A letter of the editor: whom it goes to, when, and what it says as long as nobody has changed it. */
@@ -75,18 +75,22 @@ export function letter<Facts>(parts: LetterParts<Facts>): WriteLetter<Facts> {
 const ownPlaceholders = ["vores_navn", "vores_telefon", "vores_mail"] as const;
 
 function placeholdersOf({ values }: LetterContent): Placeholder[] {
-  const named = Object.keys(placeholderWords) as Placeholder[];
-  return named.filter((name) => name in values || ownPlaceholders.some((own) => own === name));
+  return allPlaceholders.filter((name) => name in values || ownPlaceholders.some((own) => own === name));
 }
 
 /**
- * The e-mail that a letter becomes with the text that the office has saved for it, null for the standard one. A subject
- * that comes out empty is the standard one. Rule: Placeholders of letters, docs/rules/letters.md.
+ * The e-mail that a letter becomes with the text that the office has saved for it, null for the standard one.
+ * Rule: Placeholders of letters, docs/rules/letters.md.
  */
-export function writeLetter({ template, content, brand }: LetterDraft, saved: LetterText | null): Email {
+export function writeLetter(draft: LetterDraft, saved: LetterText | null): Email {
+  const { standard, placeholders } = draft.template;
+  return fillLetter(draft, letterInForce(standard, saved, placeholders));
+}
+
+/** The e-mail of a text that need not be one that can be saved: what has no value stays in braces. A subject that comes out empty is the standard one. */
+function fillLetter({ template, content, brand }: LetterDraft, text: LetterText): Email {
   const { greeting, facts, link, unsubscribeLink } = content;
   const values = { ...content.values, ...ownValues(brand) };
-  const text = letterInForce(template.standard, saved, Object.keys(values));
   const letter: Letter = {
     subject: fillLine(text.subject, values) || fillLine(template.standard.subject, values),
     greeting,
@@ -98,11 +102,19 @@ export function writeLetter({ template, content, brand }: LetterDraft, saved: Le
   return layOut(letter, brand);
 }
 
-/** A letter with a text that need not be saved, as its example says it, marked as a sample. `link` stands in for every link. */
-export function sampleLetter(template: LetterTemplate, text: LetterText, brand: Brand, link: string): Email {
+/** A text as its letter comes out with everyday values, also one that cannot be saved; `link` stands in for every link. */
+export function exampleLetter(
+  template: LetterTemplate,
+  text: LetterText,
+  { brand, link }: { readonly brand: Brand; readonly link: string },
+): Email {
   const { content, ...draft } = template.example(brand);
-  const sample = { ...draft, content: { ...content, link, unsubscribeLink: undefined } };
-  const email = writeLetter(sample, text);
+  return fillLetter({ ...draft, content: { ...content, link, unsubscribeLink: undefined } }, text);
+}
+
+/** The e-mail with which somebody looks at a text in their own mail program. */
+export function sampleLetter(...example: Parameters<typeof exampleLetter>): Email {
+  const email = exampleLetter(...example);
   return { ...email, subject: `Prøve: ${email.subject}` };
 }
 

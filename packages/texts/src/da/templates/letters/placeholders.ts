@@ -1,5 +1,4 @@
-/** What a letter may have in braces, and what is put there, for whoever writes it. */
-export const placeholderWords = {
+const words = {
   fornavn: "medarbejderens fornavn",
   navn: "navn på personen eller virksomheden",
   kontaktperson: "virksomhedens kontaktperson",
@@ -57,4 +56,13 @@ export const placeholderWords = {
   vores_mail: "vores mail",
 } as const;
 
-export type Placeholder = keyof typeof placeholderWords;
+/** What a letter may have in braces. */
+export type Placeholder = keyof typeof words;
+
+/** Every placeholder, in the order in which the editor lists them. */
+export const allPlaceholders = Object.keys(words) as readonly Placeholder[];
+
+/** What is put in the place of a placeholder, for whoever writes the letter. */
+export function placeholderWords(name: Placeholder): string {
+  return words[name];
+}

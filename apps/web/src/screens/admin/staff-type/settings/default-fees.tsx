@@ -14,7 +14,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { UnsavedChanges } from "../unsaved-changes.tsx";
+import { UnsavedChanges } from "../../unsaved-changes.tsx";
 import { useFreshValues } from "../use-fresh-values.ts";
 
 type Settings = AnswerOf<typeof settingsEndpoints.globalMessage>;

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { UnsavedChanges } from "../unsaved-changes.tsx";
+import { UnsavedChanges } from "../../unsaved-changes.tsx";
 import { useFreshValues } from "../use-fresh-values.ts";
 
 /** The message that everybody reads who books. */

@@ -4,7 +4,7 @@ import { skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { UnsavedChanges } from "../unsaved-changes.tsx";
+import { UnsavedChanges } from "../../unsaved-changes.tsx";
 import { Blocks } from "./blocks.tsx";
 import type { SkillOutput } from "./skill-values.ts";
 import { useSkillField, type useSkillForm } from "./use-skill-form.ts";

@@ -1,11 +1,15 @@
+import { letterEndpoints } from "#contract/messages/letter.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import type { WireSmsTemplate } from "#contract/settings/setting.entities.ts";
 import { smsEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
+import { letterTexts } from "#texts/da/admin/letters/editor.ts";
 import { statusErrors } from "#texts/da/common/errors.ts";
 import { smsCategories } from "#texts/da/templates/sms/defaults.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { TemplateForm } from "./template-form.tsx";
 
@@ -18,6 +22,11 @@ export function SmsTemplates() {
           {texts.title}
         </h2>
         <p className="hint">{texts.lead}</p>
+        <May call={letterEndpoints.letters}>
+          <p>
+            <ScreenLink to="/admin/letters">{letterTexts.open}</ScreenLink>
+          </p>
+        </May>
       </div>
       <Templates />
     </section>

@@ -16,7 +16,7 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { UnsavedChanges } from "../unsaved-changes.tsx";
+import { UnsavedChanges } from "../../unsaved-changes.tsx";
 
 /** One SMS: its text, what can be put into it, and what comes out. */
 export function TemplateForm({ template }: { template: WireSmsTemplate }) {
