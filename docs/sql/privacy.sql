@@ -1525,7 +1525,7 @@ select
                 max(p ->> 'until')
               from
                 jsonb_array_elements(t.permits) p
-            ) as "permit_until",
+            ) as "expires_on",
             array(
               select
                 f ->> 'reason'

@@ -571,8 +571,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 125 more
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 123 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 127 more
 select
   "s"."token_hash",
   "s"."kind",

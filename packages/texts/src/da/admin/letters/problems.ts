@@ -1,7 +1,7 @@
 import { type LetterProblem, type LetterText, letterLimits } from "#rules/letters/letter-text.ts";
 
 /** The parts of a letter that are edited, as a sentence begins with them. */
-export const partNames: Readonly<Record<keyof LetterText, string>> = {
+const partNames: Readonly<Record<keyof LetterText, string>> = {
   subject: "Emnet",
   body: "Teksten",
   button: "Knappens tekst",
