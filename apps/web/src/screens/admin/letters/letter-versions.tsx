@@ -95,8 +95,9 @@ function Version({ version, standard, before, isInForce, onRestore }: VersionPro
           {isInForce && <Chip tone="done">{texts.inForce}</Chip>}
         </span>
         {!isInForce && version.text && (
-          <Button size="small" aria-label={texts.restoreOf(when)} onClick={onRestore}>
+          <Button size="small" onClick={onRestore}>
             {texts.restore}
+            <span className="visually-hidden">, {when}</span>
           </Button>
         )}
       </div>

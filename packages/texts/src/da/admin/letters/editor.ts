@@ -56,7 +56,6 @@ export const letterTexts = {
     removed: "Fjernet: ",
     restore: "Gå tilbage til denne",
     restoreStandard: "Gå tilbage til standard",
-    restoreOf: (when: string) => `Gå tilbage til versionen fra ${when}`,
     restoreTitle: "Gå tilbage?",
     restoreText:
       "Teksten gælder alle mails, der sendes fra nu af. Alle versioner bliver stående her. Det, du har skrevet og ikke gemt, forsvinder.",
