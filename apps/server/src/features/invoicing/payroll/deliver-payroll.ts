@@ -14,7 +14,7 @@ import { payLineIn, type QueuedPayLine } from "#server/features/invoicing/ledger
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
+import { LeftBehind, NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
 import type { PaidEmployee, PayLine, Payroll } from "#server/platform/integrations/payroll/payroll.port.ts";
 import type { Delivery } from "#server/platform/outbox/deliver.ts";
 
@@ -39,7 +39,7 @@ export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payro
       };
     } catch (failure) {
       // Also where Zenegy cannot say what it has: a person looks it up, and takes the line back or sends it again.
-      if (!(failure instanceof PermanentFailure)) throw failure;
+      if (!(failure instanceof PermanentFailure) || failure instanceof LeftBehind) throw failure;
       const outcome = { state: "refused", vendorMessage: vendorWords(failure, "payroll") } as const;
       return {
         failure,
@@ -56,7 +56,10 @@ function linesToSend(key: string, line: Omit<QueuedPayLine, "payLineId" | "emplo
   return slip.map((one, place) => ({ ...one, reference: place === 0 ? reference : `${reference}:${place}` }));
 }
 
-/** Sends the lines one by one; those that arrived before are found by their names. Answers the payroll service's id of the person. */
+/**
+ * Sends the lines one by one; those that arrived before are found by their names. Answers the payroll service's id of
+ * the person. Throws `LeftBehind` where a line is refused and an earlier one is there.
+ */
 async function sendSlip(
   payroll: Payroll,
   employee: PaidEmployee,
@@ -64,8 +67,13 @@ async function sendSlip(
   lines: readonly Omit<PayLine, "repeat" | "employee">[],
 ): Promise<string> {
   let { payrollId } = employee;
-  for (const line of lines) {
-    ({ payrollId } = await payroll.sendPayLine({ ...line, repeat, employee: { ...employee, payrollId } }));
+  for (const [place, line] of lines.entries()) {
+    try {
+      ({ payrollId } = await payroll.sendPayLine({ ...line, repeat, employee: { ...employee, payrollId } }));
+    } catch (failure) {
+      if (place === 0 || !(failure instanceof PermanentFailure)) throw failure;
+      throw new LeftBehind("Zenegy", `part of the pay is there; ${failure.message}`, "refused", failure.said);
+    }
   }
   return payrollId ?? "";
 }

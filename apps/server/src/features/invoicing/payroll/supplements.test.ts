@@ -16,7 +16,7 @@ import { pensionLabel } from "#texts/da/price/supplements.ts";
 const app = testApp();
 const admin = testAdmin(app);
 const zenegy = testStandIn(startZenegy);
-const { deliver } = testDelivery(app, () => ({
+const { deliver, sendAgain } = testDelivery(app, () => ({
   payroll: createZenegy({
     clientId: "id",
     clientSecret: "secret",
@@ -105,6 +105,32 @@ describe("a night over Sunday under an agreement", () => {
       ["tillæg lørdag 14:00–24:00", 2, 25],
       ["tillæg søn- og helligdag", 6, 40],
     ]);
+  });
+
+  test("of which a supplement is refused is not taken back while its hours are there, and is sent again as it is", async () => {
+    const { booking, withPension } = await nightOverSunday();
+    const as = admin.token;
+    await app.call(rows.sendToZenegy, {
+      as,
+      params: { id: booking.id },
+      body: { shift_ids: [withPension.id] },
+    });
+    const [row] = await payrollRows(booking.id);
+    if (!row) throw new Error("nothing is queued");
+    const before = zenegy.payLines.length;
+    zenegy.fail("commit_and_drop", { when: /^POST .*paychecks$/, times: 1 });
+    await expect(deliver(row.id)).rejects.toThrow("Zenegy");
+    zenegy.fail("refuse", { when: /^POST .*paychecks$/, times: 1 });
+    await deliver(row.id);
+    expect(zenegy.payLines).toHaveLength(before + 1);
+    const { body } = await app.call(rows.ledger, { as, params: { id: booking.id } });
+    const [line] = body.pay;
+    expect(line?.state).toBe("queued");
+    const taken = await app.call(rows.takePayBack, { as, params: { id: line?.id ?? 0 } });
+    expect([taken.status, (taken.body as { code?: string }).code]).toEqual([409, "not_refused"]);
+    expect(await sendAgain(row.id)).toBe(true);
+    await deliver(row.id);
+    expect(zenegy.payLines).toHaveLength(before + 3);
   });
 
   test("stands in 'Min løn' with its supplements and pension, before and after it is sent", async () => {
