@@ -27,6 +27,10 @@ const agreements = z.array(
     companies: z.array(z.object({ id, name: z.string() })),
     /** Latest day first. */
     versions: z.array(version),
+    /** The first bookings to come of its companies that are made under something else than the version of their day. */
+    otherwise: z.array(z.object({ id, date: day, company: z.string() })),
+    /** How many there are in all. */
+    otherwise_count: z.int(),
   }),
 );
 

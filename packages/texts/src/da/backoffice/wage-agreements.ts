@@ -27,6 +27,14 @@ export const wageAgreementTexts = {
   loading: "Henter overenskomsterne",
   failed: "Overenskomsterne kan ikke vises lige nu",
   empty: "Der er ingen overenskomster endnu. Alle timer betales ens.",
+  otherwise: (count: number) =>
+    count === 1
+      ? "1 kommende booking følger ikke versionen på sin dag"
+      : `${count} kommende bookinger følger ikke versionen på deres dag`,
+  otherwiseHint:
+    "De er booket, før versionen kom, eller før virksomheden fik overenskomsten, og beholder deres tillæg. Skal de følge den, så tal med virksomheden og lad den booke på ny.",
+  otherwiseName: (id: number, day: string, company: string) => `Nr. ${id}, ${day}, ${company}`,
+  otherwiseMore: (count: number) => `og ${count} til`,
   add: "Ny overenskomst",
   newVersion: "Ny version",
   newVersionOf: (name: string) => `Ny version af ${name}`,

@@ -51,6 +51,38 @@ async function agreementOf({ token }: Awaited<ReturnType<typeof makeCorporation>
   return (await app.call(bookingEndpoints.get, { as: token, params: { id } })).body.agreement;
 }
 
+describe("bookings to come that do not follow the version of their day", () => {
+  const otherwiseOf = async (id: number) => {
+    const { body } = await app.call(rows.wageAgreements, { as: admin.token });
+    const found = body.find((agreement) => agreement.id === id);
+    return [found?.otherwise.map((booking) => booking.id), found?.otherwise_count];
+  };
+
+  test("are listed: made before the version, or before the company had the agreement", async () => {
+    const hotel = await makeCorporation(app);
+    const { id } = await add(testDay(0));
+    const plain = await book(hotel, testDay(12));
+    await choose(hotel.id, { choice: "own", agreement_id: id });
+    const early = await book(hotel, testDay(10));
+    const late = await book(hotel, testDay(25));
+    expect(await otherwiseOf(id)).toEqual([[plain.id], 1]);
+    await addVersion(id, testDay(20), withoutPension);
+    expect(await otherwiseOf(id)).toEqual([[plain.id, late.id], 2]);
+    await save(id, { name: `Omdøbt ${count}` });
+    const onlyNew = await book(hotel, testDay(26));
+    expect(onlyNew.agreement).toMatchObject({ pension: null });
+    expect(await otherwiseOf(id)).toEqual([[plain.id, late.id], 2]);
+    await app.call(bookingEndpoints.cancel, {
+      as: hotel.token,
+      params: { id: plain.id },
+      body: { reason: "Aflyst" },
+    });
+    await choose(hotel.id, { choice: "none" });
+    expect(await otherwiseOf(id)).toEqual([[], 0]);
+    expect(early.agreement).not.toBeNull();
+  });
+});
+
 describe("a booking", () => {
   test("keeps the version of its own day, and takes another day's when it is moved there", async () => {
     const hotel = await makeCorporation(app);

@@ -10,7 +10,15 @@ import { brokenConstraint } from "#server/platform/database/database-errors.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { adminMessages as messages } from "#texts/da/common/validation.ts";
-import { type AgreementRow, allAgreements, type VersionRow } from "./agreement-list.queries.ts";
+import {
+  type AgreementRow,
+  allAgreements,
+  bookingsOtherwise,
+  type VersionRow,
+} from "./agreement-list.queries.ts";
+
+/** How many bookings are named that follow another version. */
+const MAX_OTHERWISE = 20;
 
 /** Every agreement with its versions and its companies. */
 export const wageAgreements: Handler<typeof rows.wageAgreements> = ({ now, services }) =>
@@ -180,8 +188,11 @@ function setValueOf({ id, valid_from, withdrawn_at }: VersionRow) {
 
 async function loadAgreements(db: Db | Tx, now: Moment): Promise<AnswerOf<typeof rows.wageAgreements>> {
   const today = dayOf(now);
-  return (await allAgreements(db)).map(({ id, name, is_default, companies, versions }) => {
+  const agreements = await allAgreements(db);
+  const otherwise = await bookingsOtherwise(db, MAX_OTHERWISE, now);
+  return agreements.map(({ id, name, is_default, companies, versions }) => {
     const values = versions.map(setValueOf);
+    const bookings = otherwise.filter(({ agreement_id }) => agreement_id === id);
     return {
       ...{ id, name, is_default },
       companies: [...companies],
@@ -195,6 +206,8 @@ async function loadAgreements(db: Db | Tx, now: Moment): Promise<AnswerOf<typeof
         withdrawn_at: version.withdrawn_at?.toISOString() ?? null,
         withdrawn_by: version.withdrawn_name,
       })),
+      otherwise: bookings.map(({ id, date, company }) => ({ id, date, company })),
+      otherwise_count: bookings[0]?.count ?? 0,
     };
   });
 }

@@ -55,6 +55,7 @@ export function AgreementCard({ agreement }: { agreement: Agreement }) {
           ))}
         </p>
       )}
+      <Otherwise agreement={agreement} />
       <May call={rows.saveWageAgreement}>
         <div className="row row--wrap">
           <Button aria-label={texts.newVersionOf(name)} onClick={() => setAdding(true)}>
@@ -91,6 +92,28 @@ export function AgreementCard({ agreement }: { agreement: Agreement }) {
       {isAdding && <VersionDialog agreement={agreement} onClose={() => setAdding(false)} />}
       {asked && <AskAgreement agreement={agreement} act={asked} onClose={() => setAsked(null)} />}
     </Card>
+  );
+}
+
+function Otherwise({ agreement: { otherwise, otherwise_count } }: { agreement: Agreement }) {
+  if (otherwise.length === 0) return null;
+  return (
+    <section className="stack stack--tight" aria-label={texts.otherwise(otherwise_count)}>
+      <h3 className="strong">{texts.otherwise(otherwise_count)}</h3>
+      <p className="small dim">{texts.otherwiseHint}</p>
+      <ul className="stack stack--tight">
+        {otherwise.map(({ id, date, company }) => (
+          <li key={id}>
+            <ScreenLink to="/admin/bookingInvoice/$bookingId" params={{ bookingId: String(id) }}>
+              {texts.otherwiseName(id, formatDayNumeric(date), company)}
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+      {otherwise_count > otherwise.length && (
+        <p className="small">{texts.otherwiseMore(otherwise_count - otherwise.length)}</p>
+      )}
+    </section>
   );
 }
 
