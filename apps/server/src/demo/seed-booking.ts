@@ -1,6 +1,7 @@
 import { feesOf } from "#rules/pricing/fees.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import { type Day, HOUR_MS, type Moment, minutesOf, timeOf } from "#rules/time/moment.ts";
+import { agreementChoiceOf, agreementFor } from "#server/features/pricing/wage-agreement.queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import type { DemoBooking } from "./bookings.ts";
@@ -33,6 +34,7 @@ export async function seedBooking(tx: Tx, facts: Facts): Promise<void> {
   const global = { standard: 3500, urgent: 2000, emergency: 3000, headWaiter: 7700 };
   const none = { stored: null, isRefetched: false, corporation: null };
   const fees = feesOf({ ...none, jobTitle: booking.staffType, global });
+  const agreement = await agreementFor(tx, await agreementChoiceOf(tx, corporationId), day);
   const { id } = await tx
     .insertInto("bookings")
     .values({
@@ -53,6 +55,7 @@ export async function seedBooking(tx: Tx, facts: Facts): Promise<void> {
         "Servering ved runde borde, tre retter. Vi gennemgår aftenen sammen, en halv time før gæsterne kommer.",
       access_information: "Bagdøren",
       hourly_wage: booking.hourlyWage ?? 19_200,
+      agreement: JSON.stringify(agreement),
       transport_wage: booking.transport ?? 0,
       extra_work_hours: 0.5,
       food_included: true,
@@ -82,7 +85,8 @@ export async function seedBooking(tx: Tx, facts: Facts): Promise<void> {
     .returning("id")
     .executeTakeFirstOrThrow();
   for (const [place, employeeId] of facts.crew.entries()) {
-    await seedShift(tx, facts, { bookingId: id, employeeId, place, created, period });
+    const hasPension = agreement?.pension != null;
+    await seedShift(tx, facts, { bookingId: id, employeeId, place, created, period, hasPension });
   }
   if (isInvoiced) await seedLedger(tx, id, period.endsAt + 3 * DAY, !booking.awaitsPay);
 }
@@ -93,12 +97,14 @@ interface Place {
   place: number;
   created: Date;
   period: { startsAt: Moment; endsAt: Moment };
+  /** Everybody of the try-out is of age, and has the pension of an agreement from the first shift. */
+  hasPension: boolean;
 }
 
 async function seedShift(
   tx: Tx,
   facts: Facts,
-  { bookingId, employeeId, place, created, period }: Place,
+  { bookingId, employeeId, place, created, period, hasPension }: Place,
 ): Promise<void> {
   const { booking, day, corporationId } = facts;
   const isSelected = place < booking.selected;
@@ -112,6 +118,7 @@ async function seedShift(
       booking_id: bookingId,
       employee_id: employeeId,
       status: hasCancelled ? "cancelled" : isSelected ? "selected" : "applied",
+      has_pension: hasPension && isSelected,
       work_date: day,
       starts_at: new Date(period.startsAt),
       ends_at: new Date(period.endsAt),

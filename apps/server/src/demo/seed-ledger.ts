@@ -9,6 +9,7 @@ import {
   updateInvoice,
   updateShiftsOf,
 } from "#server/features/invoicing/ledger/ledger.queries.ts";
+import { partsOf } from "#server/features/invoicing/ledger/pay-parts.ts";
 import { payOf } from "#server/features/pricing/worked-pay.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 
@@ -53,6 +54,7 @@ export async function seedLedger(
           hours: pay?.paidHours ?? 0,
           hourly_wage: booking.hourly_wage,
           amount: pay?.pay ?? 0,
+          parts: JSON.stringify(partsOf(pay)),
           created_at: at,
           ...settled,
         };

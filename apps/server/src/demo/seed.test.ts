@@ -194,6 +194,17 @@ test("everybody booked has terms of the template in force, two have yet to read 
   expect(await given()).toHaveLength(before);
 });
 
+test("one company's bookings are made under an agreement, paid and invoiced by it, the others' under none", async () => {
+  const kept = await sql<{ name: string; bookings: number; other: number }>`
+    select c.name, count(*)::int as bookings, count(*) filter (where b.agreement = 'null')::int as other
+    from bookings b join corporations c on c.id = b.corporation_id group by c.name`.execute(app.db);
+  const under = kept.rows.filter(({ bookings, other }) => other < bookings);
+  expect(under).toEqual([expect.objectContaining({ name: "Salen Eventhus", other: 0 })]);
+  const paid = await sql<{ paid: number }>`
+    select count(*)::int as paid from pay_lines where jsonb_array_length(parts -> 'supplements') > 0`.execute(app.db);
+  expect(paid.rows[0]?.paid).toBeGreaterThan(0);
+});
+
 test("each company has favourites among those who have worked for it", async () => {
   const { rows } = await sql<{ shifts: number }>`select count(s.id)::int as shifts from favourites f
     left join shifts s on s.employee_id = f.employee_id and s.status = 'selected' and s.ends_at <= ${new Date(TEST_NOW)}

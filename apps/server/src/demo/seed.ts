@@ -17,6 +17,7 @@ import { seedBooking } from "./seed-booking.ts";
 import { demoStaffTypes } from "./staff-types.ts";
 import { seedTerms } from "./terms.ts";
 import { isTryOut, markAsTryOut } from "./try-out.ts";
+import { seedWageAgreement } from "./wage-agreement.ts";
 import { seedWages } from "./wages.ts";
 
 /** Loads the try-out data into an empty database, all of it or nothing. Answers whether this is a try-out. */
@@ -36,6 +37,7 @@ export async function seedDemo({ db, clock, secrets, settings }: Services): Prom
     const people = await seedPeople(tx, demoPeople, staffTypes, secrets, now);
     await seedOldProfile(tx, secrets, now);
     await seedRights(tx, people, now);
+    await seedWageAgreement(tx, { admin, company: companies.get("events") ?? 0 }, now);
     await seedDocuments(tx, { people, admin }, { now, secrets });
     const crews = createCrews(people);
     const seed = (booking: DemoBooking, crew: readonly number[]) =>
