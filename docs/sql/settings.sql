@@ -143,3 +143,64 @@ from
 order by
   "v"."valid_from" desc,
   "v"."id" desc;
+
+-- settings.wageAgreements
+select
+  id,
+  date,
+  company,
+  agreement_id,
+  count
+from
+  (
+    select
+      b.id,
+      b.date,
+      c.name as company,
+      a.id as agreement_id,
+      count(*) over (
+        partition by
+          a.id
+      )::int as count,
+      row_number() over (
+        partition by
+          a.id
+        order by
+          b.starts_at,
+          b.id
+      ) as place
+    from
+      bookings b
+      join corporations c on c.id = b.corporation_id
+      join wage_agreements a on a.id = c.wage_agreement_id
+      or (
+        c.wage_agreement_choice = 'default'
+        and a.is_default
+      )
+      cross join lateral (
+        select
+          content
+        from
+          wage_agreement_versions
+        where
+          agreement_id = a.id
+          and valid_from <= b.date
+          and withdrawn_at is null
+        order by
+          valid_from desc
+        limit
+          1
+      ) v
+    where
+      b.status <> 'cancelled'
+      and b.starts_at > $1
+      and case jsonb_typeof(b.agreement)
+        when 'object' then b.agreement - 'name'
+        else '{}'
+      end <> v.content
+  ) found
+where
+  place <= 20
+order by
+  agreement_id,
+  place;
