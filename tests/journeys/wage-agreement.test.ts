@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
+import { demoPeople } from "#server/demo/people.ts";
 import { expectVisible } from "#tests/journeys/actions/assertions.ts";
 import { expectMessage } from "#tests/journeys/actions/fail-requests.ts";
 import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
@@ -11,10 +12,11 @@ import { bookingBody } from "#tests/support/booking-body.ts";
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { wageAgreementTexts as texts } from "#texts/da/backoffice/wage-agreements.ts";
+import { priceTexts } from "#texts/da/price/price.ts";
 import { supplementDayNames, supplementName } from "#texts/da/price/supplements.ts";
 
 const testProduct = startTestProduct();
-const sunday = supplementName({ days: "sunday_or_holiday", from: "00:00", to: "24:00" });
+const sunday = supplementName({ days: "sunday_or_holiday", from: "18:00", to: "24:00" });
 const name = "Byens overenskomst";
 let office: Page;
 let hotel: Page;
@@ -62,11 +64,13 @@ describe("an agreement on supplements and pension", () => {
     const as = await signedIn(product, "hotel@vagtklar.test");
     const [other] = (await product.call(bookingEndpoints.upcoming, { as })).body;
     if (!other) throw new Error("no booking to take after");
-    const body = bookingBody(other.staff_type, "2026-12-13", { hourly_wage: "192" });
+    const body = bookingBody(other.staff_type, "2026-12-13", {
+      ...{ hourly_wage: "192", start_time: "16:00", end_time: "23:00" },
+    });
     const { body: booking } = await product.call(bookingEndpoints.create, { as, body });
     expect(booking.agreement?.name).toBe(name);
     await hotel.goto(`/viewBooking/${booking.id}`);
-    await hotel.getByText(sunday).first().scrollIntoViewIfNeeded();
+    await hotel.getByRole("button", { name: priceTexts.show }).click();
     await expectVisible(hotel, sunday);
     await look(hotel, "booking-with-supplement");
   });
@@ -77,7 +81,8 @@ describe("an agreement on supplements and pension", () => {
     const { body } = await product.call(runEndpoints.payroll, { as, query: { period: "2026-12" } });
     const paid = body.shifts.find(({ supplements }) => supplements > 0);
     if (!paid) throw new Error("nobody worked under an agreement");
-    await signInAsEmployee(person, paid.name.replaceAll(" ", "-").toLowerCase());
+    const { subject } = demoPeople.find(({ first, last }) => `${first} ${last}` === paid.name) ?? {};
+    await signInAsEmployee(person, subject?.replace("local:", "") ?? "");
     await person.goto("/pay");
     await expectVisible(person, /Tillæg (hverdag|lørdag|søn)/);
     await look(person, "pay-with-supplement");
