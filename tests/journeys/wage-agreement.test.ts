@@ -78,12 +78,12 @@ describe("an agreement on supplements and pension", () => {
   it("stands in the pay of somebody who worked under one, with its supplements and pension", async () => {
     const { product } = testProduct;
     const as = await signedIn(product, "admin@vagtklar.test");
-    const { body } = await product.call(runEndpoints.payroll, { as, query: { period: "2026-12" } });
+    const { body } = await product.call(runEndpoints.payroll, { as, query: { period: "2026-11" } });
     const paid = body.shifts.find(({ supplements }) => supplements > 0);
     if (!paid) throw new Error("nobody worked under an agreement");
     const { subject } = demoPeople.find(({ first, last }) => `${first} ${last}` === paid.name) ?? {};
     await signInAsEmployee(person, subject?.replace("local:", "") ?? "");
-    await person.goto("/pay");
+    await person.goto("/pay?period=2026-11");
     await expectVisible(person, /Tillæg (hverdag|lørdag|søn)/);
     await look(person, "pay-with-supplement");
   });
