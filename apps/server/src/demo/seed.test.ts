@@ -201,7 +201,9 @@ test("one company's bookings are made under an agreement, paid and invoiced by i
   const under = kept.rows.filter(({ bookings, other }) => other < bookings);
   expect(under).toEqual([expect.objectContaining({ name: "Salen Eventhus", other: 0 })]);
   const paid = await sql<{ paid: number }>`
-    select count(*)::int as paid from pay_lines where jsonb_array_length(parts -> 'supplements') > 0`.execute(app.db);
+    select count(*)::int as paid from pay_lines where jsonb_array_length(parts -> 'supplements') > 0`.execute(
+    app.db,
+  );
   expect(paid.rows[0]?.paid).toBeGreaterThan(0);
 });
 
