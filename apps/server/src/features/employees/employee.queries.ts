@@ -28,6 +28,11 @@ export function lockEmployee(tx: Tx, id: number): Promise<EmployeeRow | undefine
   return tx.selectFrom("employees").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** What is said of somebody's right to work, as another profile of the same person takes it over. */
+export function rightOf({ right_to_work, right_to_work_at, right_to_work_by_office }: EmployeeRow) {
+  return { right_to_work, right_to_work_at, right_to_work_by_office };
+}
+
 /** Employees by id, in no order. */
 export async function loadEmployees(db: Db | Tx, ids: readonly number[]): Promise<EmployeeRow[]> {
   if (ids.length === 0) return [];

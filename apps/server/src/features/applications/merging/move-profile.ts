@@ -1,6 +1,6 @@
 import { sql, type Updateable } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
-import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
+import { type EmployeeRow, rightOf } from "#server/features/employees/employee.queries.ts";
 import { payDataColumns, readPayData } from "#server/features/employees/pay-data.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { brokenConstraint } from "#server/platform/database/database-errors.ts";
@@ -208,10 +208,6 @@ function gapsOf(keep: EmployeeRow, drop: EmployeeRow): Updateable<Employees> {
       ? { approval: "approved" as const, approval_reason: "", approval_at: drop.approval_at }
       : {}),
   };
-}
-
-function rightOf({ right_to_work, right_to_work_at, right_to_work_by_office }: EmployeeRow) {
-  return { right_to_work, right_to_work_at, right_to_work_by_office };
 }
 
 function latest(one: Date | null, other: Date | null): Date | null {

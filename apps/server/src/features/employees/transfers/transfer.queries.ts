@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
-import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
+import { type EmployeeRow, rightOf } from "#server/features/employees/employee.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { ProfileTransfers } from "#server/platform/database/types.gen.ts";
 import { moveSecurityEvents } from "#server/platform/sessions/security-events.ts";
@@ -117,6 +117,7 @@ export async function moveIdentity(tx: Tx, fresh: EmployeeRow, old: EmployeeRow)
       way_used_at: fresh.way_used_at,
       sign_in_count: old.sign_in_count + fresh.sign_in_count,
       terms_accepted_at: fresh.terms_accepted_at,
+      ...(old.right_to_work === "not_stated" ? rightOf(fresh) : {}),
     })
     .where("id", "=", old.id)
     .execute();
