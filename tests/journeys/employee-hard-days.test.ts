@@ -126,13 +126,13 @@ describe("the own profile", () => {
     await jonas.goto("/editemployee");
     await jonas.getByRole("heading", { name: employeeProfileTexts.title, level: 1 }).waitFor();
     const lines = jonas.locator(".profile-fold > h2 > button");
-    await expect.poll(() => lines.count(), soon).toBe(10);
+    await expect.poll(() => lines.count(), soon).toBe(11);
     for (const line of await lines.all()) {
       await line.click();
       const id = (await line.getAttribute("aria-controls")) ?? "";
       await jonas.locator(`[id="${id}"]`).waitFor();
     }
-    expect(await jonas.locator(".profile-fold > h2 > button[aria-expanded=true]").count()).toBe(10);
+    expect(await jonas.locator(".profile-fold > h2 > button[aria-expanded=true]").count()).toBe(11);
     await look(jonas, "profile-all-open");
   });
 });

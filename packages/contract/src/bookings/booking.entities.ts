@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { foundReason } from "#contract/applications/fitness.entities.ts";
 import { rating } from "#contract/corporations/corporation.entities.ts";
 import { wageAgreement } from "#contract/settings/wage-agreement.entities.ts";
 import { clockTime, commaKroner, day, id, kroner, moment } from "#contract/wire/schemas.ts";
@@ -214,7 +213,7 @@ export const employeeBooking = z.object({
   /** What of working time the shift would break; told where one job is asked for or applied for. */
   warnings: z.optional(z.array(z.literal([...workingTimeRules]))),
   /** What else stands between the caller and the shift; told with the warnings. */
-  fitness: z.optional(z.array(foundReason)),
+  hindrances: z.optional(z.array(z.object({ sentence: z.string(), is_refused: z.boolean() }))),
   /** The terms that the company has changed since the caller said yes, until they are answered. */
   change: z.nullable(askedChange),
   /** The caller applied for other terms and has to say yes again before being selected. */

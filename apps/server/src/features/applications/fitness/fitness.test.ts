@@ -180,7 +180,9 @@ test("who applies is told what stands in the way and what to do, and may apply a
   const booking = await hotel.booking({ date: testDay(5) });
   const params = { id: booking.id };
   const { body } = await app.call(jobEndpoints.booking, { as: one.token, params });
-  expect(body.fitness).toMatchObject([{ reason: "no_permit", why: "missing", verdict: "refuse" }]);
+  expect(body.hindrances).toEqual([
+    { sentence: expect.stringMatching(/Send den i din profil under «Dokumenter»/), is_refused: true },
+  ]);
   expect((await app.call(jobEndpoints.apply, { as: one.token, params })).status).toBe(200);
 });
 

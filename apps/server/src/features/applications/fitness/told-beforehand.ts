@@ -4,9 +4,12 @@ import { refusedOf, workingTimeIn } from "#server/features/bookings/fitness/fitn
 import { ownSentence } from "#texts/da/fitness/reasons.ts";
 
 /** What a person is told before applying: what of working time the shift would break, and what else stands in the way. */
-export function toldBeforehand(fitness: Fitness): Pick<WireEmployeeBooking, "warnings" | "fitness"> {
+export function toldBeforehand(fitness: Fitness): Pick<WireEmployeeBooking, "warnings" | "hindrances"> {
   return {
     warnings: workingTimeIn(refusedOf(fitness)),
-    fitness: fitness.findings.filter((found) => ownSentence(found) !== null),
+    hindrances: fitness.findings.flatMap((found) => {
+      const sentence = ownSentence(found);
+      return sentence === null ? [] : [{ sentence, is_refused: found.verdict === "refuse" }];
+    }),
   };
 }

@@ -107,7 +107,7 @@ export function BookingScreen() {
         <ArrivalPin job={job} now={now} endsAt={checkInFactsOf(job).endsAt} />
         {!isMissed(job) && <OnMyWay job={job} now={now} />}
         <PayBox job={job} now={now} />
-        {!isSelected && <OwnFitness found={job.fitness ?? []} />}
+        {!isSelected && <OwnFitness found={job.hindrances ?? []} />}
         {!isSelected && <WorkingTimeWarnings warnings={job.warnings ?? []} />}
         <JobFacts job={job} />
         {job.state.key === "full" && <OtherJobs date={job.date} exceptId={job.id} now={now} />}

@@ -79,7 +79,7 @@ export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
       }
     >
       <ShiftFacts job={job} />
-      <OwnFitness found={job.fitness ?? []} />
+      <OwnFitness found={job.hindrances ?? []} />
       <WorkingTimeWarnings warnings={job.warnings ?? []} />
       <p className="small">{texts.text}</p>
       <Fold title={texts.showAgreement}>
