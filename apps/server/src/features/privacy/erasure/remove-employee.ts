@@ -116,7 +116,7 @@ const nobody = {
   cpr_encrypted: null,
   cpr_digest: null,
   shares_cpr: false,
-  right_to_work: "not_stated",
+  right_to_work: "not_stated" as const,
   right_to_work_at: null,
   right_to_work_by_office: false,
   bank_reg_encrypted: null,
