@@ -1222,12 +1222,17 @@ select
   "o"."until_day",
   "o"."consent",
   "o"."noted_at",
+  "d"."id" as "document_id",
+  "d"."kind",
+  "d"."title",
+  "d"."file_name",
   coalesce(nullif("n"."contact_person", ''), "n"."name") as "noted_by",
   coalesce(nullif("w"."contact_person", ''), "w"."name") as "withdrawn_by"
 from
   "week_opt_outs" as "o"
   left join "corporations" as "n" on "n"."id" = "o"."noted_by"
   left join "corporations" as "w" on "w"."id" = "o"."withdrawn_by"
+  left join "employee_documents" as "d" on "d"."id" = "o"."document_id"
 where
   "o"."employee_id" = $1
 order by

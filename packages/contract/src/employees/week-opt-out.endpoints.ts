@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { day, givenDay, id, moment, pathId, text } from "#contract/wire/schemas.ts";
+import { documentKinds } from "#rules/people/documents/document.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
 
 /** A written consent of a person to work more than the weekly limit. */
@@ -11,6 +12,10 @@ export const weekOptOut = z.object({
   until_day: z.nullable(day),
   /** How it was given, and where the paper lies. */
   consent: z.string(),
+  /** The document that it is signed in; null without one, and once that is removed. */
+  document: z.nullable(
+    z.object({ id, kind: z.literal([...documentKinds]), title: z.string(), has_file: z.boolean() }),
+  ),
   noted_at: moment,
   /** Who of the office noted it, by name. */
   noted_by: z.nullable(z.string()),
@@ -25,11 +30,15 @@ export const weekOptOutEndpoints = {
     method: "POST",
     path: "admin/employees/:id/week-opt-outs",
     summary:
-      "Notes a person's written consent to more hours a week than the limit, from a day on; 409 where another one holds then.",
+      "Notes a person's written consent to more hours a week than the limit, from a day on, with the person's document that it is signed in; 404 for another document, 409 where another consent holds then.",
     callers: ["admin"],
     roles: "hours",
     params: z.object({ id: pathId }),
-    body: z.strictObject({ from_day: givenDay, consent: text(500, generalMessages.required) }),
+    body: z.strictObject({
+      from_day: givenDay,
+      consent: text(500, generalMessages.required),
+      document_id: z._default(z.nullable(id), null),
+    }),
     answer: z.array(weekOptOut),
     refusals: ["not_found", "opt_out_days"],
   }),

@@ -939,6 +939,7 @@ export interface WeekOptOuts {
   noted_by: number | null;
   withdrawn_at: Date | null;
   withdrawn_by: number | null;
+  document_id: number | null;
 }
 
 export interface WeeklyHours {

@@ -12,13 +12,22 @@ export async function optOutsOf(db: Db | Tx, employeeId: number) {
     .selectFrom("week_opt_outs as o")
     .leftJoin("corporations as n", "n.id", "o.noted_by")
     .leftJoin("corporations as w", "w.id", "o.withdrawn_by")
+    .leftJoin("employee_documents as d", "d.id", "o.document_id")
     .select(["o.id", "o.from_day", "o.until_day", "o.consent", "o.noted_at"])
+    .select(["d.id as document_id", "d.kind", "d.title", "d.file_name"])
     .select([nameOf("n").as("noted_by"), nameOf("w").as("withdrawn_by")])
     .where("o.employee_id", "=", employeeId)
     .orderBy("o.from_day", "desc")
     .orderBy("o.id", "desc")
     .execute();
-  return rows.map((row) => ({ ...row, noted_at: row.noted_at.toISOString() }));
+  return rows.map(({ document_id, kind, title, file_name, ...row }) => ({
+    ...row,
+    document:
+      document_id === null || kind === null || title === null
+        ? null
+        : { id: document_id, kind, title, has_file: file_name !== null },
+    noted_at: row.noted_at.toISOString(),
+  }));
 }
 
 /** The consents of many people at once, by person; no entry for whom there are none. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
+import { documentEndpoints } from "#contract/employees/document.endpoints.ts";
 import { weekOptOutEndpoints as rows } from "#contract/employees/week-opt-out.endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import { workAround } from "#server/features/bookings/shifts/working-time.ts";
@@ -106,4 +107,26 @@ test("a withdrawal ends the open consents of both profiles that were merged, one
     [testDay(-10), testDay(3)],
   ]);
   expect(await problems()).toEqual(["week"]);
+});
+
+test("a consent names the person's document that it is signed in, nobody else's, and outlives it", async () => {
+  const { id } = await make.employee(app.db);
+  const other = await make.employee(app.db);
+  const body = { kind: "other", title: "Samtykke" } as const;
+  const enter = async (employee: number) => {
+    const params = { id: employee };
+    const { body: all } = await app.call(documentEndpoints.noteDocument, { as: admin.token, params, body });
+    return all[0]?.id ?? 0;
+  };
+  const [own, foreign] = [await enter(id), await enter(other.id)];
+  const noteWith = (document_id: number) => {
+    const sent = { from_day: testDay(0), consent: "På papir", document_id };
+    return app.call(rows.noteOptOut, { as: admin.token, params: { id }, body: sent });
+  };
+  expect((await noteWith(foreign)).status).toBe(404);
+  expect((await noteWith(999_999)).status).toBe(404);
+  expect((await noteWith(own)).body[0]?.document).toEqual({ id: own, ...body, has_file: false });
+  await app.call(documentEndpoints.removeDocument, { as: admin.token, params: { id: own } });
+  const { body: page } = await app.call(pageEndpoints.person, { as: admin.token, params: { id } });
+  expect(page.working_time.opt_outs).toMatchObject([{ consent: "På papir", document: null }]);
 });

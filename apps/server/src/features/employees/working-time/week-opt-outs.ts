@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { weekOptOutEndpoints as rows } from "#contract/employees/week-opt-out.endpoints.ts";
 import { canNoteOptOut, canWithdrawOptOut } from "#rules/shifts/week-opt-out.ts";
+import { findDocument } from "#server/features/employees/documents/document.queries.ts";
 import { lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
@@ -10,12 +11,16 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { optOutsOf } from "./week-opt-out.queries.ts";
 
-/** Notes a consent. Refuses `not_found`, and what `canNoteOptOut` refuses. */
+/** Notes a consent. Refuses `not_found`, also for a document of somebody else, and what `canNoteOptOut` refuses. */
 export const noteOptOut: Handler<typeof rows.noteOptOut> = ({ session, params, body, now, services }) =>
   inTransaction(services.db, async (tx) => {
     const consents = await lockConsents(tx, params.id);
     const verdict = canNoteOptOut(consents, body.from_day);
     if (!verdict.ok) throw new DomainError(verdict.refusal);
+    if (body.document_id !== null) {
+      const document = await findDocument(tx, body.document_id);
+      if (document?.employee_id !== params.id) throw new DomainError("not_found");
+    }
     const by = { noted_by: corporationOf(session).id, noted_at: new Date(now) };
     await tx
       .insertInto("week_opt_outs")

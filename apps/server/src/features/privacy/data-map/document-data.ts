@@ -56,6 +56,8 @@ export const optOutData = ownTable({
   withheld: {
     id: "technical",
     employee_id: "technical",
+    // Among the documents.
+    document_id: "shown_elsewhere",
     noted_by: "other_person",
     withdrawn_by: "other_person",
   },

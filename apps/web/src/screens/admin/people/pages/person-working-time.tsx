@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
+import { documentEndpoints } from "#contract/employees/document.endpoints.ts";
 import {
   weekOptOutEndpoints as rows,
   type WireWeekOptOut,
@@ -9,14 +10,18 @@ import { NEAR_SHARE } from "#rules/shifts/working-time.ts";
 import { type Day, dayOf, isGivenDay } from "#rules/time/moment.ts";
 import { optOutTexts } from "#texts/da/admin/working-time/opt-outs.ts";
 import { pageTexts as texts } from "#texts/da/backoffice/pages.ts";
+import { documentName } from "#texts/da/common/document-names.ts";
 import { hoursTexts } from "#texts/da/employee/hours.ts";
 import { formatDate } from "#texts/format/days.ts";
-import { useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { useNow } from "#web/api/page/use-now.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { May } from "#web/components/frame/office/may.tsx";
+import { OpenFile } from "#web/components/people/open-file.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -75,15 +80,26 @@ function HoursByDay({ employeeId }: { employeeId: number }) {
   );
 }
 
-function OptOut({ optOut: { from_day, until_day, consent, noted_by } }: { optOut: WireWeekOptOut }) {
+function OptOut({ optOut }: { optOut: WireWeekOptOut }) {
+  const { from_day, until_day, consent, document, noted_by } = optOut;
+  const open = useApiMutation(documentEndpoints.openDocument);
+  const may = useMay();
   const today = dayOf(useNow());
   const from = formatDate(from_day, today);
   return (
     <li>
       {until_day === null ? optOutTexts.since(from) : optOutTexts.between(from, formatDate(until_day, today))}
       <p className="small dim">
-        {[consent, noted_by && optOutTexts.by(noted_by)].filter(Boolean).join(" · ")}
+        {[consent, document && documentName(document), noted_by && optOutTexts.by(noted_by)]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
+      {document?.has_file && may(documentEndpoints.openDocument) && (
+        <OpenFile
+          name={documentName(document)}
+          onOpen={() => open.mutateAsync({ params: { id: document.id } })}
+        />
+      )}
     </li>
   );
 }
@@ -93,6 +109,9 @@ function NoteConsent({ employeeId }: { employeeId: number }) {
   const [isOpen, setOpen] = useState(false);
   const [from, setFrom] = useState<Day | null>(today);
   const [consent, setConsent, forget] = useDraftState(`opt-out-${employeeId}`, "", (typed) => typed !== "");
+  const [documentId, setDocument] = useState("");
+  const documents = useApiQuery(documentEndpoints.documents, { params: { id: employeeId } });
+  const signed = (documents.data ?? []).filter(({ state }) => state === "valid" || state === "expiring");
   const save = useApiMutation(rows.noteOptOut);
   if (!isOpen) {
     return (
@@ -117,13 +136,30 @@ function NoteConsent({ employeeId }: { employeeId: number }) {
         error={save.error ? failureText(save.error, optOutTexts.notSaved) : undefined}
         onChange={({ target }) => setConsent(target.value)}
       />
+      <NativeSelect
+        label={optOutTexts.document}
+        hint={optOutTexts.documentHint}
+        value={documentId}
+        options={[
+          { value: "", label: optOutTexts.noDocument },
+          ...signed.map((document) => ({ value: String(document.id), label: documentName(document) })),
+        ]}
+        onChange={({ target }) => setDocument(target.value)}
+      />
       <div className="row">
         <Button
           isPending={save.isPending}
           isDisabled={from === null || !isGivenDay(from) || consent.trim() === ""}
           onClick={() =>
             save.mutate(
-              { params: { id: employeeId }, body: { from_day: from ?? today, consent } },
+              {
+                params: { id: employeeId },
+                body: {
+                  from_day: from ?? today,
+                  consent,
+                  document_id: documentId === "" ? null : Number(documentId),
+                },
+              },
               {
                 onSuccess: () => {
                   forget();
