@@ -20,7 +20,7 @@ export const ownTermsTexts = {
   confirm: "Jeg har læst det",
   confirmed: "Tak, det er noteret",
   confirmFailed: "Det er ikke noteret. Prøv igen.",
-  given: (when: string, number: string) => `Givet ${when}. Bevis nr. ${number}.`,
+  given: (when: string, number: string) => `Givet ${when}. Bevis nr.\u00a0${number}.`,
   read: (when: string) => `Du kvitterede ${when}.`,
   unread: "Ikke kvitteret endnu",
   kept: "Ændres noget, får du et nyt, og det gamle bliver liggende.",

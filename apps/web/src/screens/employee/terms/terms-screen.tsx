@@ -77,8 +77,9 @@ function Whole({ terms, title, isEarlier }: { terms: WireTerms; title: ReactNode
 
 function Summary({ terms }: { terms: WireTerms }) {
   const { first_shift } = terms;
+  const [employer = "", ...rest] = terms.employer.split(", ");
   const facts = [
-    { term: texts.employer, value: terms.employer },
+    { term: texts.employer, value: employer, more: rest.join(", ") },
     {
       term: texts.firstShift,
       value: first_shift.start,
