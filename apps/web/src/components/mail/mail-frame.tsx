@@ -5,9 +5,13 @@ interface MailFrameProps {
   scheme: "light" | "dark";
 }
 
-/** An e-mail as mail programs draw it, in a frame that runs no script and fetches nothing. */
+/**
+ * An e-mail as mail programs draw it, in a frame that runs no script and fetches nothing. Each page has a frame of its
+ * own: one that is given another page would put an entry into the browser's history, which Back then goes to.
+ */
 export function MailFrame({ title, html, scheme }: MailFrameProps) {
-  return <iframe className="mail-frame" title={title} sandbox="" srcDoc={shownIn(scheme, html)} />;
+  const page = shownIn(scheme, html);
+  return <iframe key={page} className="mail-frame" title={title} sandbox="" srcDoc={page} />;
 }
 
 /**
