@@ -78,6 +78,7 @@ describe("the texts of e-mails", () => {
     await expectMessage(onPhone, texts.versions.restored);
     await expect.poll(() => bodyOf(onPhone).inputValue()).toBe(standard.body);
     await onPhone.goto("/admin/letters");
+    await expectVisible(onPhone, texts.fixedWhy);
     await look(onPhone, "letters-phone");
   });
 });
