@@ -17,6 +17,7 @@ const features = [
   "job-messages",
   "undo",
   "settings",
+  "contract-texts",
   "reputation",
   "profile-history",
   "corporations",

@@ -15,8 +15,8 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { guideTexts } from "#texts/da/common/guide.ts";
 import { adminMenu, corporationMenu, employeeMenu, sessionMenu } from "#texts/da/common/menus.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
-import { agreementSections, agreementTitle } from "#texts/da/contracts/agreement.ts";
-import { tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
+import { filledContract, standardTexts } from "#texts/da/contracts/contract-texts.ts";
+import { contractTitles } from "#texts/da/contracts/contract-titles.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { doorTexts } from "#texts/da/public/public-pages.ts";
 import { imageTexts } from "#texts/da/ui/images.ts";
@@ -157,13 +157,17 @@ describe("the bar on top", () => {
 });
 
 describe("the contract", () => {
-  it("is the trade terms to a company, every sentence of them", async () => {
-    const sections = tradeTermsSections(DEFAULT_TRADE_TERMS, defaultBrand);
-    await readsContract(company, tradeTermsTitle, sections);
-  });
+  const sources = {
+    ...{ brand: defaultBrand, terms: DEFAULT_TRADE_TERMS },
+    cardRules: standardTexts.card_rules,
+  };
 
-  it("is the association agreement to an employee", async () => {
-    await readsContract(employee, agreementTitle, agreementSections(defaultBrand));
+  it.each([
+    ["trade_terms", "the trade terms to a company", () => company],
+    ["employee_agreement", "the affiliation agreement to an employee", () => employee],
+  ] as const)("%s: is %s, every sentence of it", async (kind, _, page) => {
+    const sections = filledContract(kind, standardTexts[kind], sources);
+    await readsContract(page(), contractTitles[kind], sections);
   });
 });
 

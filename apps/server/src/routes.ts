@@ -13,6 +13,7 @@ import { approvalRoutes } from "#server/features/bookings/status/decide-booking.
 import { undoDecision } from "#server/features/bookings/status/undo-decision.ts";
 import { broadcastRoutes } from "#server/features/broadcasts/broadcasts.routes.ts";
 import { checkoutRoutes } from "#server/features/checkout/checkout.routes.ts";
+import { contractTextRoutes } from "#server/features/contract-texts/contract-text.routes.ts";
 import { corporationRoutes } from "#server/features/corporations/corporation.routes.ts";
 import { favouriteRoutes } from "#server/features/corporations/favourites/favourites.ts";
 import { employeeRoutes } from "#server/features/employees/employee.routes.ts";
@@ -55,6 +56,7 @@ export const allRoutes: readonly Route[] = [
   ...invoicingRoutes,
   ...messageRoutes,
   ...settingsRoutes,
+  ...contractTextRoutes,
   ...privacyRoutes,
   ...worklistRoutes,
   ...agreedHoursRoutes,

@@ -8,6 +8,7 @@ import { sendJobDigests } from "#server/features/bookings/job-offers/job-digest.
 import { offerDueJobs } from "#server/features/bookings/job-offers/offer-job.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/checkout-reminders.ts";
 import { settleSilence } from "#server/features/checkout/silence.ts";
+import { tellOfTexts } from "#server/features/contract-texts/tell-readers.ts";
 import { remindDocuments } from "#server/features/employees/documents/remind-documents.ts";
 import { followUpInvitations } from "#server/features/employees/invitations/follow-up.ts";
 import { renewTerms } from "#server/features/employment-terms/renew-terms.ts";
@@ -34,6 +35,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "remind-companies", everyMinutes: 5, run: remindCorporations },
   { name: "remind-documents", everyMinutes: 15, run: remindDocuments },
   { name: "renew-terms", everyMinutes: 15, run: renewTerms },
+  { name: "tell-of-texts", everyMinutes: 15, run: tellOfTexts },
   { name: "settle-silence", everyMinutes: 5, run: settleSilence },
   { name: "invitations", everyMinutes: 15, run: followUpInvitations },
   { name: "passed-over", everyMinutes: 15, run: notifyPassedOver },

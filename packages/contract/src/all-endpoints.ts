@@ -52,6 +52,7 @@ import { activeSessionEndpoints } from "#contract/sessions/active-session.endpoi
 import { employeePasskeyEndpoints } from "#contract/sessions/employee-passkey.endpoints.ts";
 import { secondFactorEndpoints } from "#contract/sessions/second-factor.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { contractTextEndpoints } from "#contract/settings/contract-texts/contract-text.endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
@@ -90,6 +91,7 @@ const features = {
     ...staffWageEndpoints,
     ...wageAgreementEndpoints,
     ...lookupEndpoints,
+    ...contractTextEndpoints,
   },
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints, ...fillChanceEndpoints, ...historyEndpoints },
   applications: {

@@ -37,6 +37,7 @@ export async function officePaths(product: Product): Promise<string[]> {
     "/admin/employment-terms",
     "/admin/letters",
     "/admin/letters/hired",
+    "/admin/texts",
     "/admin/penalties",
     "/admin/transfers",
     "/admin/oldProfiles",

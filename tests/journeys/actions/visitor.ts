@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { look } from "#tests/support/browser.ts";
-import { tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
+import { contractTitles } from "#texts/da/contracts/contract-titles.ts";
 import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { soon } from "./assertions.ts";
@@ -50,7 +50,7 @@ export async function writeCorporation(
 /** Opens the trade terms from the sign-up, and closes them by Escape. */
 export async function readTerms(page: Page): Promise<void> {
   await page.getByRole("button", { name: texts.showTerms }).click();
-  const terms = page.getByRole("dialog", { name: tradeTermsTitle });
+  const terms = page.getByRole("dialog", { name: contractTitles.trade_terms });
   await terms.getByRole("heading", { level: 3 }).first().waitFor();
   await look(page, "terms");
   await page.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-import type { ContractSection } from "#texts/da/contracts/trade-terms.ts";
+import type { ContractSection } from "#rules/contract-texts/contract-text.ts";
 
 /** A contract as it is read: headings with their sentences. */
 export function ContractText({ sections }: { sections: readonly ContractSection[] }) {

@@ -112,6 +112,11 @@ export const adminScreens = [
     admin(async () => (await import("#web/screens/admin/letters/letter-screen.tsx")).LetterScreen),
   ),
   row(
+    "/admin/texts",
+    admin(async () => (await import("#web/screens/admin/texts/texts-screen.tsx")).TextsScreen),
+    ({ kind }): { kind?: string } => ({ kind: textIn(kind) }),
+  ),
+  row(
     "/admin/agreements",
     admin(async () => (await import("#web/screens/admin/agreements/agreements-screen.tsx")).AgreementsScreen),
   ),

@@ -34,6 +34,9 @@ const homeScreen = async () => (await import("#web/screens/corporation/home/home
 const privacyScreen: Screen = async () =>
   (await import("#web/screens/everybody/privacy/privacy-screen.tsx")).PrivacyScreen;
 
+const textScreen: Screen = async () =>
+  (await import("#web/screens/everybody/texts/text-screen.tsx")).TextScreen;
+
 const myDataScreen: Screen = async () =>
   (await import("#web/screens/employee/my-data/my-data-screen.tsx")).MyDataScreen;
 
@@ -157,6 +160,11 @@ const screens = [
   ),
   row("/my-data", { employee: myDataScreen, "new employee": myDataScreen }),
   row("/privacy", { ...company(privacyScreen), employee: privacyScreen, "new employee": privacyScreen }),
+  row(
+    "/texts/$kind",
+    { ...company(textScreen), employee: textScreen, "new employee": textScreen },
+    ({ on }): { on?: string } => ({ on: typeof on === "string" && isDay(on) ? on : undefined }),
+  ),
   row(
     "/checkout-employees/$shiftId",
     employee(

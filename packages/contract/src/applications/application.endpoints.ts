@@ -11,6 +11,7 @@ import {
   paging,
   pathId,
   queryNumber,
+  seenVersion,
 } from "#contract/wire/schemas.ts";
 import { regionCodes } from "#rules/people/regions.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
@@ -119,10 +120,12 @@ export const jobEndpoints = {
     summary: "Applies for the booking with this id.",
     callers: ["employee"],
     params: bookingId,
+    body: z._default(z.strictObject({ terms_version: seenVersion }), {}),
     answer: employeeBooking,
     refusals: [
       "not_found",
       "onboarding_first",
+      "text_changed",
       "conflict",
       "already_applied",
       "full_for_employee",

@@ -1,4 +1,4 @@
-import { accepting } from "#contract/wire/schemas.ts";
+import { accepting, seenVersion } from "#contract/wire/schemas.ts";
 import { adminBooking } from "./admin-booking.entities.ts";
 import { editableBooking, finishedBooking } from "./booking.entities.ts";
 import { otherIsFilled } from "./booking-fields.ts";
@@ -14,3 +14,9 @@ export const ignoredOfBooking = [
 
 /** A booking as calls send it. */
 export const bookingBody = accepting(bookingFormFields, ignoredOfBooking).check(otherIsFilled);
+
+/** A booking with the version of the trade terms that was shown beside it. */
+export const newBookingBody = accepting(
+  { ...bookingFormFields, terms_version: seenVersion },
+  ignoredOfBooking,
+).check(otherIsFilled);

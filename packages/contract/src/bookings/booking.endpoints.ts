@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { accepting, flag, paging, pathId, weekQuery } from "#contract/wire/schemas.ts";
+import { accepting, flag, paging, pathId, seenVersion, weekQuery } from "#contract/wire/schemas.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
 import { changePreview } from "./agreement.ts";
 import {
@@ -10,7 +10,7 @@ import {
   editableBooking,
   finishedBooking,
 } from "./booking.entities.ts";
-import { bookingBody, ignoredOfBooking } from "./booking-body.ts";
+import { ignoredOfBooking, newBookingBody } from "./booking-body.ts";
 import { otherIsFilled } from "./booking-fields.ts";
 import { bookingChangeFields } from "./booking-form.ts";
 import { repeatDates } from "./repeat-form.ts";
@@ -76,10 +76,10 @@ export const bookingEndpoints = {
     callers: ["corporation"],
     roles: "planning",
     query: z.object({ notSendEmail: zeroOrOne, pastBooking: zeroOrOne }),
-    body: bookingBody,
+    body: newBookingBody,
     header: requestKey,
     answer: corporationBooking,
-    refusals: ["request_key_reused", "whole_day"],
+    refusals: ["request_key_reused", "whole_day", "text_changed"],
   }),
   get: endpoint({
     method: "GET",
@@ -154,10 +154,14 @@ export const bookingEndpoints = {
     callers: ["corporation"],
     roles: "planning",
     params: byId,
-    body: z.strictObject({ dates: repeatDates, whole_day: z.optional(flag) }),
+    body: z.strictObject({
+      dates: repeatDates,
+      whole_day: z.optional(flag),
+      terms_version: seenVersion,
+    }),
     header: requestKey,
     answer: z.array(corporationBooking),
-    refusals: ["not_found", "request_key_reused", "whole_day"],
+    refusals: ["not_found", "request_key_reused", "whole_day", "text_changed"],
   }),
   cancel: endpoint({
     method: "PUT",

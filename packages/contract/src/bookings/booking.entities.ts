@@ -55,6 +55,8 @@ const companyFields = {
   standbyShifts: z.int(),
   price,
   terms: bookingTerms,
+  /** The first day of the trade terms that it was made under; null for those that the product comes with. */
+  trade_terms_from: z.nullable(day),
   /** What supplements and pension are paid by, null without an agreement. */
   agreement: z.nullable(wageAgreement),
   prepayment: z.nullable(z.object({ percents: z.array(z.number()), amount: kroner })),

@@ -103,7 +103,7 @@ export const corporationEndpoints = {
     callers: ["anyone"],
     body: signUp,
     answer: corporationSession,
-    refusals: ["duplicate_profile"],
+    refusals: ["duplicate_profile", "text_changed"],
     rate: { perHour: 60 },
   }),
   signUpWithBooking: endpoint({
@@ -116,7 +116,7 @@ export const corporationEndpoints = {
       booking: bookingBody,
     }),
     answer: corporationSession,
-    refusals: ["duplicate_profile"],
+    refusals: ["duplicate_profile", "text_changed"],
     rate: { perHour: 60 },
   }),
   saveProfile: endpoint({

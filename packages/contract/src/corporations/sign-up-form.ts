@@ -6,6 +6,7 @@ import {
   password,
   phone,
   required,
+  seenVersion,
   shownName,
   shownText,
 } from "#contract/wire/schemas.ts";
@@ -34,6 +35,7 @@ export const signUpFields = {
   confirmPassword: confirmedPassword,
   // Any moment or true: the server stores its own.
   terms_accepted_at: z.union([z.literal(true), anyMoment], messages.termsMissing),
+  terms_version: seenVersion,
 };
 
 /** Refuses two passwords that differ, under the second. */

@@ -214,6 +214,11 @@ export const feeAmount = z.union(
   corporationMessages.fee,
 );
 
+/** What a call that accepts a text may carry: the `version` of the one that was shown. */
+export const seenVersion = z.optional(
+  z.string().check(z.minLength(1, generalMessages.invalid), z.maxLength(60, generalMessages.invalid)),
+);
+
 /** A path segment of our own image addresses, or nothing. */
 export const imageName = z.string().check(z.regex(/^[\w.-]{0,120}$/, generalMessages.invalid));
 export const imageBase = z

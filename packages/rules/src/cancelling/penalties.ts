@@ -33,6 +33,14 @@ const LATE_FREEZE = { days: 15 };
 const RED_FREEZE = { months: 3 };
 const ZONE = "Europe/Copenhagen";
 
+/** The figures of the card rules, as texts name them. */
+export const cardFigures = {
+  lateUnderHours: LATE_UNDER_HOURS,
+  withinShifts: WITHIN_SHIFTS,
+  lateFreezeDays: LATE_FREEZE.days,
+  redFreezeMonths: RED_FREEZE.months,
+} as const;
+
 /**
  * Whether cancelling at `now` is late: less than 48 hours before the start (exactly 48 is not).
  * Rule: Late cancellation, docs/rules/cancellation.md.

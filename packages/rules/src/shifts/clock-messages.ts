@@ -26,6 +26,7 @@ export const clockMessages = {
   "remind-companies": "not_by_night",
   "remind-documents": "by_day",
   "renew-terms": "by_day",
+  "tell-of-texts": "by_day",
   "settle-silence": "quiet_by_night",
   invitations: "not_by_night",
   "passed-over": "quiet_by_night",

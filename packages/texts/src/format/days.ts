@@ -24,6 +24,12 @@ export function formatDayLong(day: Day): string {
   return `${weekdayName(day)} d. ${Number(date)}. ${monthName(day)} ${year}`;
 }
 
+/** «1. januar 2027», without the weekday: of what counts from a day. */
+export function formatFullDate(day: Day): string {
+  const { year, date } = partsOf(day);
+  return `${Number(date)}. ${monthName(day)} ${year}`;
+}
+
 /** «30.12», as in week titles. */
 export function formatDayShort(day: Day): string {
   const { month, date } = partsOf(day);

@@ -6,6 +6,12 @@ import { bookingTermsOf } from "#rules/pricing/term-values.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { notifyBookingReceived } from "#server/features/bookings/notifications/to-corporation.notifications.ts";
+import {
+  mustAcceptTerms,
+  saveAcceptance,
+  textToAccept,
+} from "#server/features/contract-texts/accept-text.ts";
+import type { TextInForce } from "#server/features/contract-texts/text-in-force.ts";
 import { type CorporationRow, findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
@@ -41,13 +47,13 @@ import { publishBooking } from "./status/decide-booking.ts";
 /**
  * Books staff. Whether the start has passed is computed here, so `pastBooking` decides nothing. Sent again
  * under the same request key it answers the booking that is there. Refuses `invalid` under the field that is wrong,
- * and `request_key_reused`.
+ * `request_key_reused`, and `text_changed` where other trade terms were shown.
  */
 export const create: Handler<typeof rows.create> = (call) => {
   const { session, now, services } = call;
   const { id } = corporationOf(session);
-  // The fee that the form shows and `pastBooking` move with the clock, and decide nothing.
-  const asked = { body: { ...call.body, fee: null }, query: { ...call.query, pastBooking: null } };
+  // The fee that the form shows, the text and `pastBooking` move with the clock, and are not what is asked for.
+  const asked = { body: { ...call.body, fee: null, terms_version: null }, query: { ...call.query, pastBooking: null } };
   const request = requestOf(rows.create, { ...call, ...asked });
   return bookOnce(services.db, id, request, {
     book: () => book(call, request),
@@ -67,7 +73,8 @@ async function book(
     if (!corporation) throw new DomainError("unauthenticated");
     const sendsMail = query.notSendEmail === "0";
     const requestKey = request?.key ?? null;
-    const order = { corporation, offered, form: body, asAdmin, sendsMail, requestKey };
+    const seenTerms = body.terms_version;
+    const order = { corporation, offered, form: body, asAdmin, sendsMail, requestKey, seenTerms };
     const booking = await createBooking({ tx, now, services }, order);
     const actor = actorOf(session);
     await record({ tx, actor, now }, { type: "booking.create", id: booking.id, booking });
@@ -85,12 +92,14 @@ export interface Order {
   readonly sendsMail: boolean;
   /** By which the client names its request. */
   readonly requestKey?: string | null;
+  /** Which trade terms were shown, where the caller says so. */
+  readonly seenTerms?: string | undefined;
 }
 
 /**
  * Books staff, in the caller's transaction: fees are computed here, the company is notified, and what is
  * approved at once is offered to employees. The caller records the event. Refuses `suspended_corporation`, `invalid` under the fields `staff_type`,
- * `date`, `start_time` and `hourly_wage`, and `whole_day`.
+ * `date`, `start_time` and `hourly_wage`, `whole_day`, and `text_changed`.
  */
 export async function createBooking(context: MessageContext, order: Order): Promise<BookingRow> {
   const { tx, now } = context;
@@ -106,6 +115,7 @@ export async function createBooking(context: MessageContext, order: Order): Prom
   const prices = pricesUnder(pricesOn(offered.prices, dayOf(now)), corporation.priceAgreement);
   const terms = bookingTermsIn(prices);
   const fees = feesFor(prices, corporation, staffType.job_title);
+  const termsText = await termsTextFor(context, order);
   const isApproved = asAdmin || corporation.is_privileged_user;
   const isPast = isPastBooking({ date: form.date, startTime: form.start_time }, now);
 
@@ -113,6 +123,7 @@ export async function createBooking(context: MessageContext, order: Order): Prom
     ...columns,
     ...feeColumns(fees, now, columns.starts_at.getTime(), bookingTermsOf(terms)),
     terms: JSON.stringify(terms),
+    trade_terms_from: termsText.validFrom,
     agreement: JSON.stringify(await agreementFor(tx, corporation, form.date)),
     corporation_id: corporation.id,
     payment_type: corporation.payment_type,
@@ -125,9 +136,24 @@ export async function createBooking(context: MessageContext, order: Order): Prom
     created_at: new Date(now),
     updated_at: new Date(now),
   });
+  if (!asAdmin) await acceptTerms(context, termsText, booking);
   if (isApproved) await publishBooking(context, booking, corporation);
   else await notifyBookingReceived(context, booking, corporation);
   return booking;
+}
+
+/** The trade terms that a booking is made under: those in force, and where the company sends it also those it was shown. */
+function termsTextFor(context: MessageContext, { corporation, asAdmin, seenTerms }: Order): Promise<TextInForce> {
+  const seen = asAdmin ? undefined : seenTerms;
+  return textToAccept(context, "trade_terms", { seen, corporationId: corporation.id });
+}
+
+/** Keeps that a company accepts the terms with this booking, where others are in force than it accepted last. */
+async function acceptTerms(context: MessageContext, text: TextInForce, booking: BookingRow): Promise<void> {
+  const corporationId = booking.corporation_id;
+  if (!(await mustAcceptTerms(context.tx, corporationId, text))) return;
+  const given = { corporationId, givenWith: "booking", bookingId: booking.id, adminId: null } as const;
+  await saveAcceptance(context, text, given);
 }
 
 /** What a booking of a staff type is made under. */

@@ -18,14 +18,14 @@ import { createBooking, loadOffered } from "./create-booking.ts";
  * Books the same job once more for each date, in the order of the dates: all of them or none. Each is a booking
  * as any other, with the fees of its own lead time. Sent again under the same request key it answers the bookings that
  * are there. Refuses `not_found` for a deleted booking, and `invalid` under `dates` for a day that cannot be booked,
- * by name; `request_key_reused` where the key stands for something else.
+ * by name; `request_key_reused` where the key stands for something else; `text_changed` where other trade terms were shown.
  */
 export const repeat: Handler<typeof rows.repeat> = async (call) => {
   const { session, params, body, now, services } = call;
   const booking = await getAuthorizedBooking(services.db, session, params.id);
   if (booking.status === "cancelled") throw new DomainError("not_found");
   const dates = body.dates.toSorted();
-  const request = requestOf(rows.repeat, { ...call, body: { ...body, dates } });
+  const request = requestOf(rows.repeat, { ...call, body: { ...body, dates, terms_version: null } });
   return bookOnce(services.db, booking.corporation_id, request, {
     book: () => inTransaction(services.db, book),
     load: (booked) => loadBookingAnswers(services.db, booked, viewerOf(session, now), ""),
@@ -40,7 +40,8 @@ export const repeat: Handler<typeof rows.repeat> = async (call) => {
     for (const date of dates) {
       const form = { ...formOfBooking(booking, date), whole_day: body.whole_day };
       const requestKey = request?.key ?? null;
-      const order = { corporation, offered, form, asAdmin, sendsMail: true, requestKey };
+      const seenTerms = body.terms_version;
+      const order = { corporation, offered, form, asAdmin, sendsMail: true, requestKey, seenTerms };
       created.push(
         await createBooking({ tx, now, services }, order).catch((error) => {
           throw underDates(error, date);

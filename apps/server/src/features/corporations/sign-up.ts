@@ -1,6 +1,7 @@
 import type { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import type { AnswerOf, BodyOf } from "#contract/wire/endpoint.ts";
 import { bearsName } from "#rules/people/clean-name.ts";
+import { saveAcceptance, textToAccept } from "#server/features/contract-texts/accept-text.ts";
 import { record } from "#server/features/events/record.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
@@ -22,7 +23,8 @@ type SignUp = BodyOf<typeof corporationEndpoints.signUp>;
 
 /**
  * Makes a company of a sign-up and welcomes it. It pays by invoice within 7 days and has no fees of its own,
- * whatever was sent; the terms count as accepted now. Refuses `duplicate_profile`.
+ * whatever was sent; the terms in force are accepted now. Refuses `duplicate_profile`, and `text_changed` where others
+ * were shown.
  */
 export async function openAccount(
   context: MessageContext,
@@ -31,6 +33,7 @@ export async function openAccount(
   { hasBooking }: { hasBooking: boolean },
 ): Promise<CorporationRow> {
   const { tx, now } = context;
+  const terms = await textToAccept(context, "trade_terms", { seen: form.terms_version });
   const corporation = await insertCorporation(tx, {
     name: form.name,
     email: form.email,
@@ -51,6 +54,7 @@ export async function openAccount(
   });
   const { id } = corporation;
   const actor = { kind: "corporation", id } as const;
+  await saveAcceptance(context, terms, { corporationId: id, givenWith: "sign_up", adminId: null });
   await record({ tx, actor, now }, { type: "corporation.sign_up", id });
   await welcome(context, corporation, { hasBooking });
   return corporation;

@@ -3,6 +3,7 @@ import { fitnessEndpoints } from "#contract/applications/fitness.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { termsEndpoints } from "#contract/employees/employment-terms.endpoints.ts";
+import { contractTextEndpoints } from "#contract/settings/contract-texts/contract-text.endpoints.ts";
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { staffTypeDraftEndpoints } from "#contract/settings/staff-types/draft.endpoints.ts";
@@ -34,6 +35,8 @@ export const settingEvents = {
   "terms_template.save_terms_template": audited((_facts: object) => [
     { channels: ["admins"], keys: [queryKey(termsEndpoints.templates)] },
   ]),
+  "contract_text.save_text": audited(staleOfText),
+  "contract_text.withdraw_text": audited(staleOfText),
   "staff_type.add_staff_type": audited(staleOfStaffType),
   "staff_type.save_staff_type": audited(staleOfStaffType),
   "staff_type.switch_staff_type": audited(staleOfStaffType),
@@ -59,6 +62,15 @@ function staleOfAgreements(_facts: object): Invalidation[] {
     queryKey(pageEndpoints.company),
   ];
   return [{ channels: BOOKERS, keys }];
+}
+
+/** The office's texts, and the text wherever it is read. */
+function staleOfText({ kind }: { readonly kind: string }): Invalidation[] {
+  const read = [queryKey(contractTextEndpoints.contractText, { kind })];
+  return [
+    { channels: ["employees", "corporations"], keys: read },
+    { channels: ["admins"], keys: [...read, queryKey(contractTextEndpoints.officeTexts)] },
+  ];
 }
 
 /** The office's list of drafts. */

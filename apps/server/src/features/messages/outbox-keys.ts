@@ -23,6 +23,8 @@ interface KeyParts {
   /** Each version of a company's price agreement is told of once. */
   "price-agreement": [versionId: number];
   "price-agreement-withdrawn": [versionId: number];
+  /** Each version of a text is told of once, and once that it does not come after all. */
+  "contract-text": [versionId: number, what: "version" | "withdrawal", readerId: number];
   "profile-data-changed": [changeId: number];
   "profile-data-changed-sms": [changeId: number];
   "profiles-merged": [keptId: number, mergedId: number, to: "kept" | "merged"];

@@ -2,15 +2,14 @@ import type { settingsEndpoints as rows } from "#contract/settings/setting.endpo
 import { agreementToWire } from "#contract/settings/wage-agreement.entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { readAmount, toCommaString, toWireKroner } from "#rules/money/ore.ts";
-import { type PriceAgreement, pricesUnder } from "#rules/pricing/price-agreement.ts";
-import { valueOn } from "#rules/pricing/price-settings.ts";
+import { pricesUnder } from "#rules/pricing/price-agreement.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { record } from "#server/features/events/record.ts";
-import { priceAgreementVersionsOf } from "#server/features/pricing/price-agreement.queries.ts";
 import { agreementChoiceOf, agreementVersionsOf } from "#server/features/pricing/wage-agreement.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { agreedWith } from "./agreed-with.ts";
 import { replaceValues } from "./price-settings.ts";
 import { pricesInForce, readGlobalMessage, saveGlobalMessage, termsIn } from "./setting.queries.ts";
 
@@ -74,15 +73,4 @@ async function loadGlobalMessage(
       agreement: agreementToWire(agreement),
     })),
   };
-}
-
-/** The version in force of what is agreed with the company; undefined for visitors and where there is none. */
-async function agreedWith(
-  db: Db | Tx,
-  corporationId: number | null,
-  today: Day,
-): Promise<PriceAgreement | undefined> {
-  if (corporationId === null) return undefined;
-  const versions = await priceAgreementVersionsOf(db, [corporationId]);
-  return valueOn(versions.get(corporationId) ?? [], today)?.agreement;
 }

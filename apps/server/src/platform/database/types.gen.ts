@@ -4,6 +4,26 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 /** JSON is read as what it is and written as text. */
 type Json = ColumnType<unknown, string | undefined, string>;
 
+export interface Acceptances {
+  id: Generated<number>;
+  text_id: number;
+  employee_id: number | null;
+  corporation_id: number | null;
+  given_with: "sign_up" | "booking" | "application";
+  booking_id: number | null;
+  admin_id: number | null;
+  accepted_at: Date;
+}
+
+export interface AcceptedTexts {
+  id: Generated<number>;
+  kind: "employee_agreement" | "card_rules" | "trade_terms";
+  version_id: number | null;
+  valid_from: string | null;
+  fingerprint: string;
+  sections: Json;
+}
+
 export interface ApplicantNotices {
   booking_id: number;
   told_at: Date;
@@ -110,6 +130,7 @@ export interface Bookings {
   prepaid_left: Generated<number>;
   rejected_reason: Generated<string>;
   agreement: Json;
+  trade_terms_from: string | null;
 }
 
 export interface Calendars {
@@ -124,6 +145,19 @@ export interface ChangeNotices {
   before: Json;
   first_saved_at: Date;
   tell_at: Date;
+}
+
+export interface ContractTexts {
+  id: Generated<number>;
+  kind: "employee_agreement" | "card_rules" | "trade_terms";
+  valid_from: string;
+  sections: Json;
+  tell_on: string;
+  told_at: Date | null;
+  created_at: Date;
+  created_by: number | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: number | null;
 }
 
 export interface Corporations {
@@ -968,6 +1002,8 @@ export interface WorkExperiences {
 }
 
 export interface DB {
+  acceptances: Acceptances;
+  accepted_texts: AcceptedTexts;
   applicant_notices: ApplicantNotices;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
@@ -976,6 +1012,7 @@ export interface DB {
   bookings: Bookings;
   calendars: Calendars;
   change_notices: ChangeNotices;
+  contract_texts: ContractTexts;
   corporations: Corporations;
   earlier_sign_in_codes: EarlierSignInCodes;
   employee_calendars: EmployeeCalendars;

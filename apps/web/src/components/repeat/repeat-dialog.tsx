@@ -10,6 +10,7 @@ import { plural } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Commitment } from "#web/components/bookings/commitment.tsx";
+import { TermsToAccept } from "#web/components/contracts/terms-to-accept.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { DaysCalendar } from "#web/ui/date-time/days-calendar.tsx";
@@ -117,6 +118,7 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
           {texts.dayAndNight(booking.start_time)}
         </Checkbox>
       )}
+      <TermsToAccept isChanged={send.hasChangedTerms} />
       {!asAdmin && !corporation.is_privileged_user && (
         <p className="small dim">{texts.approval(days.length)}</p>
       )}

@@ -5,6 +5,7 @@ import { repeatTexts as texts } from "#texts/da/corporation/repeat.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
+import { isTextChanged, useContractText } from "#web/components/contracts/use-contract-text.ts";
 
 /**
  * Books the job of a booking again: all of the days or none. An answer may be lost on its way, and a button pressed
@@ -13,22 +14,34 @@ import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
 export function useBookDays(bookingId: number, onBooked: (created: number) => void) {
   const [requestName] = useState(newRequestName);
   const send = useApiMutation(bookingEndpoints.repeat);
+  const terms = useContractText("trade_terms");
 
   function book(days: readonly Day[], lastsDayAndNight: boolean) {
     const header = requestKeyOf(requestName, [bookingId, days]);
-    const body = { dates: [...days], ...(lastsDayAndNight ? { whole_day: true } : {}) };
+    const body = {
+      dates: [...days],
+      ...(lastsDayAndNight ? { whole_day: true } : {}),
+      terms_version: terms.data?.version,
+    };
     send.mutate(
       { params: { id: bookingId }, body, header },
-      { onSuccess: (created) => onBooked(created.length) },
+      {
+        onSuccess: (created) => onBooked(created.length),
+        onError: (error) => isTextChanged(error) && void terms.refetch(),
+      },
     );
   }
 
-  return { book, reset: send.reset, isPending: send.isPending, error: sentenceOf(send.error) };
+  return {
+    ...{ book, reset: send.reset, isPending: send.isPending, error: sentenceOf(send.error) },
+    hasChangedTerms: isTextChanged(send.error),
+  };
 }
 
 /** Which day is refused and why, or what else went wrong; in any case nothing was booked. */
 function sentenceOf(error: Error | null): string | undefined {
   if (error === null) return undefined;
+  if (isTextChanged(error)) return error.sentence;
   if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return texts.failed;
   const { dates } = error.fields;
   return dates ? texts.refused(dates) : texts.refusedJob;

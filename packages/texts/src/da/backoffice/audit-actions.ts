@@ -64,6 +64,8 @@ export const auditActions = {
     delete_note: "slettede en intern note",
     give_terms: "gav et ansættelsesbevis",
     read_terms: "kvitterede for ansættelsesbeviset",
+    save_text: "gemte en ny version af en aftaletekst",
+    withdraw_text: "trak en version af en aftaletekst tilbage",
     save_terms_template: "gemte skabelonen til ansættelsesbeviser",
     add_document: "tilføjede et dokument",
     correct_document: "rettede et dokument",

@@ -77,6 +77,7 @@ const kindWords: Readonly<Record<string, string>> = {
   global_settings: "fælles indstillinger",
   price_setting: "indstilling",
   terms_template: "skabelon til ansættelsesbevis",
+  contract_text: "aftaletekst",
   wage_agreement: "overenskomst",
   working_hours: "arbejdstid",
   sms_template: "SMS-tekst",

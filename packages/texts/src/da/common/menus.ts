@@ -39,6 +39,7 @@ export const adminMenu = {
   staffTypes: "Personaletyper",
   terms: "Ansættelsesbeviser",
   letters: "Mailtekster",
+  texts: "Aftaletekster",
   penalties: "Kort og spærringer",
   transfers: "Overførsler",
   figures: "Tal",

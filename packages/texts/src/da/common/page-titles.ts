@@ -7,6 +7,7 @@ export type TitleReader = "employee" | "new employee" | "corporation" | "admin";
 const ofEverybody = [
   ["my-data", employeeMenu.myData],
   ["privacy", "Sådan behandler vi oplysninger"],
+  ["texts", "Aftale"],
 ] as const;
 
 const ofEmployees = [
@@ -58,6 +59,7 @@ const ofAdmins = [
   ["admin/agreements", adminMenu.agreements],
   ["admin/employment-terms", adminMenu.terms],
   ["admin/letters", adminMenu.letters],
+  ["admin/texts", adminMenu.texts],
   ["admin/audit", adminMenu.log],
   ...ofCorporations,
 ] as const;

@@ -67,6 +67,11 @@ export const termsMessages = {
   tooMany: "For mange punkter",
 } as const;
 
+export const contractMessages = {
+  tooMany: "For mange afsnit eller sætninger",
+  tellOn: "Vælg en dag fra i dag, og indtil teksten gælder",
+} as const;
+
 export const invitationMessages = {
   contact: "Angiv mobilnummer eller e-mail",
 } as const;

@@ -1,12 +1,23 @@
 import { describe, expect, it } from "vitest";
+import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
-import { agreementSections } from "./agreement.ts";
+import { filledContract, standardTexts } from "./contract-texts.ts";
+import { contractTitles } from "./contract-titles.ts";
 
-const text = agreementSections(defaultBrand)
+const sources = {
+  brand: defaultBrand,
+  terms: DEFAULT_TRADE_TERMS,
+  cardRules: standardTexts.card_rules,
+};
+const text = filledContract("employee_agreement", standardTexts.employee_agreement, sources)
   .flatMap((section) => section.sentences)
   .join(" ");
 
-describe("the association agreement", () => {
+describe("the affiliation agreement", () => {
+  it("is called so", () => {
+    expect(contractTitles.employee_agreement).toBe("Tilknytningsaftale");
+  });
+
   it.each([
     "månedsvis bagud",
     "fra den 16. til den 15.",
@@ -25,5 +36,14 @@ describe("the association agreement", () => {
 
   it("says when sickness is reported once, so that nobody can follow the wrong sentence", () => {
     expect(text.match(/08:00/g)).toHaveLength(1);
+  });
+
+  it("holds the card rules in force, whatever they are", () => {
+    const cardRules = [{ heading: "Kort", sentences: ["Kort gives efter {kortvagter} vagter."] }];
+    const filled = filledContract("employee_agreement", standardTexts.employee_agreement, {
+      ...sources,
+      cardRules,
+    });
+    expect(filled.at(-1)?.sentences).toEqual(["Kort gives efter 10 vagter."]);
   });
 });

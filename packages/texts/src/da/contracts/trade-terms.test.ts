@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
-import { tradeTermsSections } from "./trade-terms.ts";
+import { filledContract, standardTexts } from "./contract-texts.ts";
+
+const sectionsOf = (terms = DEFAULT_TRADE_TERMS) =>
+  filledContract("trade_terms", standardTexts.trade_terms, { brand: defaultBrand, terms, cardRules: [] });
 
 const text = (terms = DEFAULT_TRADE_TERMS): string =>
-  tradeTermsSections(terms, defaultBrand)
+  sectionsOf(terms)
     .flatMap((section) => section.sentences)
     .join(" ")
     .replaceAll("\u00a0", " ");
@@ -45,10 +48,16 @@ describe("the trade terms", () => {
     expect(text(terms)).toContain("mere end 3 døgn");
   });
 
+  it("leave nothing in braces", () => {
+    expect(text()).not.toMatch(/[{}]/);
+  });
+
+  it("say nothing of prepayment where none is asked for", () => {
+    expect(text({ ...DEFAULT_TRADE_TERMS, prepayment: [] })).not.toContain("forudbetales");
+  });
+
   it("end every sentence with a full stop", () => {
-    const sentences = tradeTermsSections(DEFAULT_TRADE_TERMS, defaultBrand).flatMap(
-      (section) => section.sentences,
-    );
+    const sentences = sectionsOf().flatMap((section) => section.sentences);
     expect(sentences.filter((sentence) => !/[^.]\.$/.test(sentence))).toEqual([]);
   });
 });

@@ -42,6 +42,10 @@ export const myDataSections = {
     title: "Ansættelsesbeviser",
     about: "De beviser, du har fået. Hvad der står i dem, læser du under «Ansættelsesbevis» på din profil.",
   },
+  acceptances: {
+    title: "Accepterede aftaler",
+    about: "Hvilken aftale der er accepteret, hvornår og med hvad. Teksten læses på profilen.",
+  },
   unwanted_jobs: { title: "Ikke interesseret", about: "Ledige jobs, du har valgt ikke at se." },
   standby: { title: "Ventelister", about: "Vagter, hvor du står klar, hvis nogen melder afbud." },
   offers: { title: "Tilbud om vagter", about: "Vagter, du er spurgt om, og hvad du svarede." },

@@ -1,4 +1,5 @@
 import type { Brand } from "#texts/da/common/brand.ts";
+import { sickLater, sickWhen } from "#texts/da/contracts/sick-rule.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 
 /** One question that people have, with its answers; `list` stands under the sentences. */
@@ -79,7 +80,7 @@ export function privacyParts(brand: Brand, keeps: Keeping): readonly PrivacyPart
         "Et afbud mindre end 48 timer før vagten er et sent afbud: Du kan ikke ansøge i 15 dage, og vagten tæller som 1 stjerne.",
         "Endnu et gult kort inden for 10 vagter, eller to sene afbud, giver et rødt kort: Du kan ikke ansøge i 3 måneder.",
         "Møder du ikke op, får du et rødt kort med det samme.",
-        "Sygemelding på dagen giver ikke kort.",
+        `En sygemelding ${sickWhen}, giver ikke kort. ${sickLater}`,
         "Bliver din plads besat af en anden i tide, bliver kort, spærring og stjerne taget tilbage.",
         "Dine vagter, der allerede er bekræftet, beholder du, også når du er spærret.",
       ],

@@ -1,6 +1,7 @@
 import { agreedPriceKeys } from "#rules/pricing/price-agreement.ts";
 import { auditWord, factorWords, securityWords } from "#texts/da/backoffice/audit-actions.ts";
 import { documentKindNames } from "#texts/da/common/document-names.ts";
+import { contractTitles } from "#texts/da/contracts/contract-titles.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";
 import { fitnessWords } from "#texts/da/fitness/stored.ts";
 import { agreedName, agreedValue } from "#texts/da/price/price-agreement.ts";
@@ -27,6 +28,8 @@ const myDataWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     sent: "sendt",
     failed: "kunne ikke sendes",
   },
+  contract: contractTitles,
+  given_with: { sign_up: "oprettelsen", booking: "en booking", application: "en ansøgning" },
   state: {
     waiting: "venter",
     confirmed: "bekræftet",

@@ -1,5 +1,5 @@
 import type { Brand } from "#texts/da/common/brand.ts";
-import type { ContractSection } from "#texts/da/contracts/trade-terms.ts";
+import type { ContractSection } from "#rules/contract-texts/contract-text.ts";
 
 export const privacyTitle = "Privatlivspolitik";
 

@@ -4,6 +4,7 @@ import { toldBeforehand } from "#server/features/applications/fitness/told-befor
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { fitnessOfPerson } from "#server/features/bookings/fitness/fitness.ts";
 import { insertShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
+import { saveAcceptance, textToAccept } from "#server/features/contract-texts/accept-text.ts";
 import { lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
@@ -17,10 +18,10 @@ import { applicableOf, serializeJob } from "./job.serializer.ts";
 import { type Applicant, loadApplicant } from "./job-applicant.queries.ts";
 
 /**
- * Applies for the booking with this id; again after withdrawing or being removed. Refuses `not_found`
- * and what `canApply` refuses; `frozen` says until when. Rule: Applying, docs/rules/applying.md.
+ * Applies for the booking with this id, and accepts the agreement; again after withdrawing or being removed. Refuses
+ * `not_found`, `text_changed` where another agreement was shown, and what `canApply` refuses; `frozen` says until when. Rule: Applying, docs/rules/applying.md.
  */
-export const apply: Handler<typeof jobEndpoints.apply> = ({ session, params, now, services }) => {
+export const apply: Handler<typeof jobEndpoints.apply> = ({ session, params, body, now, services }) => {
   const employee = onboardedEmployee(session);
   return inTransaction(services.db, async (tx) => {
     const booking = await lockBooking(tx, params.id);
@@ -34,8 +35,14 @@ export const apply: Handler<typeof jobEndpoints.apply> = ({ session, params, now
     ]);
     if (!job) throw new DomainError("not_found");
     assertApplicable(job, applicant, now);
+    const context = { tx, now, services };
+    const agreement = await textToAccept(context, "employee_agreement", { seen: body.terms_version });
 
     const shift = await saveApplication(tx, employee.id, job, now);
+    await saveAcceptance(context, agreement, {
+      ...{ employeeId: employee.id, givenWith: "application" as const },
+      ...{ bookingId: booking.id, adminId: employee.actorId },
+    });
     const event = { type: "shift.apply", id: shift.id, shifts: [shift], booking } as const;
     await record({ tx, actor: actorOf(session), now }, event);
     const answer = serializeJob(withOwnShift(job, shift), applicant, now);

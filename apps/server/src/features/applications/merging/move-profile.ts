@@ -34,6 +34,7 @@ const moved = [
     "week_opt_outs",
     "fitness_checks",
     "employment_terms",
+    "acceptances",
   ] as const),
   ...(["employee_identities", "passkeys", "offers", "shifts"] as const),
 ] as const;

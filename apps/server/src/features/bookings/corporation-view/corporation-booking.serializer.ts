@@ -107,6 +107,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     standbyShifts: standby,
     price: serializePrice(priceNow(booking, selected, now), booking, facts.staff),
     terms: termValuesOf(booking),
+    trade_terms_from: booking.trade_terms_from,
     agreement: serializeAgreement(booking),
     prepayment: prepayment && { percents: prepayment.percents, amount: toWireKroner(prepayment.amount) },
     cancellation: cancellationOf(facts.staff),

@@ -87,7 +87,7 @@ export async function hasShifts(tx: Tx, employeeId: number): Promise<boolean> {
 /** What a new profile may have got while its request waited, and nobody can make again. */
 const kept = [
   ...(["employee_documents", "employment_terms", "internal_notes", "work_experiences"] as const),
-  ...(["week_opt_outs", "fitness_checks"] as const),
+  ...(["week_opt_outs", "fitness_checks", "acceptances"] as const),
   ...(["passkeys", "employee_identities", "invitations", "push_subscriptions"] as const),
 ] as const;
 

@@ -43,6 +43,7 @@ export const corporationBookings: readonly OwnTable[] = [
         "paid_at",
       ] as const),
       ...(["all_check_times_approved", "send_bl_count", "is_sent_to_billy", "arrival_pin"] as const),
+      "trade_terms_from",
       ...(["created_at", "updated_at"] as const),
     ],
     derived: { job_title: sql`(select job_title from staff_types where id = t.staff_type_id)` },

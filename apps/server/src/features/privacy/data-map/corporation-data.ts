@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { DB } from "#server/platform/database/types.gen.ts";
 import type { LeftOutReason } from "#texts/da/privacy/my-data.ts";
 import { corporationBookings, shortName } from "./corporation-bookings.ts";
+import { acceptedByCorporation } from "./document-data.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
 import {
   auditOf,
@@ -100,6 +101,7 @@ export const corporationData: readonly OwnTable[] = [
       withdrawn_by: "technical",
     },
   }),
+  acceptedByCorporation,
   ...corporationBookings,
   ownTable({
     table: "outbox",
@@ -244,6 +246,8 @@ export const corporationData: readonly OwnTable[] = [
 
 /** Tables without anything about a company, each with its reason. */
 export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = {
+  accepted_texts: "keys_only",
+  contract_texts: "keys_only",
   applicant_notices: "keys_only",
   change_notices: "keys_only",
   employee_calendars: "of_employees",

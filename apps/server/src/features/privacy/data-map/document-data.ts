@@ -80,3 +80,29 @@ export const termsData = ownTable({
     replaces_id: "technical",
   },
 });
+
+/** What of an acceptance is shown: which text, when and with what; what it says is read on the profile. */
+const acceptanceOf = (owner: "employee_id" | "corporation_id") =>
+  ownTable({
+    table: "acceptances",
+    section: "acceptances",
+    rows: (id) => sql`${sql.ref(`t.${owner}`)} = ${id}`,
+    columns: ["accepted_at", "given_with", "booking_id"],
+    derived: {
+      contract: sql`(select kind from accepted_texts where id = t.text_id)`,
+      valid_from: sql`(select valid_from from accepted_texts where id = t.text_id)`,
+    },
+    withheld: {
+      id: "technical",
+      text_id: "shown_elsewhere",
+      employee_id: "technical",
+      corporation_id: "technical",
+      admin_id: "other_person",
+    },
+  });
+
+/** Texts that an employee has accepted. */
+export const acceptedByEmployee = acceptanceOf("employee_id");
+
+/** Texts that a company has accepted. */
+export const acceptedByCorporation = acceptanceOf("corporation_id");

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { documentData, fitnessData, optOutData, termsData } from "./document-data.ts";
+import { acceptedByEmployee, documentData, fitnessData, optOutData, termsData } from "./document-data.ts";
 import { identityData, passkeyData } from "./identity-data.ts";
 import { invitationData } from "./invitation-data.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
@@ -256,6 +256,7 @@ export const employeeData: readonly OwnTable[] = [
   optOutData,
   fitnessData,
   termsData,
+  acceptedByEmployee,
   ownTable({
     table: "profile_transfers",
     section: "transfers",

@@ -4,6 +4,8 @@ import type { LeftOutReason } from "#texts/da/privacy/my-data.ts";
 /** Tables without anything about an employee, each with its reason. */
 export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   authenticator_apps: "of_companies",
+  accepted_texts: "of_nobody",
+  contract_texts: "of_nobody",
   applicant_notices: "of_companies",
   booking_requests: "of_companies",
   booking_edits: "of_companies",

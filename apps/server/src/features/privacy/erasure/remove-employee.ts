@@ -28,6 +28,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     "employee_documents",
     "fitness_checks",
     "employment_terms",
+    "acceptances",
     "invitations",
     "employee_identities",
     "passkeys",

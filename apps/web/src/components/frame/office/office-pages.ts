@@ -95,6 +95,7 @@ const furtherTasks: readonly (readonly [string, OfficeTask])[] = [
   ["/admin/agreements", "reading"],
   ["/admin/employment-terms", "reading"],
   ["/admin/letters", "office"],
+  ["/admin/texts", "reading"],
 ];
 
 /** The groups of the navigation with the pages that a role may open; empty groups are left out. */

@@ -1,6 +1,7 @@
 import { letterEndpoints } from "#contract/messages/letter.endpoints.ts";
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import { letterTexts } from "#texts/da/admin/letters/editor.ts";
+import { contractEditorTexts as contractTexts } from "#texts/da/backoffice/contract-editor.ts";
 import { priceSettingTexts as texts } from "#texts/da/backoffice/price-settings.ts";
 import { termsTemplateTexts as termsTexts } from "#texts/da/backoffice/terms-template.ts";
 import { wageAgreementTexts as agreementTexts } from "#texts/da/backoffice/wage-agreements.ts";
@@ -60,6 +61,13 @@ export function SettingsScreen() {
                 </p>
               </Card>
             </May>
+            <Card className="stack" aria-label={contractTexts.title}>
+              <h2 className="h3">{contractTexts.title}</h2>
+              <p className="small dim">{contractTexts.short}</p>
+              <p>
+                <ScreenLink to="/admin/texts">{contractTexts.open}</ScreenLink>
+              </p>
+            </Card>
             <OfficeSettings />
             <FitnessSettings />
           </div>

@@ -10,6 +10,7 @@ import { problemSentence } from "#texts/da/contracts/terms/template-problems.ts"
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { useNow } from "#web/api/page/use-now.ts";
+import { PlaceholderList } from "#web/components/contracts/placeholder-list.tsx";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
@@ -18,7 +19,6 @@ import { ErrorText } from "#web/ui/fields/field-help.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { Fold } from "#web/ui/layout/fold.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { TemplatePreview } from "./template-preview.tsx";
 
@@ -93,15 +93,7 @@ export function TemplateForm({ start }: { start: Draft }) {
           </div>
         </Note>
       )}
-      <Fold title={texts.placeholders}>
-        <ul>
-          {termsPlaceholders.map((name) => (
-            <li key={name}>
-              <code>{`{${name}}`}</code>: {placeholderWords[name]}
-            </li>
-          ))}
-        </ul>
-      </Fold>
+      <PlaceholderList title={texts.placeholders} names={termsPlaceholders} words={placeholderWords} />
       <Card className="stack" aria-label={texts.employer}>
         <h3 className="h3">{texts.employer}</h3>
         {employerKeys.map((key) => (

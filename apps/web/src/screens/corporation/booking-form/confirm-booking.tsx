@@ -14,6 +14,7 @@ import { formatDay, keepDates } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { Commitment, CommitmentFacts, CommitmentWhen } from "#web/components/bookings/commitment.tsx";
+import { TermsToAccept } from "#web/components/contracts/terms-to-accept.tsx";
 import type { OrderPrepayment } from "#web/components/price/order-prepayment.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -27,13 +28,15 @@ export interface ConfirmBookingProps {
   /** What is paid in advance for the day's whole order, if anything. */
   prepayment: OrderPrepayment | null;
   isPending: boolean;
+  /** Other trade terms are in force than were shown: why it was not sent. */
+  changedTerms: string | null;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** What is booked, what it costs and what happens next, before the booking is sent. */
 export function ConfirmBooking(props: ConfirmBookingProps) {
-  const { booking, jobTitle, total, prepayment, isPending, onConfirm, onClose } = props;
+  const { booking, jobTitle, total, prepayment, isPending, changedTerms, onConfirm, onClose } = props;
   const { config } = useAppState();
   const { corporation } = useCorporation();
   const today = dayOf(serverNow());
@@ -60,6 +63,7 @@ export function ConfirmBooking(props: ConfirmBookingProps) {
           amount={total}
         />
       }
+      error={changedTerms ?? undefined}
       {...{ isPending, onConfirm, onClose }}
     >
       <CommitmentWhen booking={booking} />
@@ -86,6 +90,7 @@ export function ConfirmBooking(props: ConfirmBookingProps) {
         <h3 className="h3">{texts.lead}</h3>
         <Reasons sentences={texts.steps} />
       </section>
+      <TermsToAccept isChanged={changedTerms !== null} />
       <p className="small dim">{texts.phone(formatPhone(config.brand.supportPhone))}</p>
     </ConfirmDialog>
   );

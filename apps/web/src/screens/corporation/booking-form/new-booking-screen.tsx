@@ -22,6 +22,7 @@ import { prefilledFrom, resetDraft } from "#web/components/booking-form/draft/sa
 import { type BookingFormState, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
+import { isTextChanged, useContractText } from "#web/components/contracts/use-contract-text.ts";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { orderPrepayment } from "#web/components/price/order-prepayment.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -68,6 +69,8 @@ function NewBooking({ facts }: { facts: FormFacts }) {
 
   const [ready, setReady] = useState<ReadyBooking | null>(null);
   const create = useApiMutation(bookingEndpoints.create);
+  const terms = useContractText("trade_terms");
+  const [changedTerms, setChangedTerms] = useState<string | null>(null);
 
   const upcoming = useApiQuery(bookingEndpoints.upcoming);
 
@@ -84,8 +87,9 @@ function NewBooking({ facts }: { facts: FormFacts }) {
   function send({ draft, booking, notSendEmail, pastBooking }: ReadyBooking) {
     // An answer may be lost on its way: sent again, the same booking is made once.
     const header = requestKeyOf(requestName, draft);
+    const body = { ...booking, terms_version: terms.data?.version };
     create.mutate(
-      { query: { notSendEmail, pastBooking }, body: booking, header },
+      { query: { notSendEmail, pastBooking }, body, header },
       { onSuccess: leave, onError: explain },
     );
   }
@@ -98,6 +102,10 @@ function NewBooking({ facts }: { facts: FormFacts }) {
   }
 
   function explain(error: Error) {
+    if (isTextChanged(error)) {
+      setChangedTerms(error.sentence);
+      return void terms.refetch();
+    }
     setReady(null);
     if (showFieldErrors(form, error).isShown) toast.warning(commonTexts.invalidForm);
     else toast.error(brandedToasts.bookingCreateFailed(config.brand));
@@ -138,6 +146,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
           booking={ready.booking}
           {...costOf(ready)}
           isPending={create.isPending}
+          changedTerms={changedTerms}
           onConfirm={() => send(ready)}
           onClose={() => setReady(null)}
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
+import { contractTexts, contractTitles } from "#texts/da/contracts/contract-titles.ts";
 import {
   chosenOrOther,
   extraWorkLabel,
@@ -76,6 +77,7 @@ function moreFacts(booking: WireCorporationBooking): Fact[] {
   const food = foodChoices.find(({ value }) => value === booking.food_included);
   const facts: Fact[] = [
     [texts.jobDescription, booking.job_description],
+    [contractTitles.trade_terms, contractTexts.madeUnder(booking.trade_terms_from)],
     [texts.access, chosenOrOther(booking.access_information, booking.access_information_other)],
     [texts.contactPerson, booking.contact_person],
     [texts.itemToBring, booking.item_to_bring],

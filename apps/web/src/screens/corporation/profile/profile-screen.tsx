@@ -1,9 +1,13 @@
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
+import { contractTextEndpoints } from "#contract/settings/contract-texts/contract-text.endpoints.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
+import { acceptanceTexts } from "#texts/da/contracts/contract-titles.ts";
 import { calendarAddressTexts } from "#texts/da/corporation/calendar.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
+import { AcceptanceList } from "#web/components/contracts/acceptance-list.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { CalendarAddress } from "#web/components/people/calendar-address.tsx";
 import { ProfileForm } from "#web/screens/corporation/profile/form/profile-form.tsx";
@@ -17,7 +21,7 @@ import { FavouritesSection } from "./favourites-section.tsx";
 import { OwnDataSection } from "./own-data-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 
-/** 'Min Virksomhed': pictures, facts, notifications, favourites, calendar, password; for admins also agreements and fees. */
+/** 'Min Virksomhed': pictures, facts, notifications, favourites, calendar, accepted terms, password; for admins also agreements and fees. */
 export function ProfileScreen() {
   return (
     <Page width="narrow">
@@ -27,10 +31,24 @@ export function ProfileScreen() {
         <ProfileForm />
         <FavouritesSection />
         <CalendarSection />
+        <AcceptancesSection />
         <OwnDataSection />
         <PasswordSection />
       </Stack>
     </Page>
+  );
+}
+
+/** The terms that the company has accepted, each as it was read. */
+function AcceptancesSection() {
+  const accepted = useApiQuery(contractTextEndpoints.companyAcceptances);
+  return (
+    <Card className="stack profile-section" aria-labelledby="profile-acceptances">
+      <h2 className="h3" id="profile-acceptances">
+        {acceptanceTexts.title}
+      </h2>
+      <AcceptanceList query={accepted} />
+    </Card>
   );
 }
 

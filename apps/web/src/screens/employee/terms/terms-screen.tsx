@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { termsEndpoints as rows, type WireTerms } from "#contract/employees/employment-terms.endpoints.ts";
+import { contractTextEndpoints } from "#contract/settings/contract-texts/contract-text.endpoints.ts";
+import { acceptanceTexts } from "#texts/da/contracts/contract-titles.ts";
 import { ownTermsTexts as texts } from "#texts/da/employee/terms.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
+import { AcceptanceList } from "#web/components/contracts/acceptance-list.tsx";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { TermsChanges, TermsDocument, TermsPdf } from "#web/components/people/terms-document.tsx";
@@ -35,7 +38,21 @@ export function TermsScreen() {
           latest ? <Versions latest={latest} earlier={earlier} /> : <EmptyState>{texts.none}</EmptyState>
         }
       </QueryView>
+      <OwnAcceptances />
     </main>
+  );
+}
+
+/** The agreements that the employee has accepted with applications, each as it was read. */
+function OwnAcceptances() {
+  const accepted = useApiQuery(contractTextEndpoints.ownAcceptances);
+  return (
+    <section className="stack stack--tight" aria-labelledby="own-acceptances">
+      <h2 className="h2" id="own-acceptances">
+        {acceptanceTexts.title}
+      </h2>
+      <AcceptanceList query={accepted} />
+    </section>
   );
 }
 

@@ -6,7 +6,7 @@ import type { SignUpValues } from "./use-sign-up-field.ts";
 const KEY = "vagtklar-sign-up";
 
 /** What is asked for anew each time: passwords are never kept, and nobody has agreed before they say so. */
-const notKept = ["password", "confirmPassword", "terms_accepted_at"] as const;
+const notKept = ["password", "confirmPassword", "terms_accepted_at", "terms_version"] as const;
 
 type Kept = Partial<Omit<SignUpValues, (typeof notKept)[number]>>;
 

@@ -60,6 +60,11 @@ async function signInWith({ email, password }: SignUpForm): Promise<string | nul
 
 /** Errors of the company are shown under its fields; one of the booking as a toast, and TILBAGE leads to it. */
 function explain(error: ApiError, form: Form): void {
+  if (error.code === "text_changed") {
+    form.setValue("terms_accepted_at", false);
+    showFieldError(form, "terms_accepted_at", error.sentence);
+    return void toastLater("warning", error.sentence);
+  }
   if (error.status === 409) {
     showFieldError(form, "email", corporationToasts.signUpTaken);
     return void toastLater("warning", corporationToasts.signUpTaken);

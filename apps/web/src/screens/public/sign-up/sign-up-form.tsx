@@ -1,11 +1,11 @@
-import { useState } from "react";
-import { FormProvider } from "react-hook-form";
+import { useEffect, useState } from "react";
+import { FormProvider, useFormContext } from "react-hook-form";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import { type SignUpForm as Filled, signUpForm } from "#contract/corporations/sign-up-form.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { bookingConfirmTexts } from "#texts/da/common/booking-confirm.ts";
-import type { Brand } from "#texts/da/common/brand.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
+import { documentRefusals } from "#texts/da/common/document-refusals.ts";
 import { paymentDeadlines, paymentTypes } from "#texts/da/price/payment-choices.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
@@ -33,9 +33,15 @@ import { type SignUpValues, useSignUpField } from "./use-sign-up-field.ts";
 
 const TermsDialog = lazyComponent(async () => (await import("./terms-dialog.tsx")).TermsDialog);
 
-/** The tick without which nobody signs up, and the terms to read. */
-function TermsLine({ brand }: { brand: Brand }) {
+/** The tick without which nobody signs up, and the terms to read; they open where others are in force than were read. */
+function TermsLine() {
   const [isOpen, setOpen] = useState(false);
+  const { setValue } = useFormContext<SignUpValues>();
+  const field = useSignUpField("terms_accepted_at");
+  const isChanged = field.error === documentRefusals.text_changed;
+  useEffect(() => {
+    if (isChanged) setOpen(true);
+  }, [isChanged]);
   function fail() {
     setOpen(false);
     void toastLater("error", commonTexts.errorTitle);
@@ -43,11 +49,17 @@ function TermsLine({ brand }: { brand: Brand }) {
 
   return (
     <div className="terms-line">
-      <Checkbox isRow {...useSignUpField("terms_accepted_at")}>
+      <Checkbox isRow {...field}>
         {texts.terms}
       </Checkbox>
       <TextButton onClick={() => setOpen(true)}>{texts.showTerms}</TextButton>
-      {isOpen && <TermsDialog brand={brand} onClose={() => setOpen(false)} onFail={fail} />}
+      {isOpen && (
+        <TermsDialog
+          onShown={(version) => setValue("terms_version", version)}
+          onClose={() => setOpen(false)}
+          onFail={fail}
+        />
+      )}
     </div>
   );
 }
@@ -111,7 +123,7 @@ export function SignUpForm({ config, booking, offer }: SignUpFormProps) {
         <PaymentPart />
         <hr className="rule" />
         <PasswordPart />
-        <TermsLine brand={config.brand} />
+        <TermsLine />
         {booking && offer && (
           <Commitment
             what={[

@@ -1,4 +1,5 @@
 import type { TermsSection } from "#rules/employment-terms/template.ts";
+import { sickLater, sickWhen } from "#texts/da/contracts/sick-rule.ts";
 
 /** The template that the editor starts with: each point that the law on employment papers asks for. */
 export const defaultTermsTemplate: readonly TermsSection[] = [
@@ -82,7 +83,7 @@ export const defaultTermsTemplate: readonly TermsSection[] = [
       {
         key: "sickness",
         label: "Sygdom",
-        text: "Meld det på vagten mellem kl. 08:00 og 09:00 samme dag. Starter den før kl. 09:00, så før den starter. Sygeløn efter sygedagpengeloven",
+        text: `Meld det på vagten ${sickWhen}. ${sickLater} Sygeløn efter sygedagpengeloven`,
       },
       {
         key: "absence",

@@ -1,5 +1,6 @@
 import type { ShiftStateKey } from "#rules/shifts/outcome.ts";
 import { employeeMenu } from "#texts/da/common/menus.ts";
+import { sickWhen } from "#texts/da/contracts/sick-rule.ts";
 import { plural } from "#texts/format/numbers.ts";
 
 /** The one sentence of a job: what it is to the person who looks at it. */
@@ -137,7 +138,7 @@ export const leaveTexts = {
   reasonFirst: "Skriv en årsag, så kan du melde afbud.",
   /** Beside a cancellation, by whether sick reports are taken now. */
   sickDoor: {
-    too_early: "Er du syg? Meld syg på dagen, det koster ikke noget.",
+    too_early: `Er du syg? Meld syg ${sickWhen}. Det koster ikke noget.`,
     open: "Er du syg? Så meld syg i stedet, det koster ikke noget.",
     late: "Er du syg? Så meld syg i stedet. Det giver ikke noget kort af sig selv, vores kontor ser på det.",
     over: "Er du syg? Ring til os, før du melder afbud.",

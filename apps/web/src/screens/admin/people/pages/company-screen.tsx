@@ -27,6 +27,7 @@ import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
+import { Accepted } from "./accepted.tsx";
 import { CompanyAgreement } from "./company-agreement.tsx";
 import { CompanyDebt, CompanyTerms } from "./company-money.tsx";
 import { CompanyInvoices } from "./money-lists.tsx";
@@ -120,6 +121,7 @@ function CompanyPage({ company }: { company: Company }) {
           <PageSection title={agreementTexts.choiceTitle}>
             <CompanyAgreement corporationId={id} agreement={company.agreement} />
           </PageSection>
+          <Accepted about="corporation" id={id} />
           <Notes about="corporation" id={id} />
           <CompanyChanges id={company.corporation.id} />
         </div>

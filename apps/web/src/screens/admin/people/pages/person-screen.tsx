@@ -35,6 +35,7 @@ import { AdminPenalty } from "../penalties/admin-penalty.tsx";
 import { ShowNumbersButton, useShownNumbers } from "../shown-numbers.tsx";
 import { PersonDocuments } from "./documents.tsx";
 import { PersonPay } from "./money-lists.tsx";
+import { Accepted } from "./accepted.tsx";
 import { Notes } from "./notes.tsx";
 import { failedTitle, MessageList, PageSection, ShiftList } from "./page-lists.tsx";
 import { PersonApproval } from "./person-approval.tsx";
@@ -137,6 +138,7 @@ function PersonPage({ person }: { person: Person }) {
             <PersonWaysIn employeeId={employee.id} />
           </May>
           <PersonTerms employeeId={employee.id} />
+          <Accepted about="employee" id={employee.id} />
           <PersonWorkingTime employeeId={employee.id} time={person.working_time} />
           <Penalties employeeId={employee.id} />
           <Notes about="employee" id={employee.id} />

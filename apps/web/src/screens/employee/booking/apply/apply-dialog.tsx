@@ -3,7 +3,6 @@ import { jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/booking.entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeToasts } from "#texts/da/common/toasts/employee.ts";
-import { agreementSections } from "#texts/da/contracts/agreement.ts";
 import { employeeBookingTexts, applyDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { formatAddress } from "#texts/format/contact.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
@@ -11,8 +10,8 @@ import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { answers, invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { useAppState } from "#web/api/session/use-session.ts";
-import { ContractText } from "#web/components/contract-text.tsx";
+import { ContractInForce } from "#web/components/contracts/contract-in-force.tsx";
+import { isTextChanged, useContractText } from "#web/components/contracts/use-contract-text.ts";
 import { arrangementOf, jobTermsOf } from "#web/components/jobs/job-terms.ts";
 import { isRefused, lostText } from "#web/components/jobs/lost-call.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -31,10 +30,11 @@ interface ApplyDialogProps {
 
 /**
  * Applying: the shift once more, and the agreement that every application accepts. A refusal closes it, since the job
- * isn't what it was; what merely fails can be sent again.
+ * isn't what it was; what merely fails can be sent again, and so can an agreement that is another one by now.
  */
 export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
-  const { config } = useAppState();
+  const agreement = useContractText("employee_agreement");
+  const [isTextNew, setTextNew] = useState(false);
   const [isAccepted, setAccepted] = useState(false);
   const [failure, setFailure] = useState<string>();
   const params = { id: job.id };
@@ -45,14 +45,23 @@ export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
     setFailure(undefined);
     toast.withdraw(employeeToasts.applyFailed);
     try {
-      answers.setQueryData(page, await apply.mutateAsync({ params }));
+      answers.setQueryData(page, await apply.mutateAsync({ params, body: { terms_version: agreement.data?.version } }));
       toast.success(employeeToasts.applied);
     } catch (error) {
+      if (isTextChanged(error)) return readAnew(error);
       tellRefusal(error);
       if (!isRefused(error)) return setFailure(lostText(error));
       await invalidate([page]);
     }
     onClose();
+  }
+
+  /** Another agreement is in force than was shown: it stands open, to be accepted anew. */
+  async function readAnew({ sentence }: ApiError) {
+    setAccepted(false);
+    setFailure(sentence);
+    await agreement.refetch();
+    setTextNew(true);
   }
 
   return (
@@ -82,8 +91,8 @@ export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
       <OwnFitness found={job.hindrances ?? []} />
       <WorkingTimeWarnings warnings={job.warnings ?? []} />
       <p className="small">{texts.text}</p>
-      <Fold title={texts.showAgreement}>
-        <ContractText sections={agreementSections(config.brand)} />
+      <Fold key={String(isTextNew)} title={texts.showAgreement} isOpenAtFirst={isTextNew}>
+        <ContractInForce kind="employee_agreement" />
       </Fold>
       <Checkbox isRow checked={isAccepted} onChange={(event) => setAccepted(event.target.checked)}>
         {texts.accept}

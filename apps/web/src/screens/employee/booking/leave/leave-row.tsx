@@ -5,7 +5,7 @@ import { isBeforeSickReports } from "#rules/cancelling/leave.ts";
 import { isReason } from "#rules/cancelling/reason.ts";
 import { sickReportState } from "#rules/cancelling/sick-report.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
-import { cancellationPolicy, cancellationPolicyTitle } from "#texts/da/contracts/agreement.ts";
+import { contractTitles } from "#texts/da/contracts/contract-titles.ts";
 import { cancelDialogTexts, employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { leaveTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
@@ -20,9 +20,9 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
-import { Reasons } from "#web/ui/layout/reasons.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { CardRules } from "./card-rules.tsx";
 import { CancellationCosts } from "./cancellation-costs.tsx";
 import { LeaveSummary } from "./leave-summary.tsx";
 import { SickDialog } from "./sick-dialog.tsx";
@@ -101,7 +101,7 @@ function CancelDialog({ job, startsAt, now, onClose, onLeft, onSick }: CancelDia
         {(told) => <CancellationCosts cost={told} startsAt={startsAt} now={now} />}
       </QueryView>
       <Fold title={texts.rules}>
-        <Reasons sentences={cancellationPolicy} />
+        <CardRules />
       </Fold>
       <TextArea
         label={cancelDialogTexts.reason}
@@ -159,8 +159,8 @@ function WaysOut({ job, startsAt, now }: WaysOutProps) {
         )}
       </div>
       {open === "rules" && (
-        <Dialog isOpen title={cancellationPolicyTitle} onClose={close}>
-          <Reasons sentences={cancellationPolicy} />
+        <Dialog isOpen title={contractTitles.card_rules} onClose={close}>
+          <CardRules />
         </Dialog>
       )}
       {open === "cancel" && <CancelDialog {...way} onSick={() => setOpen("sick")} />}
