@@ -94,6 +94,40 @@ select
             1
         ) r
     ),
+    'acceptances'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."accepted_at",
+            "t"."given_with",
+            "t"."booking_id",
+            (
+              select
+                kind
+              from
+                accepted_texts
+              where
+                id = t.text_id
+            ) as "contract",
+            (
+              select
+                valid_from
+              from
+                accepted_texts
+              where
+                id = t.text_id
+            ) as "valid_from"
+          from
+            "acceptances" t
+          where
+            "t"."corporation_id" = $3
+          order by
+            1
+        ) r
+    ),
     'bookings'::text,
     (
       select
@@ -151,6 +185,7 @@ select
             "t"."send_bl_count",
             "t"."is_sent_to_billy",
             "t"."arrival_pin",
+            "t"."trade_terms_from",
             "t"."created_at",
             "t"."updated_at",
             (
@@ -164,7 +199,7 @@ select
           from
             "bookings" t
           where
-            t.corporation_id = $3
+            t.corporation_id = $4
           order by
             1
         ) r
@@ -227,7 +262,7 @@ select
               from
                 bookings
               where
-                corporation_id = $4
+                corporation_id = $5
             )
           order by
             1
@@ -253,7 +288,7 @@ select
               from
                 bookings
               where
-                corporation_id = $5
+                corporation_id = $6
             )
           order by
             1
@@ -290,7 +325,7 @@ select
               from
                 bookings
               where
-                corporation_id = $6
+                corporation_id = $7
             )
           order by
             1
@@ -328,7 +363,7 @@ select
             "outbox" t
           where
             t.channel = 'accounting'
-            and t.subject_key = $7
+            and t.subject_key = $8
           order by
             1
         ) r
@@ -348,7 +383,7 @@ select
             "ratings" t
           where
             t.about = 'corporation'
-            and t.corporation_id = $8
+            and t.corporation_id = $9
           order by
             1
         ) r
@@ -385,7 +420,7 @@ select
             "ratings" t
           where
             t.about = 'employee'
-            and t.corporation_id = $9
+            and t.corporation_id = $10
             and t.because = 'work'
           order by
             1
@@ -419,7 +454,7 @@ select
           from
             "favourites" t
           where
-            t.corporation_id = $10
+            t.corporation_id = $11
           order by
             1
         ) r
@@ -435,7 +470,7 @@ select
           from
             "calendars" t
           where
-            t.corporation_id = $11
+            t.corporation_id = $12
           order by
             1
         ) r
@@ -451,7 +486,7 @@ select
           from
             "authenticator_apps" t
           where
-            t.corporation_id = $12
+            t.corporation_id = $13
           order by
             1
         ) r
@@ -470,7 +505,7 @@ select
           from
             "passkeys" t
           where
-            t.corporation_id = $13
+            t.corporation_id = $14
           order by
             1
         ) r
@@ -486,7 +521,7 @@ select
           from
             "sign_in_addresses" t
           where
-            t.corporation_id = $14
+            t.corporation_id = $15
           order by
             1
         ) r
@@ -502,7 +537,7 @@ select
           from
             "booking_requests" t
           where
-            t.corporation_id = $15
+            t.corporation_id = $16
           order by
             1
         ) r
@@ -525,7 +560,7 @@ select
               from
                 bookings
               where
-                corporation_id = $16
+                corporation_id = $17
             )
           order by
             1
@@ -551,7 +586,7 @@ select
           where
             t.channel in ('email', 'sms')
             and (
-              t.subject_key = $17
+              t.subject_key = $18
               or (
                 t.subject_key in (
                   select
@@ -559,7 +594,7 @@ select
                   from
                     bookings
                   where
-                    corporation_id = $18
+                    corporation_id = $19
                 )
                 and t.recipient not in (
                   select
@@ -568,7 +603,7 @@ select
                     corporations
                   where
                     is_admin
-                    and id <> $19
+                    and id <> $20
                 )
               )
             )
@@ -588,7 +623,7 @@ select
           from
             "password_resets" t
           where
-            t.corporation_id = $20
+            t.corporation_id = $21
           order by
             1
         ) r
@@ -611,7 +646,7 @@ select
           from
             "sessions" t
           where
-            "t"."corporation_id" = $21
+            "t"."corporation_id" = $22
           order by
             1
         ) r
@@ -636,7 +671,7 @@ select
           from
             "security_events" t
           where
-            t.account = $22
+            t.account = $23
           order by
             1
         ) r
@@ -655,7 +690,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $23
+            and t.subject = $24
           order by
             1
         ) r
@@ -673,7 +708,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."corporation_id" = $24
+            "t"."corporation_id" = $25
           order by
             1
         ) r
@@ -691,7 +726,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."corporation_id" = $25
+            "t"."corporation_id" = $26
           order by
             1
         ) r
@@ -712,15 +747,15 @@ select
           where
             (
               (
-                t.entity = $26
-                and t.entity_id = $27
+                t.entity = $27
+                and t.entity_id = $28
               )
               or (
-                t.actor_kind = $28
-                and t.actor_id = $29
+                t.actor_kind = $29
+                and t.actor_id = $30
               )
-              or t.on_behalf_of = $30
-              or t.detail @> $31::jsonb
+              or t.on_behalf_of = $31
+              or t.detail @> $32::jsonb
             )
           order by
             1
@@ -1554,6 +1589,40 @@ select
             "employment_terms" t
           where
             t.employee_id = $28
+          order by
+            1
+        ) r
+    ),
+    'acceptances'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."accepted_at",
+            "t"."given_with",
+            "t"."booking_id",
+            (
+              select
+                kind
+              from
+                accepted_texts
+              where
+                id = t.text_id
+            ) as "contract",
+            (
+              select
+                valid_from
+              from
+                accepted_texts
+              where
+                id = t.text_id
+            ) as "valid_from"
+          from
+            "acceptances" t
+          where
+            "t"."employee_id" = $28
           order by
             1
         ) r

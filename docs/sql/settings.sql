@@ -1,3 +1,52 @@
+-- settings.acceptancesOfCompany
+select
+  "id"
+from
+  "corporations"
+where
+  "id" = $1;
+
+-- settings.acceptancesOfPerson
+select
+  "id"
+from
+  "employees"
+where
+  "id" = $1;
+
+-- settings.companyAcceptances, settings.acceptancesOfCompany
+select
+  "id",
+  "text_id",
+  "accepted_at",
+  "given_with",
+  "booking_id",
+  "admin_id"
+from
+  "acceptances"
+where
+  "corporation_id" = $1
+order by
+  "accepted_at" desc,
+  "id" desc
+limit
+  $2;
+
+-- settings.contractText
+select distinct
+  on ("kind") "id",
+  "kind",
+  "valid_from",
+  "sections"
+from
+  "contract_texts"
+where
+  "withdrawn_at" is null
+  and "valid_from" <= $1
+order by
+  "kind",
+  "valid_from" desc;
+
 -- settings.globalMessage
 select
   "global_message"
@@ -24,6 +73,49 @@ select
   "approve_profiles"
 from
   "global_settings";
+
+-- settings.officeTexts
+select
+  "t".*,
+  (
+    select
+      coalesce(nullif(contact_person, ''), name)
+    from
+      corporations
+    where
+      id = "t"."created_by"
+  ) as "created_name",
+  (
+    select
+      coalesce(nullif(contact_person, ''), name)
+    from
+      corporations
+    where
+      id = "t"."withdrawn_by"
+  ) as "withdrawn_name"
+from
+  "contract_texts" as "t"
+order by
+  "t"."valid_from" desc,
+  "t"."id" desc;
+
+-- settings.ownAcceptances, settings.acceptancesOfPerson
+select
+  "id",
+  "text_id",
+  "accepted_at",
+  "given_with",
+  "booking_id",
+  "admin_id"
+from
+  "acceptances"
+where
+  "employee_id" = $1
+order by
+  "accepted_at" desc,
+  "id" desc
+limit
+  $2;
 
 -- settings.smsTemplates
 select

@@ -93,7 +93,7 @@ async function read(
 ): Promise<void> {
   const names = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
   for (const id of names.length === 0 ? [0] : [booking, shift, person.id, company]) {
-    const params = Object.fromEntries(names.map((name) => [name, id]));
+    const params = Object.fromEntries(names.map((name) => [name, name === "kind" ? "trade_terms" : id]));
     const query = queries[`${row.method} ${row.path}`] ?? {};
     const as = row.callers.map((caller) => tokens[caller]).find((token) => token !== undefined);
     const { status } = await app.call(row, { ...(as ? { as } : {}), params, query } as never);

@@ -123,11 +123,11 @@ export function fillContract(sections: readonly ContractSection[], facts: Contra
 
 function filledSentence(sentence: string, facts: ContractFacts): readonly string[] {
   if (sentence === "") return [];
-  const valueOf = (found: string) => facts[nameIn(found) as ContractPlaceholder];
-  const whole = /^\{[^{}]*\}$/.test(sentence) ? valueOf(sentence) : undefined;
+  const factOf = (found: string) => facts[nameIn(found) as ContractPlaceholder];
+  const whole = /^\{[^{}]*\}$/.test(sentence) ? factOf(sentence) : undefined;
   if (Array.isArray(whole)) return whole as readonly string[];
   const filled = sentence.replace(/(\{[^{}]*\})(\.?)/g, (all, found: string, stop: string) => {
-    const value = valueOf(found);
+    const value = factOf(found);
     if (typeof value !== "string") return all;
     return value.endsWith(".") ? value : `${value}${stop}`;
   });

@@ -87,11 +87,13 @@ export function compareContracts(
   });
   const gone = before
     .filter(({ heading }) => !after.some((section) => section.heading === heading))
-    .map(({ heading, sentences }): ComparedSection => ({
-      heading,
-      change: "gone",
-      sentences: compareSentences(sentences, []),
-    }));
+    .map(
+      ({ heading, sentences }): ComparedSection => ({
+        heading,
+        change: "gone",
+        sentences: compareSentences(sentences, []),
+      }),
+    );
   return [...compared, ...gone];
 }
 

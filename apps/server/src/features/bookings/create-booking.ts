@@ -53,7 +53,10 @@ export const create: Handler<typeof rows.create> = (call) => {
   const { session, now, services } = call;
   const { id } = corporationOf(session);
   // The fee that the form shows, the text and `pastBooking` move with the clock, and are not what is asked for.
-  const asked = { body: { ...call.body, fee: null, terms_version: null }, query: { ...call.query, pastBooking: null } };
+  const asked = {
+    body: { ...call.body, fee: null, terms_version: null },
+    query: { ...call.query, pastBooking: null },
+  };
   const request = requestOf(rows.create, { ...call, ...asked });
   return bookOnce(services.db, id, request, {
     book: () => book(call, request),
@@ -143,7 +146,10 @@ export async function createBooking(context: MessageContext, order: Order): Prom
 }
 
 /** The trade terms that a booking is made under: those in force, and where the company sends it also those it was shown. */
-function termsTextFor(context: MessageContext, { corporation, asAdmin, seenTerms }: Order): Promise<TextInForce> {
+function termsTextFor(
+  context: MessageContext,
+  { corporation, asAdmin, seenTerms }: Order,
+): Promise<TextInForce> {
   const seen = asAdmin ? undefined : seenTerms;
   return textToAccept(context, "trade_terms", { seen, corporationId: corporation.id });
 }

@@ -109,7 +109,7 @@ async function answer(db: Db | Tx, today: Day): Promise<AnswerOf<typeof rows.off
         id: row.id,
         valid_from: row.valid_from,
         sections: (row.sections as unknown as ContractSection[]).map(toWire),
-        state: stateOfValue(valueOf(row), versions.map(valueOf), today),
+        state: stateOfValue(setValueOf(row), versions.map(setValueOf), today),
         tell_on: row.tell_on,
         told_at: row.told_at?.toISOString() ?? null,
         created_at: row.created_at.toISOString(),
@@ -121,7 +121,7 @@ async function answer(db: Db | Tx, today: Day): Promise<AnswerOf<typeof rows.off
   });
 }
 
-const valueOf = ({ id, valid_from, withdrawn_at }: ContractTextRow) => ({
+const setValueOf = ({ id, valid_from, withdrawn_at }: ContractTextRow) => ({
   id,
   validFrom: valid_from,
   isWithdrawn: withdrawn_at !== null,

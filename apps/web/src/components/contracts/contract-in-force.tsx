@@ -9,11 +9,7 @@ import { useContractText } from "./use-contract-text.ts";
 export function ContractInForce({ kind, on }: { kind: ContractKind; on?: Day }) {
   const text = useContractText(kind, on);
   return (
-    <QueryView
-      query={text}
-      skeleton={{ count: 5, label: texts.loading }}
-      failedTitle={texts.failed}
-    >
+    <QueryView query={text} skeleton={{ count: 5, label: texts.loading }} failedTitle={texts.failed}>
       {({ sections, valid_from }) => (
         <>
           <p className="small dim">{texts.version(valid_from)}</p>

@@ -5,7 +5,8 @@ import { listOf } from "#texts/format/numbers.ts";
 /** The office's editor of the texts that people accept. */
 export const contractEditorTexts = {
   title: "Aftaletekster",
-  short: "Det, medarbejdere og virksomheder accepterer: tilknytningsaftale, regler for afbud og handelsbetingelser.",
+  short:
+    "Det, medarbejdere og virksomheder accepterer: tilknytningsaftale, regler for afbud og handelsbetingelser.",
   open: "Se teksterne",
   lead: "Det, medarbejdere og virksomheder accepterer. Gem en ny version fra en dag, så får alle, der læser teksten, besked på e-mail.",
   loading: "Henter teksterne",

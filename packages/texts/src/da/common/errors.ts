@@ -214,7 +214,8 @@ export const refusals = {
     "Den samme forespørgsel er allerede brugt til noget andet. Genindlæs siden og prøv igen.",
   sick_report_stands: "Sygemeldingen kan ikke tages tilbage mere.",
   sick_report_later: "Du kan melde dig syg fra kl. 08:00",
-  sick_window: "Du kan melde dig syg fra kl. 08:00 på dagen, og indtil vagten starter. Starter den før kl. 09:00, kan du fra midnat.",
+  sick_window:
+    "Du kan melde dig syg fra kl. 08:00 på dagen, og indtil vagten starter. Starter den før kl. 09:00, kan du fra midnat.",
   last_way_in: "Mindst én måde at logge ind på skal blive, og fingeraftryk eller ansigt tæller ikke med.",
   sign_in_again: "Log ind igen, og gør det så inden for ti minutter. Så ved vi, at det er dig.",
   step_up: "Bekræft, at det er dig, før du går videre.",

@@ -13,8 +13,7 @@ import { defaultTermsTemplate } from "./terms/default-template.ts";
 
 const DAY = "2026-12-11";
 const keeps = { inactiveMonths: 24, messageDays: 180 };
-const state = (start: string, now: string) =>
-  sickReportState(DAY, momentOf(DAY, start), momentOf(DAY, now));
+const state = (start: string, now: string) => sickReportState(DAY, momentOf(DAY, start), momentOf(DAY, now));
 
 test("the sentence on reporting sick is what the rule decides", () => {
   expect(sickWhen).toContain("mellem kl. 08:00 og 09:00");

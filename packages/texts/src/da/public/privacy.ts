@@ -1,5 +1,5 @@
-import type { Brand } from "#texts/da/common/brand.ts";
 import type { ContractSection } from "#rules/contract-texts/contract-text.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
 
 export const privacyTitle = "Privatlivspolitik";
 

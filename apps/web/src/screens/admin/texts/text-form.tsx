@@ -9,7 +9,10 @@ import {
 } from "#rules/contract-texts/contract-text.ts";
 import { proposedDay } from "#rules/contract-texts/versions.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
-import { contractPlaceholderWords, contractEditorTexts as texts } from "#texts/da/backoffice/contract-editor.ts";
+import {
+  contractPlaceholderWords,
+  contractEditorTexts as texts,
+} from "#texts/da/backoffice/contract-editor.ts";
 import { contractProblemSentence } from "#texts/da/contracts/contract-problems.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
@@ -79,9 +82,7 @@ export function TextForm({ kind, inForce }: TextFormProps) {
         />
       ))}
       <div>
-        <Button
-          onClick={() => setTyped((all) => [...all, { key: freeKey(all), heading: "", lines: "" }])}
-        >
+        <Button onClick={() => setTyped((all) => [...all, { key: freeKey(all), heading: "", lines: "" }])}>
           {texts.addSection}
         </Button>
       </div>
@@ -124,7 +125,11 @@ export function TextForm({ kind, inForce }: TextFormProps) {
 }
 
 /** The first thing that keeps it from being saved. */
-function refusalOf(kind: ContractKind, sections: readonly ContractSection[], from: Day | null): string | null {
+function refusalOf(
+  kind: ContractKind,
+  sections: readonly ContractSection[],
+  from: Day | null,
+): string | null {
   const [problem] = problemsOfContract(kind, sections);
   if (problem) return contractProblemSentence(problem);
   return from === null ? texts.noDay : null;

@@ -3,6 +3,7 @@ import { userEvent } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { corporationBooking } from "#contract/bookings/booking.entities.ts";
+import { contractTextEndpoints } from "#contract/settings/contract-texts/contract-text.endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
@@ -16,6 +17,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingMessages as messages } from "#texts/da/common/validation.ts";
+import { contractTexts } from "#texts/da/contracts/contract-titles.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { bookingDefaults } from "#texts/da/corporation/booking-presets.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
@@ -50,6 +52,16 @@ const lastBooking = sampleOf(corporationBooking, {
   is_email_script_allowed: true,
 });
 
+/** The trade terms that the company has accepted, and those that came since. */
+const inForce = {
+  ...{ kind: "trade_terms" as const, version: "standard-a", valid_from: null, must_accept: false },
+  sections: [{ heading: "Aftalen", sentences: ["Alt er som før."] }],
+};
+const newTerms = {
+  ...{ ...inForce, version: "1-b", valid_from: "2027-01-01", must_accept: true },
+  sections: [{ heading: "Aftalen", sentences: ["Vi ses til jul."] }],
+};
+
 let api: ApiStub;
 beforeEach(() => {
   sessionStorage.clear();
@@ -66,6 +78,7 @@ beforeEach(() => {
     }),
   );
   api.answer(bookingEndpoints.upcoming, []);
+  api.answer(contractTextEndpoints.contractText, inForce);
   api.answer(bookingEndpoints.lastCreated, ({ query }) => (query.staff_type === "1" ? lastBooking : null));
   api.answer(lookupEndpoints.validateAddress, { status: "success" });
 });
@@ -215,6 +228,37 @@ test("what the server refuses stands under its field, which has the focus, and n
   await expect.element(page.getByLabelText(texts.hourlyWage)).toHaveValue("180,00");
   await expect.element(questionOf(page)).not.toBeInTheDocument();
   await expect.element(page.getByLabelText(texts.hourlyWage)).toHaveFocus();
+});
+
+test("new trade terms are accepted with the booking, which says which ones were shown", async () => {
+  api.answer(contractTextEndpoints.contractText, newTerms);
+  api.answer(bookingEndpoints.create, lastBooking);
+  const { page, submit } = await openFilledForm();
+  await submit.click();
+  await expect.element(questionOf(page)).toMatchTextContent(contractTexts.accepts("2027-01-01"));
+  await page.getByRole("button", { name: bookingConfirmTexts.send }).click();
+  await expect.element(page.getByText("elsewhere: /home")).toBeVisible();
+  expect(api.sent(bookingEndpoints.create)[0]?.body).toMatchObject({ terms_version: "1-b" });
+});
+
+test("terms that changed while the page was open are shown, and what was typed is sent with them", async () => {
+  const sentence = "Teksten er ændret. Læs den nye, og send igen.";
+  api.refuse(bookingEndpoints.create, { status: 409, code: "text_changed", message: sentence });
+  const { page, submit } = await openFilledForm();
+  await submit.click();
+  const question = questionOf(page);
+  await expect.element(question).not.toMatchTextContent(contractTexts.readTerms);
+  api.answer(contractTextEndpoints.contractText, newTerms);
+  await question.getByRole("button", { name: bookingConfirmTexts.send }).click();
+  await expect.element(question.getByText(sentence)).toBeVisible();
+  await expect.element(question.getByText("Vi ses til jul.")).toBeVisible();
+  api.answer(bookingEndpoints.create, lastBooking);
+  await question.getByRole("button", { name: bookingConfirmTexts.send }).click();
+  await expect.element(page.getByText("elsewhere: /home")).toBeVisible();
+  const sent = api
+    .sent(bookingEndpoints.create)
+    .map(({ body }) => (body as { terms_version: string }).terms_version);
+  expect(sent).toEqual(["standard-a", "1-b"]);
 });
 
 test("equal times are 24 hours only for whoever says so", async () => {

@@ -8,6 +8,7 @@ import * as booking from "./booking.ts";
 import * as checkout from "./checkout.ts";
 import * as companies from "./company-account.ts";
 import * as notices from "./company-notices.ts";
+import * as contracts from "./contract-texts.ts";
 import * as documents from "./documents.ts";
 import * as inactivity from "./inactivity.ts";
 import * as jobs from "./jobs.ts";
@@ -42,6 +43,7 @@ test("every template is looked at here", () => {
     booking,
     checkout,
     companies,
+    contracts,
     inactivity,
     documents,
     jobs,

@@ -17,6 +17,11 @@ export const fixedLetters: readonly Pick<LetterTemplate, "to" | "title" | "when"
   { to: "company", title: "Mail er ved at blive ændret", when: "når nogen har bedt om en anden mail" },
   { to: "company", title: "Mail ændret", when: "når den nye mail er bekræftet" },
   { to: "company", title: "Totrinslogin ændret", when: "når totrinslogin er ændret" },
+  {
+    to: "company",
+    title: "Aftaletekst ændret",
+    when: "når handelsbetingelserne får en ny version, og til medarbejdere om deres aftale",
+  },
   { to: "office", title: "Invitation til kontoret", when: "når en bruger på kontoret er oprettet" },
   { to: "office", title: "Udtræk hentet", when: "når nogen henter et udtræk" },
   { to: "office", title: "Mange forkerte kodeord", when: "når nogen gætter på kodeord" },

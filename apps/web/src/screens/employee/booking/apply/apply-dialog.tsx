@@ -45,7 +45,10 @@ export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
     setFailure(undefined);
     toast.withdraw(employeeToasts.applyFailed);
     try {
-      answers.setQueryData(page, await apply.mutateAsync({ params, body: { terms_version: agreement.data?.version } }));
+      answers.setQueryData(
+        page,
+        await apply.mutateAsync({ params, body: { terms_version: agreement.data?.version } }),
+      );
       toast.success(employeeToasts.applied);
     } catch (error) {
       if (isTextChanged(error)) return readAnew(error);
