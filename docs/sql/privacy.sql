@@ -1622,7 +1622,7 @@ select
           from
             "acceptances" t
           where
-            "t"."employee_id" = $28
+            "t"."employee_id" = $29
           order by
             1
         ) r
@@ -1641,7 +1641,7 @@ select
           from
             "profile_transfers" t
           where
-            $29 in (t.employee_id, t.old_employee_id)
+            $30 in (t.employee_id, t.old_employee_id)
           order by
             1
         ) r
@@ -1665,7 +1665,7 @@ select
             "outbox" t
           where
             t.channel in ('email', 'sms', 'push')
-            and t.subject_key = $30
+            and t.subject_key = $31
           order by
             1
         ) r
@@ -1688,7 +1688,7 @@ select
           from
             "sessions" t
           where
-            "t"."employee_id" = $31
+            "t"."employee_id" = $32
           order by
             1
         ) r
@@ -1713,7 +1713,7 @@ select
           from
             "security_events" t
           where
-            t.account = $32
+            t.account = $33
           order by
             1
         ) r
@@ -1732,7 +1732,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $33
+            and t.subject = $34
           order by
             1
         ) r
@@ -1750,7 +1750,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."employee_id" = $34
+            "t"."employee_id" = $35
           order by
             1
         ) r
@@ -1768,7 +1768,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."employee_id" = $35
+            "t"."employee_id" = $36
           order by
             1
         ) r
@@ -1789,15 +1789,15 @@ select
           where
             (
               (
-                t.entity = $36
-                and t.entity_id = $37
+                t.entity = $37
+                and t.entity_id = $38
               )
               or (
-                t.actor_kind = $38
-                and t.actor_id = $39
+                t.actor_kind = $39
+                and t.actor_id = $40
               )
-              or t.on_behalf_of = $40
-              or t.detail @> $41::jsonb
+              or t.on_behalf_of = $41
+              or t.detail @> $42::jsonb
             )
           order by
             1

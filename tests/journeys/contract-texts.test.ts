@@ -10,6 +10,7 @@ import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
 import { signInAsAdmin, signInAsCorporation, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
+import { JOURNEY_CLOCK } from "#tests/support/product.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { contractEditorTexts as editor } from "#texts/da/backoffice/contract-editor.ts";
 import { acceptanceTexts, contractTexts, contractTitles } from "#texts/da/contracts/contract-titles.ts";
@@ -69,7 +70,7 @@ describe("a text that people accept", () => {
     if (!first) throw new Error("no booking to repeat");
     const { body: texts } = await product.call(contractTextEndpoints.officeTexts, { as });
     const standard = texts.find(({ kind }) => kind === "trade_terms")?.standard ?? [];
-    const today = dayOf(Date.now());
+    const today = dayOf(Date.parse(JOURNEY_CLOCK));
     const sections = [...standard, { heading: "Jul", sentences: ["Mindst {mindstetimer} juleaften."] }];
     const body = { kind: "trade_terms" as const, valid_from: today, sections };
     expect((await product.call(contractTextEndpoints.saveText, { as, body })).status).toBe(200);

@@ -162,7 +162,7 @@ function namesIn(text: string): string[] {
 
 async function send(
   row: Endpoint,
-  { id = "1", search = "", body }: { id?: string; search?: string; body?: string },
+  { id, search = "", body }: { id?: string; search?: string; body?: string },
 ) {
   const token = row.callers.includes("anyone")
     ? ""
@@ -173,7 +173,7 @@ async function send(
         : tokens.corporation;
   const answer = await app.app.inject({
     method: row.method,
-    url: `/api/${row.path.replace(/:\w+/g, id)}${search ? `?${search}` : ""}`,
+    url: `/api/${row.path.replace(/:(\w+)/g, (_, name) => id ?? (name === "kind" ? "trade_terms" : "1"))}${search ? `?${search}` : ""}`,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
