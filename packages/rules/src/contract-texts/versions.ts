@@ -3,7 +3,7 @@ import { refuse, type Verdict } from "#rules/verdict.ts";
 import type { ContractKind, ContractSection } from "./contract-text.ts";
 
 /** Days before a new version of a text counts that its readers are given, unless the owner picks another day. */
-export const CONTRACT_NOTICE_DAYS = 14;
+const CONTRACT_NOTICE_DAYS = 14;
 
 /** The day that the editor proposes for a new version. Rule: Telling of a version, docs/rules/contract-texts.md. */
 export function proposedDay(today: Day): Day {

@@ -10,7 +10,7 @@ export const contractTitles: Readonly<Record<ContractKind, string>> = {
 };
 
 /** How a version is named in a sentence: «af 1. januar 2027»; the one that the product comes with has no day. */
-export function versionWords(validFrom: Day | null): string {
+function versionWords(validFrom: Day | null): string {
   return validFrom === null ? "i standardudgaven" : `af ${formatFullDate(validFrom)}`;
 }
 

@@ -46,7 +46,7 @@ create table acceptances (
   -- The admin who acted for them.
   admin_id integer references corporations on delete set null,
   accepted_at timestamptz not null,
-  check (num_nonnulls(employee_id, corporation_id) = 1)
+  check ((employee_id is null) <> (corporation_id is null))
 );
 create index acceptances_by_text on acceptances (text_id);
 create index acceptances_by_employee on acceptances (employee_id, accepted_at desc, id desc) where employee_id is not null;
