@@ -503,7 +503,7 @@ from
 where
   "id" = $1;
 
--- corporations.priceAgreement, corporations.ownPriceAgreement, settings.globalMessage and 6 more
+-- corporations.priceAgreement, corporations.ownPriceAgreement, settings.globalMessage and 7 more
 select
   "s".*,
   (
@@ -571,7 +571,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 127 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 132 more
 select
   "s"."token_hash",
   "s"."kind",
