@@ -2,7 +2,7 @@ import { readersOf, toTell } from "#rules/contract-texts/versions.ts";
 import { clockMessages, isSentNow } from "#rules/shifts/clock-messages.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
-import { emailEffect, type MessageContext } from "#server/features/messages/queue-message.ts";
+import { emailEffect, type MessageContext, queueMessages } from "#server/features/messages/queue-message.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { contractTextChanged } from "#texts/da/templates/email/contract-texts.ts";
@@ -45,7 +45,7 @@ export async function tellReaders(context: MessageContext, versionId: number): P
       ),
     }),
   );
-  await services.outbox.queue(tx, effects, now);
+  await queueMessages(context, effects);
   if (due === "version")
     await tx
       .updateTable("contract_texts")
