@@ -17,7 +17,6 @@ const features = [
   "job-messages",
   "undo",
   "settings",
-  "contract-texts",
   "reputation",
   "profile-history",
   "corporations",

@@ -12,7 +12,7 @@ import { bookingBody } from "#tests/support/booking-body.ts";
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { JOURNEY_CLOCK } from "#tests/support/product.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
-import { contractEditorTexts as editor } from "#texts/da/backoffice/contract-editor.ts";
+import { contractEditorTexts as editor } from "#texts/da/contracts/contract-editor.ts";
 import { acceptanceTexts, contractTexts, contractTitles } from "#texts/da/contracts/contract-titles.ts";
 import { sickRule } from "#texts/da/contracts/sick-rule.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";

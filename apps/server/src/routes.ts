@@ -13,7 +13,6 @@ import { approvalRoutes } from "#server/features/bookings/status/decide-booking.
 import { undoDecision } from "#server/features/bookings/status/undo-decision.ts";
 import { broadcastRoutes } from "#server/features/broadcasts/broadcasts.routes.ts";
 import { checkoutRoutes } from "#server/features/checkout/checkout.routes.ts";
-import { contractTextRoutes } from "#server/features/contract-texts/contract-text.routes.ts";
 import { corporationRoutes } from "#server/features/corporations/corporation.routes.ts";
 import { favouriteRoutes } from "#server/features/corporations/favourites/favourites.ts";
 import { employeeRoutes } from "#server/features/employees/employee.routes.ts";
@@ -30,6 +29,7 @@ import { searchRoutes } from "#server/features/search/search.routes.ts";
 import { addAppleCallback } from "#server/features/sessions/apple-callback.ts";
 import { officeUserRoutes } from "#server/features/sessions/office-users/office-user.routes.ts";
 import { sessionRoutes } from "#server/features/sessions/session.routes.ts";
+import { contractTextRoutes } from "#server/features/settings/contract-texts/contract-text.routes.ts";
 import { settingsRoutes } from "#server/features/settings/setting.routes.ts";
 import { undoRoutes } from "#server/features/undo/undo.ts";
 import { agreedHoursRoutes } from "#server/features/worklist/agreed-hours/agreed-hours.ts";

@@ -8,7 +8,6 @@ import { sendJobDigests } from "#server/features/bookings/job-offers/job-digest.
 import { offerDueJobs } from "#server/features/bookings/job-offers/offer-job.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/checkout-reminders.ts";
 import { settleSilence } from "#server/features/checkout/silence.ts";
-import { tellOfTexts } from "#server/features/contract-texts/tell-readers.ts";
 import { remindDocuments } from "#server/features/employees/documents/remind-documents.ts";
 import { followUpInvitations } from "#server/features/employees/invitations/follow-up.ts";
 import { renewTerms } from "#server/features/employment-terms/renew-terms.ts";
@@ -18,6 +17,7 @@ import { purgeErased } from "#server/features/privacy/erasure/purge.ts";
 import { applyRetention } from "#server/features/privacy/retention/retention.ts";
 import { alertAdmins, deleteOldSecurityEvents } from "#server/features/security-alerts/security-alerts.ts";
 import { cleanUp } from "#server/features/sessions/clean-up.ts";
+import { tellOfTexts } from "#server/features/settings/contract-texts/tell-readers.ts";
 import { deleteOldUndos } from "#server/features/undo/undoable-act.ts";
 import type { ScheduledJob } from "#server/platform/schedule.ts";
 

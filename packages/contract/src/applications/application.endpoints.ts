@@ -123,11 +123,7 @@ export const jobEndpoints = {
     body: z._default(z.strictObject({ terms_version: seenVersion }), {}),
     answer: employeeBooking,
     refusals: [
-      "not_found",
-      "onboarding_first",
-      "text_changed",
-      "conflict",
-      "already_applied",
+      ...(["not_found", "onboarding_first", "text_changed", "conflict", "already_applied"] as const),
       "full_for_employee",
       "closed",
       "booking_cancelled",

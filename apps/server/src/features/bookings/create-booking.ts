@@ -6,18 +6,18 @@ import { bookingTermsOf } from "#rules/pricing/term-values.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { notifyBookingReceived } from "#server/features/bookings/notifications/to-corporation.notifications.ts";
-import {
-  mustAcceptTerms,
-  saveAcceptance,
-  textToAccept,
-} from "#server/features/contract-texts/accept-text.ts";
-import type { TextInForce } from "#server/features/contract-texts/text-in-force.ts";
 import { type CorporationRow, findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { feeColumns, feesFor } from "#server/features/pricing/booking-fees.ts";
 import { underAgreement } from "#server/features/pricing/price-agreement.queries.ts";
 import { agreementFor } from "#server/features/pricing/wage-agreement.queries.ts";
+import {
+  mustAcceptTerms,
+  saveAcceptance,
+  textToAccept,
+} from "#server/features/settings/contract-texts/accept-text.ts";
+import type { TextInForce } from "#server/features/settings/contract-texts/text-in-force.ts";
 import {
   allPriceSettings,
   bookingTermsIn,

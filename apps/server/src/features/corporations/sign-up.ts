@@ -1,11 +1,11 @@
 import type { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import type { AnswerOf, BodyOf } from "#contract/wire/endpoint.ts";
 import { bearsName } from "#rules/people/clean-name.ts";
-import { saveAcceptance, textToAccept } from "#server/features/contract-texts/accept-text.ts";
 import { record } from "#server/features/events/record.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
 import { withoutVersions } from "#server/features/pricing/price-agreement.queries.ts";
+import { saveAcceptance, textToAccept } from "#server/features/settings/contract-texts/accept-text.ts";
 import { assertStrongPassword } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";

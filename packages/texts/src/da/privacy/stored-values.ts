@@ -28,8 +28,7 @@ const myDataWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     sent: "sendt",
     failed: "kunne ikke sendes",
   },
-  contract: contractTitles,
-  given_with: { sign_up: "oprettelsen", booking: "en booking", application: "en ansøgning" },
+  subject: contractTitles,
   state: {
     waiting: "venter",
     confirmed: "bekræftet",

@@ -4,9 +4,9 @@ import { toldBeforehand } from "#server/features/applications/fitness/told-befor
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { fitnessOfPerson } from "#server/features/bookings/fitness/fitness.ts";
 import { insertShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
-import { saveAcceptance, textToAccept } from "#server/features/contract-texts/accept-text.ts";
 import { lockEmployee } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
+import { saveAcceptance, textToAccept } from "#server/features/settings/contract-texts/accept-text.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -87,14 +87,15 @@ const acceptanceOf = (owner: "employee_id" | "corporation_id") =>
     table: "acceptances",
     section: "acceptances",
     rows: (id) => sql`${sql.ref(`t.${owner}`)} = ${id}`,
-    columns: ["accepted_at", "given_with", "booking_id"],
+    columns: ["accepted_at", "booking_id"],
     derived: {
-      contract: sql`(select kind from accepted_texts where id = t.text_id)`,
+      subject: sql`(select kind from accepted_texts where id = t.text_id)`,
       valid_from: sql`(select valid_from from accepted_texts where id = t.text_id)`,
     },
     withheld: {
       id: "technical",
       text_id: "shown_elsewhere",
+      given_with: "shown_elsewhere",
       employee_id: "technical",
       corporation_id: "technical",
       admin_id: "other_person",

@@ -1,11 +1,11 @@
 import { letterEndpoints } from "#contract/messages/letter.endpoints.ts";
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import { letterTexts } from "#texts/da/admin/letters/editor.ts";
-import { contractEditorTexts as contractTexts } from "#texts/da/backoffice/contract-editor.ts";
 import { priceSettingTexts as texts } from "#texts/da/backoffice/price-settings.ts";
 import { termsTemplateTexts as termsTexts } from "#texts/da/backoffice/terms-template.ts";
 import { wageAgreementTexts as agreementTexts } from "#texts/da/backoffice/wage-agreements.ts";
 import { adminMenu } from "#texts/da/common/menus.ts";
+import { contractEditorTexts as contractTexts } from "#texts/da/contracts/contract-editor.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";

@@ -1,6 +1,6 @@
 import type { ContractSection } from "#rules/contract-texts/contract-text.ts";
 import { type ComparedSection, compareContracts, isSame } from "#rules/contract-texts/versions.ts";
-import { contractEditorTexts as texts } from "#texts/da/backoffice/contract-editor.ts";
+import { contractEditorTexts as texts } from "#texts/da/contracts/contract-editor.ts";
 
 const marks = { kept: "span", added: "ins", gone: "del" } as const;
 

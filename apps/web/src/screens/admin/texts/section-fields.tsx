@@ -1,5 +1,5 @@
 import type { ContractSection } from "#rules/contract-texts/contract-text.ts";
-import { contractEditorTexts as texts } from "#texts/da/backoffice/contract-editor.ts";
+import { contractEditorTexts as texts } from "#texts/da/contracts/contract-editor.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

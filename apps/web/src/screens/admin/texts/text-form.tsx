@@ -12,7 +12,7 @@ import { type Day, dayOf } from "#rules/time/moment.ts";
 import {
   contractPlaceholderWords,
   contractEditorTexts as texts,
-} from "#texts/da/backoffice/contract-editor.ts";
+} from "#texts/da/contracts/contract-editor.ts";
 import { contractProblemSentence } from "#texts/da/contracts/contract-problems.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";

@@ -1,6 +1,6 @@
 import { contractTextEndpoints as rows } from "#contract/settings/contract-texts/contract-text.endpoints.ts";
 import type { ContractKind, ContractSection } from "#rules/contract-texts/contract-text.ts";
-import { contractEditorTexts as texts } from "#texts/da/backoffice/contract-editor.ts";
+import { contractEditorTexts as texts } from "#texts/da/contracts/contract-editor.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ContractText } from "#web/components/contract-text.tsx";
 import { failureText } from "#web/components/feedback/failure-text.ts";

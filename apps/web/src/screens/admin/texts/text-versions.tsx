@@ -4,7 +4,7 @@ import type {
   WireContractVersion,
   WireOfficeText,
 } from "#contract/settings/contract-texts/contract-text.entities.ts";
-import { contractEditorTexts as texts } from "#texts/da/backoffice/contract-editor.ts";
+import { contractEditorTexts as texts } from "#texts/da/contracts/contract-editor.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ContractText } from "#web/components/contract-text.tsx";

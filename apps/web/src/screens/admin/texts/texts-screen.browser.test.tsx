@@ -3,7 +3,7 @@ import { contractTextEndpoints as rows } from "#contract/settings/contract-texts
 import { contractKinds } from "#rules/contract-texts/contract-text.ts";
 import { companyState, renderScreen } from "#tests/support/screens/render-screen.tsx";
 import { type ApiStub, stubApi } from "#tests/support/screens/stub-api.ts";
-import { contractEditorTexts as texts } from "#texts/da/backoffice/contract-editor.ts";
+import { contractEditorTexts as texts } from "#texts/da/contracts/contract-editor.ts";
 import { TextsScreen } from "./texts-screen.tsx";
 
 const standard = [

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { contractTextEndpoints as rows } from "#contract/settings/contract-texts/contract-text.endpoints.ts";
 import type { WireOfficeText } from "#contract/settings/contract-texts/contract-text.entities.ts";
 import { contractKinds } from "#rules/contract-texts/contract-text.ts";
-import { contractEditorTexts as texts } from "#texts/da/backoffice/contract-editor.ts";
+import { contractEditorTexts as texts } from "#texts/da/contracts/contract-editor.ts";
 import { contractTitles } from "#texts/da/contracts/contract-titles.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
