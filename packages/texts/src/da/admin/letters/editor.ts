@@ -11,7 +11,7 @@ export const letterTexts = {
   nothingFound: "Ingen mail passer til søgningen.",
   found: (count: number) => (count === 1 ? "1 mail" : `${count} mails`),
   readers: { employee: "Til medarbejdere", company: "Til virksomheder", office: "Til kontoret" },
-  sentWhen: (when: string) => `Sendes ${when}.`,
+  sentWhen: (when: string) => `Sendes${when.startsWith("når ") ? "," : ""} ${when}.`,
   edited: "Rettet",
   fixed: "Kan ikke ændres",
   fixedWhy:
