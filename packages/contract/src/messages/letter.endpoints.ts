@@ -4,7 +4,7 @@ import { id, moment } from "#contract/wire/schemas.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
 
 /** Far above what the rule lets through, which names the part and how long it may be. */
-const someText = z.string().check(z.maxLength(20_000, generalMessages.tooLong));
+const someText = z.string().check(z.maxLength(5_000, generalMessages.tooLong));
 
 /** What of a letter is edited; a paragraph a line. */
 const letterText = z.strictObject({ subject: someText, body: someText, button: someText });
