@@ -24,6 +24,7 @@ import type { BookingRow } from "./booking.queries.ts";
 import {
   answerOf,
   askerOf,
+  type Finding,
   type Fitness,
   fitnessOf,
   type PlaceAsked,
@@ -127,7 +128,10 @@ async function passChecks(
 /** Of a move only the days count: what else stands against a person has not changed by it. */
 function ofDays({ findings, ...fitness }: Fitness): Fitness {
   const days: readonly FitnessReason[] = ["no_permit", "student_hours", ...workingTimeRules];
-  return { ...fitness, findings: findings.filter(({ reason }) => days.includes(reason)) };
+  // With nothing said a permit that has ended by the new day is of days too.
+  const isOfDays = ({ reason, day }: Finding) =>
+    days.includes(reason) || (reason === "not_stated" && day !== null);
+  return { ...fitness, findings: findings.filter(isOfDays) };
 }
 
 function checkMove(all: ReadonlyMap<number, Fitness>, asked: PlaceAsked) {

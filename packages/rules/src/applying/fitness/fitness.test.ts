@@ -20,6 +20,7 @@ import {
   type Permit,
   type RightOnDay,
   type RightToWork,
+  rightOfBoth,
   rightToWorkFor,
 } from "./right-to-work.ts";
 import { hoursInMonth, isOverStudentLimit, studentMonth } from "./student-hours.ts";
@@ -31,9 +32,9 @@ function shiftFrom(text: string) {
   return { startsAt, endsAt: startsAt + Number(hours.replace(",", ".")) * HOUR_MS };
 }
 
-/** `work approve – 2027-05-31`: kind, decision, first and last day. */
+/** `work approve – 2027-05-31`: kind, decision, first and last day, and from when on another stands in its place. */
 function permitFrom(text: string, index: number): Permit {
-  const [kind, decision = "–", from = "–", until = "–"] = text.split(" ");
+  const [kind, decision = "–", from = "–", until = "–", replacedFrom = "–"] = text.split(" ");
   const orNull = <T extends string>(value: string) => (value === "–" ? null : (value as T));
   return {
     id: index + 1,
@@ -41,6 +42,7 @@ function permitFrom(text: string, index: number): Permit {
     decision: orNull<DocumentDecision>(decision),
     from: orNull(from),
     until: orNull(until),
+    replacedFrom: orNull(replacedFrom),
   };
 }
 
@@ -105,6 +107,15 @@ eachExample("fitness", "Who says the right to work", (row) => {
   expect(answerOf(verdict)).toBe(row.text("Answer"));
 });
 
+eachExample("fitness", "Right to work of two profiles", (row) => {
+  const said = (right: string, byOffice: string) => ({
+    right_to_work: keyed<RightToWork>(row.text(right)),
+    right_to_work_by_office: row.yes(byOffice),
+  });
+  const { right_to_work } = rightOfBoth(said("Kept", "By the office"), said("Other", "Other by the office"));
+  expect(right_to_work.replaceAll("_", " ")).toBe(row.text("Answer"));
+});
+
 const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays("2026-11-01", days));
 const dayOrNone = fc.option(day, { nil: null });
 const permit = fc.record({
@@ -113,6 +124,7 @@ const permit = fc.record({
   decision: fc.constantFrom("approve" as const, "decline" as const, null),
   from: dayOrNone,
   until: dayOrNone,
+  replacedFrom: dayOrNone,
 });
 const permits = fc.array(permit, { maxLength: 5 });
 const shift = fc

@@ -16,6 +16,8 @@ export interface Permit {
   readonly from: Day | null;
   /** Its last day; null where it never ends. */
   readonly until: Day | null;
+  /** From which day on another that was approved stands in its place; null without one. */
+  readonly replacedFrom: Day | null;
 }
 
 /** Why no permit holds, the one that is told first where several are. */
@@ -58,8 +60,9 @@ function bestOn(day: Day, permits: readonly Permit[]): Permit | null {
   return lastOf(forWork.length > 0 ? forWork : holding);
 }
 
-function holdsOn({ decision, from, until }: Permit, day: Day): boolean {
-  return decision === "approve" && (from === null || from <= day) && (until === null || day <= until);
+function holdsOn({ decision, from, until, replacedFrom }: Permit, day: Day): boolean {
+  if (decision !== "approve" || (replacedFrom !== null && replacedFrom <= day)) return false;
+  return (from === null || from <= day) && (until === null || day <= until);
 }
 
 function isEnded({ decision, until }: Permit, day: Day): boolean {
@@ -91,6 +94,23 @@ function daysOf({ startsAt, endsAt }: Pick<WorkPeriod, "startsAt" | "endsAt">): 
     days.push(day);
   }
   return days;
+}
+
+/** What is said of somebody's right to work, and whether the office has noted it. */
+interface SaidRight {
+  readonly right_to_work: RightToWork;
+  readonly right_to_work_by_office: boolean;
+}
+
+/** What holds of two profiles that become one. Rule: Right to work of two profiles, docs/rules/fitness.md. */
+export function rightOfBoth<Said extends SaidRight>(kept: Said, other: Said): Said {
+  return weightOf(other) > weightOf(kept) ? other : kept;
+}
+
+/** What the office has noted goes before what a person says, and that a permit is needed before that none is. */
+function weightOf({ right_to_work, right_to_work_by_office }: SaidRight): number {
+  if (right_to_work === "not_stated") return 0;
+  return (right_to_work_by_office ? 2 : 0) + (right_to_work === "permit" ? 2 : 1);
 }
 
 /** Whether a person may say so of the own right to work. Rule: Who says the right to work, docs/rules/fitness.md. */

@@ -86,7 +86,13 @@ const ownNoPermit: Readonly<Record<MissingPermit, string>> = {
 };
 
 /** A reason as the person reads it, with what to do; null for what only the office has to do with. */
-export function ownSentence({ reason, why, hours, limit }: FoundReason): string | null {
+export function ownSentence({
+  reason,
+  why,
+  hours,
+  limit,
+  verdict,
+}: FoundReason & { readonly verdict: "refuse" | "warn" }): string | null {
   switch (reason) {
     case "no_permit":
       return ownNoPermit[why ?? "missing"];
@@ -98,10 +104,11 @@ export function ownSentence({ reason, why, hours, limit }: FoundReason): string 
       return "Du har et ansættelsesbevis, som du ikke har læst. Læs det i din profil.";
     case "same_cpr":
       return "En anden profil har dit CPR-nummer. Ring til os, så samler vi dem.";
+    case "possible_double":
+      return verdict === "refuse" ? "Kontoret skal først se på din profil. Ring til os." : null;
     case "rest":
     case "day_off":
     case "week":
-    case "possible_double":
       return null;
   }
 }

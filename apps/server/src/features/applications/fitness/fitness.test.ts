@@ -186,6 +186,19 @@ test("who applies is told what stands in the way and what to do, and may apply a
   expect((await app.call(jobEndpoints.apply, { as: one.token, params })).status).toBe(200);
 });
 
+test("who may have two profiles is told to ring, where the office lets nobody have a shift before it has looked", async () => {
+  const named = { first_name: "Mia", last_name: "Dobbelt", birth_date: "1998-02-03" };
+  const one = await person(named);
+  await person(named);
+  const booking = await hotel.booking({ date: testDay(5) });
+  const read = async () =>
+    (await app.call(jobEndpoints.booking, { as: one.token, params: { id: booking.id } })).body.hindrances;
+  expect(await read()).toEqual([]);
+  await set("possible_double", "refuse");
+  expect(await read()).toEqual([{ sentence: expect.stringMatching(/Ring til os/), is_refused: true }]);
+  await set("possible_double", "warn");
+});
+
 test("a student reads the hours of the month against the limit", async () => {
   const one = await student(0);
   const booking = await hotel.booking({ date: testDay(5) });

@@ -4,6 +4,7 @@ import { sickEndpoints } from "#contract/applications/sick.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
+import { fitnessEndpoints } from "#contract/applications/fitness.endpoints.ts";
 import { mergeEndpoints } from "#contract/employees/merge.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
@@ -136,6 +137,55 @@ test("a booking is not moved past the end of somebody's permit, and the company 
   const moved = await app.call(bookingEndpoints.change, { as: hotel.token, params: { id }, body });
   expect(moved).toMatchObject({ status: 409, body: { code: "papers_first" } });
   expect(JSON.stringify(moved.body)).not.toMatch(/tilladelse/);
+});
+
+test("where nothing may be left unsaid a booking is not moved past the end of a permit either", async () => {
+  const person = await withPermit(5);
+  await app.db
+    .updateTable("employees")
+    .set({ right_to_work: "not_stated" })
+    .where("id", "=", person.id)
+    .execute();
+  const set = (choice: "refuse" | "warn") =>
+    app.call(fitnessEndpoints.saveSetting, { as: admin.token, body: { reason: "not_stated", choice } });
+  const { id } = await booking();
+  await hotel.shiftOn(id, { employee_id: person.id });
+  const seen = await app.call(bookingEndpoints.getEditable, { as: admin.token, params: { id } });
+  const body = { ...seen.body, date: testDay(6) } as BookingFormInput;
+  const move = () => app.call(bookingEndpoints.change, { as: hotel.token, params: { id }, body });
+  await set("refuse");
+  expect(await move()).toMatchObject({ status: 409, body: { code: "papers_first" } });
+  await set("warn");
+  expect((await move()).status).toBe(200);
+});
+
+test("a permit in whose place a shorter one was approved gives nobody a place after that one", async () => {
+  const person = await withPermit(400);
+  const [long] = await app.db
+    .selectFrom("employee_documents")
+    .selectAll()
+    .where("employee_id", "=", person.id)
+    .execute();
+  if (!long) throw new Error("no permit");
+  const { id: replaces_id, ...values } = long;
+  await app.db
+    .insertInto("employee_documents")
+    .values({ ...values, expires_on: testDay(4), replaces_id })
+    .execute();
+  await select(person, hotel.token);
+  expect(await selectedOf(person.id)).toEqual([]);
+});
+
+test("of two profiles that are merged what the office has noted stands, whichever is kept", async () => {
+  const { id: keep } = await make.employee(app.db, { right_to_work: "free" });
+  const { id: drop } = await make.employee(app.db, {
+    right_to_work: "permit",
+    right_to_work_by_office: true,
+  });
+  const call = { as: admin.token, query: {}, body: { keep, drop } };
+  expect((await app.call(mergeEndpoints.merge, call)).status).toBe(200);
+  const { body } = await app.call(fitnessEndpoints.personFitness, { as: admin.token, params: { id: keep } });
+  expect(body).toMatchObject({ right_to_work: "permit", by_office: true });
 });
 
 test("a merge takes nobody's shift, and keeps what is found of the one person", async () => {

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from "kysely";
+import { rightOfBoth } from "#rules/applying/fitness/right-to-work.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type EmployeeRow, rightOf } from "#server/features/employees/employee.queries.ts";
 import { payDataColumns, readPayData } from "#server/features/employees/pay-data.ts";
@@ -199,7 +200,7 @@ function gapsOf(keep: EmployeeRow, drop: EmployeeRow): Updateable<Employees> {
   return {
     ...Object.fromEntries(filled.map((column) => [column, drop[column]])),
     ...(hasPicture ? {} : { base_url_image: drop.base_url_image }),
-    ...(keep.right_to_work === "not_stated" ? rightOf(drop) : {}),
+    ...rightOf(rightOfBoth(keep, drop)),
     birth_date: keep.birth_date ?? drop.birth_date,
     new_user: keep.new_user && drop.new_user,
     sign_in_count: keep.sign_in_count + drop.sign_in_count,

@@ -13,7 +13,9 @@ export function personFacts(db: Db | Tx, employeeIds: readonly number[]) {
     .select([
       sql<readonly Permit[]>`coalesce((
         select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'decision', d.decision,
-          'from', d.issued_on, 'until', d.expires_on) order by d.id)
+          'from', d.issued_on, 'until', d.expires_on, 'replacedFrom', (
+            select min(coalesce(n.issued_on, (n.decided_at at time zone 'Europe/Copenhagen')::date))
+            from employee_documents n where n.replaces_id = d.id and n.decision = 'approve')) order by d.id)
         from employee_documents d
         where d.employee_id = e.id and d.kind in ('work_permit', 'student_permit')), '[]'::json)`.as(
         "permits",

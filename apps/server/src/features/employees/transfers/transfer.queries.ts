@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { rightOfBoth } from "#rules/applying/fitness/right-to-work.ts";
 import { dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
 import { type EmployeeRow, rightOf } from "#server/features/employees/employee.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -117,7 +118,7 @@ export async function moveIdentity(tx: Tx, fresh: EmployeeRow, old: EmployeeRow)
       way_used_at: fresh.way_used_at,
       sign_in_count: old.sign_in_count + fresh.sign_in_count,
       terms_accepted_at: fresh.terms_accepted_at,
-      ...(old.right_to_work === "not_stated" ? rightOf(fresh) : {}),
+      ...rightOf(rightOfBoth(old, fresh)),
     })
     .where("id", "=", old.id)
     .execute();

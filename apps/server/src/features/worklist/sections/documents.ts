@@ -33,7 +33,7 @@ export const expiringDocuments: Section = (db, { now, documentsUntil }) =>
           .where("s.status", "=", sql.lit("selected"))
           .where("s.not_met_for_booking", "=", sql.lit(false))
           .where("s.ends_at", ">", now)
-          .whereRef("b.date", ">", "d.expires_on")
+          .where(sql`((s.ends_at - interval '1 second') at time zone 'Europe/Copenhagen')::date`, ">", (eb) => eb.ref("d.expires_on"))
           .where("b.status", "<>", sql.lit("cancelled"))
           .orderBy("s.starts_at")
           .limit(sql.lit(1))
