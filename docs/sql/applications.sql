@@ -517,7 +517,28 @@ select
     (
       select
         json_agg(
-          json_build_object('id', d.id, 'kind', d.kind, 'decision', d.decision, 'from', d.issued_on, 'until', d.expires_on)
+          json_build_object(
+            'id',
+            d.id,
+            'kind',
+            d.kind,
+            'decision',
+            d.decision,
+            'from',
+            d.issued_on,
+            'until',
+            d.expires_on,
+            'replacedFrom',
+            (
+              select
+                min(coalesce(n.issued_on, (n.decided_at at time zone 'Europe/Copenhagen')::date))
+              from
+                employee_documents n
+              where
+                n.replaces_id = d.id
+                and n.decision = 'approve'
+            )
+          )
           order by
             d.id
         )

@@ -3572,6 +3572,111 @@ with
     union all
     (
       select
+        'no_permit' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                n.starts_at,
+                e.id
+            ) as "place",
+            "n"."booking_id"::int as "booking_id",
+            "n"."id"::int as "shift_id",
+            "e"."id"::int as "employee_id",
+            "n"."starts_at"::timestamptz as "at",
+            null::int as "people",
+            array[]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "employees" as "e"
+            inner join lateral (
+              select
+                "s"."id",
+                "s"."booking_id",
+                "s"."starts_at"
+              from
+                "shifts" as "s"
+                inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+              where
+                "s"."employee_id" = "e"."id"
+                and "s"."status" = 'selected'
+                and "s"."not_met_for_booking" = false
+                and "s"."ends_at" > $34
+                and "b"."status" <> 'cancelled'
+                and exists (
+                  select
+                  from
+                    generate_series(
+                      b.date::timestamp,
+                      ((s.ends_at - interval '1 second') at time zone 'Europe/Copenhagen')::date::timestamp,
+                      interval '1 day'
+                    ) as day
+                  where
+                    not exists (
+                      select
+                      from
+                        employee_documents d
+                      where
+                        d.employee_id = e.id
+                        and d.kind in ('work_permit', 'student_permit')
+                        and d.decision = 'approve'
+                        and coalesce(d.issued_on <= day, true)
+                        and coalesce(d.expires_on >= day, true)
+                        and not exists (
+                          select
+                          from
+                            employee_documents n
+                          where
+                            n.replaces_id = d.id
+                            and n.decision = 'approve'
+                            and coalesce(n.issued_on, (n.decided_at at time zone 'Europe/Copenhagen')::date) <= day
+                        )
+                    )
+                )
+              order by
+                "s"."starts_at"
+              limit
+                1
+            ) as "n" on true
+          where
+            "e"."right_to_work" = 'permit'
+            and not exists (
+              select
+              from
+                employee_documents d
+              where
+                d.employee_id = e.id
+                and d.kind in ('work_permit', 'student_permit')
+                and (
+                  d.decision is null
+                  or (
+                    d.decision = 'approve'
+                    and d.expires_on <= $35
+                    and not exists (
+                      select
+                      from
+                        employee_documents r
+                      where
+                        r.replaces_id = d.id
+                        and r.decision = 'approve'
+                    )
+                  )
+                )
+            )
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
         'expiring_documents' as key,
         i.*
       from
@@ -3606,8 +3711,8 @@ with
                 "s"."employee_id" = "d"."employee_id"
                 and "s"."status" = 'selected'
                 and "s"."not_met_for_booking" = false
-                and "s"."ends_at" > $34
-                and "b"."date" > "d"."expires_on"
+                and "s"."ends_at" > $36
+                and ((s.ends_at - interval '1 second') at time zone 'Europe/Copenhagen')::date > d.expires_on
                 and "b"."status" <> 'cancelled'
               order by
                 "s"."starts_at"
@@ -3616,7 +3721,7 @@ with
             ) as "n" on true
           where
             "d"."decision" = 'approve'
-            and "d"."expires_on" <= $35
+            and "d"."expires_on" <= $37
             and not exists (
               select
                 "r"."id"
@@ -3797,7 +3902,7 @@ with
               from
                 "employment_term_templates" as "v"
               where
-                "v"."valid_from" <= $36
+                "v"."valid_from" <= $38
             )
             and "e"."deactivated_at" is null
             and exists (
@@ -3808,17 +3913,17 @@ with
               where
                 "n"."employee_id" = "e"."id"
                 and "n"."status" = 'selected'
-                and "n"."ends_at" > $37
+                and "n"."ends_at" > $39
             )
             and (
-              "f"."last_end" > $38
-              or "f"."date" >= $39
+              "f"."last_end" > $40
+              or "f"."date" >= $41
             )
             and (
               "t"."id" is null
               or (
                 "t"."read_at" is null
-                and "t"."given_at" < $40
+                and "t"."given_at" < $42
               )
             )
         ) i
@@ -3916,7 +4021,7 @@ with
                     "o"."status" = 'failed'
                     or (
                       "o"."report" = 'not_delivered'
-                      and "o"."reported_at" > $41
+                      and "o"."reported_at" > $43
                     )
                   )
               )

@@ -25,6 +25,7 @@ export const todayKeys = [
   "prepaid_too_much",
   "penalties",
   "working_time",
+  "no_permit",
   "expiring_documents",
   "new_documents",
   "new_profiles",

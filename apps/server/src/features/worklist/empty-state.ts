@@ -36,6 +36,7 @@ const actionsOf = {
   prepaid_too_much: ["credit_invoice"],
   penalties: ["penalty_uphold", "penalty_lift"],
   working_time: [],
+  no_permit: ["note_right_to_work"],
   expiring_documents: ["add_document", "remove_document"],
   new_documents: ["approve_document", "decline_document"],
   new_profiles: ["approve_profile", "decline_profile"],

@@ -7,7 +7,7 @@ import { LATE_CHECKOUT_HOURS, type TodayKey } from "#rules/shifts/waiting.ts";
 import { dayOffHours, NEAR_SHARE, type WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import { addDays, dayOf, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { expiringDocuments, newDocuments } from "./sections/documents.ts";
+import { expiringDocuments, missingPermits, newDocuments } from "./sections/documents.ts";
 import { alerts, failedDeliveries } from "./sections/failures.ts";
 import { missingData, prepaidTooMuch, readyToInvoice, readyToPay, sameCpr } from "./sections/money.ts";
 import { itemColumns, type Section, type SectionRow, type WorklistParams } from "./sections/section.ts";
@@ -170,6 +170,7 @@ const sections: Record<Exclude<TodayKey, "shut_channels">, Section> = {
   prepaid_too_much: prepaidTooMuch,
   penalties,
   working_time: workingTime,
+  no_permit: missingPermits,
   expiring_documents: expiringDocuments,
   new_documents: newDocuments,
   new_profiles: newProfiles,

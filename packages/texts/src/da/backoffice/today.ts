@@ -131,6 +131,11 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
     hint: "for lidt hvile, intet fridøgn, eller tæt på den ugentlige grænse",
     action: "Se personen",
   },
+  no_permit: {
+    title: "Mangler tilladelse",
+    hint: "personen har vagter uden ret til at arbejde",
+    action: "Se personen",
+  },
   expiring_documents: {
     title: "Dokumenter, der udløber",
     hint: "personen har vagter bagefter",

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
+import { fitnessEndpoints } from "#contract/applications/fitness.endpoints.ts";
 import { sickEndpoints } from "#contract/applications/sick.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
-import { fitnessEndpoints } from "#contract/applications/fitness.endpoints.ts";
 import { mergeEndpoints } from "#contract/employees/merge.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";

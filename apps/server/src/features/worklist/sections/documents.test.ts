@@ -83,3 +83,57 @@ test.each([0, FURTHER])(
     expect(idsOf("new_documents").total).toBe(expected.new_documents);
   },
 );
+
+test("a night over the last day of a permit waits for the office, and one until midnight does not", async () => {
+  const items = async () =>
+    (await findItems(app.db, worklistParams(LIMITS, TEST_NOW))).map(({ shift_id }) => shift_id);
+  const shiftOf = async (end_time: string) => {
+    const { id } = await make.employee(app.db);
+    await app.db
+      .insertInto("employee_documents")
+      .values({
+        ...{ employee_id: id, kind: "work_permit", decision: "approve", decided_at: new Date(TEST_NOW) },
+        ...{ expires_on: testDay(6), added_at: new Date(TEST_NOW), by_office: true },
+      })
+      .execute();
+    const booking = await corporation.booking({ date: testDay(6), start_time: "18:00", end_time });
+    return (await corporation.shiftOn(booking.id, { employee_id: id })).id;
+  };
+  const [over, until] = [await shiftOf("02:00"), await shiftOf("00:00")];
+  expect(await items()).toContain(over);
+  expect(await items()).not.toContain(until);
+});
+
+test("who needs a permit and has none for a confirmed shift waits for the office, until one holds or none is needed", async () => {
+  const { id } = await make.employee(app.db, { right_to_work: "permit" });
+  const booking = await corporation.booking({ date: testDay(9) });
+  const shift = await corporation.shiftOn(booking.id, { employee_id: id });
+  const waiting = async () =>
+    (await findItems(app.db, worklistParams(LIMITS, TEST_NOW)))
+      .filter((item) => item.key === "no_permit" && item.employee_id === id)
+      .map(({ shift_id }) => shift_id);
+  const say = (right_to_work: "free" | "permit" | "not_stated") =>
+    app.db.updateTable("employees").set({ right_to_work }).where("id", "=", id).execute();
+  expect(await waiting()).toEqual([shift.id]);
+  await say("free");
+  expect(await waiting()).toEqual([]);
+  await say("permit");
+  const { id: permit } = await app.db
+    .insertInto("employee_documents")
+    .values({ employee_id: id, kind: "student_permit", added_at: new Date(TEST_NOW), by_office: false })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  expect(await waiting()).toEqual([]);
+  const decide = (decision: "approve" | "decline", expires_on: string | null) =>
+    app.db
+      .updateTable("employee_documents")
+      .set({ decision, decided_at: new Date(TEST_NOW), expires_on })
+      .where("id", "=", permit)
+      .execute();
+  await decide("decline", null);
+  expect(await waiting()).toEqual([shift.id]);
+  await decide("approve", testDay(8));
+  expect(await waiting()).toEqual([]);
+  await decide("approve", testDay(60));
+  expect(await waiting()).toEqual([]);
+});

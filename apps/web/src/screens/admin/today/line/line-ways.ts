@@ -103,6 +103,7 @@ export function waysOf(group: TodayKey, item: TodayItem, now: Moment): Way[] {
     case "same_cpr":
       return [...call(item.phone), { label, to: `/admin/employees/${item.employee_id}` }];
     case "working_time":
+    case "no_permit":
     case "expiring_documents":
     case "new_documents":
     case "terms_missing":
