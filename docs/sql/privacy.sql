@@ -102,7 +102,6 @@ select
         (
           select
             "t"."accepted_at",
-            "t"."given_with",
             "t"."booking_id",
             (
               select
@@ -111,7 +110,7 @@ select
                 accepted_texts
               where
                 id = t.text_id
-            ) as "contract",
+            ) as "subject",
             (
               select
                 valid_from
@@ -185,7 +184,6 @@ select
             "t"."send_bl_count",
             "t"."is_sent_to_billy",
             "t"."arrival_pin",
-            "t"."trade_terms_from",
             "t"."created_at",
             "t"."updated_at",
             (
@@ -1601,7 +1599,6 @@ select
         (
           select
             "t"."accepted_at",
-            "t"."given_with",
             "t"."booking_id",
             (
               select
@@ -1610,7 +1607,7 @@ select
                 accepted_texts
               where
                 id = t.text_id
-            ) as "contract",
+            ) as "subject",
             (
               select
                 valid_from
