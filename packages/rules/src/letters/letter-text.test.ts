@@ -12,15 +12,17 @@ import {
 
 const standard = { subject: "Emne", body: "the standard text", button: "Se" };
 
-/** ⏎ is a line break, `x × 40` is forty times x, – is nothing. */
+/** ⏎ is a line break, U+200B that character, `x × 40` is forty times x, – is nothing. */
 function typed(row: Example, column: string): string {
-  const text = (row.textOrNull(column) ?? "").replaceAll("⏎", "\n");
+  const text = (row.textOrNull(column) ?? "")
+    .replaceAll("⏎", "\n")
+    .replaceAll(/U\+([0-9A-F]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   const [, letter = "", times] = /^(.) × (\d+)$/.exec(text) ?? [];
   return times === undefined ? text : letter.repeat(Number(times));
 }
 
 eachExample("letters", "Placeholders of letters", (row) => {
-  const values = { fornavn: row.text("fornavn"), årsag: row.textOrNull("årsag") ?? "" };
+  const values = { fornavn: row.text("fornavn"), årsag: typed(row, "årsag") };
   const saved = { ...standard, body: typed(row, "Text") };
   const { body } = letterInForce(standard, saved, Object.keys(values));
   expect(fillParagraphs(body, values).join(" ¶ ")).toBe(row.text("Paragraphs"));
@@ -28,7 +30,7 @@ eachExample("letters", "Placeholders of letters", (row) => {
 
 eachExample("letters", "A letter that can be saved", (row) => {
   const text = { subject: typed(row, "Subject"), body: typed(row, "Text"), button: typed(row, "Button") };
-  const problems = problemsOfLetter(text, { known: ["dag", "svarfrist"], required: ["svarfrist"] });
+  const problems = problemsOfLetter(tidyLetter(text), { known: ["dag", "svarfrist"], required: ["svarfrist"] });
   expect(problems.map(words).join(", ") || "–").toBe(row.text("Problems"));
 });
 
@@ -49,6 +51,9 @@ describe("a text that is saved", () => {
     "Vagten",
     "{x}",
     "{{dag}}",
+    "\u200b",
+    "\u202e",
+    "a\u200b\u030a",
   );
   const words = fc.array(piece, { maxLength: 8 }).map((all) => all.join(""));
   const text = fc.record({ subject: words, body: words, button: words });

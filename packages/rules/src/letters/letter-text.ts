@@ -1,3 +1,5 @@
+import { withoutHidden } from "#rules/people/clean-name.ts";
+
 /** What the office may edit of a letter. Each has placeholders in braces, except the label of the button. */
 export interface LetterText {
   readonly subject: string;
@@ -57,12 +59,15 @@ function unknownPlaceholder(words: string, known: readonly string[]): string | n
   return (words.match(BRACES) ?? []).find((found) => !known.some((name) => found === `{${name}}`)) ?? null;
 }
 
-/** A text as it is saved: no blanks around a line, one empty line between paragraphs, one way to write å. */
+/**
+ * A text as it is saved: nothing in it that is not seen, no blanks around a line, one empty line between paragraphs, one
+ * way to write å. Rule: A letter that can be saved, docs/rules/letters.md.
+ */
 export function tidyLetter({ subject, body, button }: LetterText): LetterText {
   return {
-    subject: subject.normalize("NFC").trim(),
-    body: linesOf(body.normalize("NFC")).join("\n\n"),
-    button: button.normalize("NFC").trim(),
+    subject: linesOf(subject).join("\n"),
+    body: linesOf(body).join("\n\n"),
+    button: linesOf(button).join("\n"),
   };
 }
 
@@ -86,20 +91,34 @@ export function fillParagraphs(body: string, values: Readonly<Record<string, str
 
 /**
  * One line with the values in the place of its placeholders; what a value has in braces stays as it is. An empty value
- * takes the blank before it along. Rule: Placeholders of letters, docs/rules/letters.md.
+ * takes the blank before it along, a comma that leads to nothing, and what stands behind it where it begins the line.
+ * Rule: Placeholders of letters, docs/rules/letters.md.
  */
 export function fillLine(line: string, values: Readonly<Record<string, string>>): string {
-  const filled = line.replace(/( ?)\{([^{}]+)\}/g, (found, blank: string, name: string) => {
-    if (!Object.hasOwn(values, name)) return found;
-    const value = values[name] ?? "";
-    return value.trim() === "" ? "" : blank + value;
-  });
-  return filled.trim();
+  const valueOf = (name: string) => (Object.hasOwn(values, name) ? withoutHidden(values[name] ?? "") : null);
+  const filled = line.replace(
+    /(,?)( ?)\{([^{}]+)\}/g,
+    (found, comma: string, blank: string, name: string, at: number) => {
+      const value = valueOf(name);
+      if (value === null) return found;
+      if (value !== "") return comma + blank + value;
+      return ".!?,".includes(line.charAt(at + found.length)) ? "" : comma;
+    },
+  );
+  const [, first] = /^\{([^{}]+)\}/.exec(line) ?? [];
+  const beginsEmpty = first !== undefined && valueOf(first) === "";
+  return beginsEmpty ? asBeginning(filled) : filled.trim();
 }
 
-function linesOf(body: string): string[] {
-  return body
+/** What is left of a line whose first word came out empty. */
+function asBeginning(rest: string): string {
+  const words = rest.replace(/^[\s,;:.!?]+/u, "").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function linesOf(text: string): string[] {
+  return text
     .split(/[\r\n\u2028\u2029]+/)
-    .map((line) => line.trim())
+    .map((line) => withoutHidden(line).normalize("NFC"))
     .filter((line) => line !== "");
 }

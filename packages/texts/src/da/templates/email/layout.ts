@@ -52,6 +52,7 @@ function inPlainLines(letter: Letter): Letter {
     greeting: withoutHidden(letter.greeting),
     paragraphs: letter.paragraphs.map(withoutHidden),
     facts: letter.facts?.map(([label, value]) => [label, withoutHidden(value)] as const),
+    ...(letter.action ? { action: { ...letter.action, label: withoutHidden(letter.action.label) } } : {}),
   };
 }
 

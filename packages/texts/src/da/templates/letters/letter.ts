@@ -87,14 +87,15 @@ export function writeLetter(draft: LetterDraft, saved: LetterText | null): Email
   return fillLetter(draft, letterInForce(standard, saved, placeholders));
 }
 
-/** The e-mail of a text that need not be one that can be saved: what has no value stays in braces. A subject that comes out empty is the standard one. */
+/** The e-mail of a text that need not be one that can be saved: what has no value stays in braces. A subject or a text that comes out empty is the standard one. */
 function fillLetter({ template, content, brand }: LetterDraft, text: LetterText): Email {
   const { greeting, facts, link, unsubscribeLink } = content;
   const values = { ...content.values, ...ownValues(brand) };
+  const paragraphs = fillParagraphs(text.body, values);
   const letter: Letter = {
     subject: fillLine(text.subject, values) || fillLine(template.standard.subject, values),
     greeting,
-    paragraphs: fillParagraphs(text.body, values),
+    paragraphs: paragraphs.length > 0 ? paragraphs : fillParagraphs(template.standard.body, values),
     action: { label: text.button, link },
     ...(facts ? { facts } : {}),
     ...(unsubscribeLink ? { unsubscribeLink } : {}),
