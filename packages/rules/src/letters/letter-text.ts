@@ -91,18 +91,19 @@ export function fillParagraphs(body: string, values: Readonly<Record<string, str
 
 /**
  * One line with the values in the place of its placeholders; what a value has in braces stays as it is. An empty value
- * takes the blank before it along, a comma that leads to nothing, and what stands behind it where it begins the line.
- * Rule: Placeholders of letters, docs/rules/letters.md.
+ * takes the blank before it along, a comma that leads to nothing, and what stands behind it where it begins the line; a
+ * value that ends a sentence takes the stop behind it. Rule: Placeholders of letters, docs/rules/letters.md.
  */
 export function fillLine(line: string, values: Readonly<Record<string, string>>): string {
   const valueOf = (name: string) => (Object.hasOwn(values, name) ? withoutHidden(values[name] ?? "") : null);
   const filled = line.replace(
-    /(,?)( ?)\{([^{}]+)\}/g,
-    (found, comma: string, blank: string, name: string, at: number) => {
+    /(,?)( ?)\{([^{}]+)\}(\.?)/g,
+    (found, comma: string, blank: string, name: string, stop: string, at: number) => {
       const value = valueOf(name);
       if (value === null) return found;
-      if (value !== "") return comma + blank + value;
-      return ".!?,".includes(line.charAt(at + found.length)) ? "" : comma;
+      if (value !== "") return comma + blank + value + (/[.!?]$/.test(value) ? "" : stop);
+      const leadsToNothing = stop !== "" || "!?,".includes(line.charAt(at + found.length));
+      return (leadsToNothing ? "" : comma) + stop;
     },
   );
   const [, first] = /^\{([^{}]+)\}/.exec(line) ?? [];
