@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { parseKroner } from "#rules/money/ore.ts";
-import { nameProblem } from "#rules/people/clean-name.ts";
+import { nameProblem, withoutHidden } from "#rules/people/clean-name.ts";
 import { tidyEmail } from "#rules/people/email.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordLength } from "#rules/people/password.ts";
 import { FIRST_DAY, isGivenDay, LAST_DAY } from "#rules/time/moment.ts";
@@ -118,14 +118,24 @@ export function text(max: number, message?: string) {
   const trimmed = z
     .string(message ?? generalMessages.invalid)
     .check(z.trim(), z.maxLength(max, generalMessages.tooLong));
-  return message ? trimmed.check(z.minLength(1, message)) : trimmed;
+  return message ? trimmed.check(z.minLength(1, message), isSeen(message)) : trimmed;
 }
 
 /** Text that must be there; at most `max` characters. */
 export function required(message: string, max = 200) {
   return z
     .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, generalMessages.tooLong));
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(max, generalMessages.tooLong),
+      isSeen(message),
+    );
+}
+
+/** Text that only has characters of no width, such as U+200B, is empty for whoever reads it. */
+function isSeen(message: string) {
+  return z.refine<string>((text) => withoutHidden(text) !== "", message);
 }
 
 /** A name or an address that others read in messages; at most 200 characters. Rule: Names in messages, docs/rules/people.md. */

@@ -159,6 +159,7 @@ describe("the SMS texts", () => {
 
   test.each([
     ["nothing", "  ", "Teksten må ikke være tom"],
+    ["nothing that is seen", "\u200b\u2060", "Teksten må ikke være tom"],
     [
       "a name that no SMS has",
       "Hej {fornavn}",

@@ -95,13 +95,16 @@ function toPlainCharacters(text: string): string {
 }
 
 /**
- * Puts values in the {braces} of a template; a placeholder that is not known stays as it is.
+ * Puts values in the {braces} of a template; a placeholder that is not known stays as it is, and a
+ * value that ends in a stop takes the stop behind it along.
  * What comes out has no typographic characters of ours, so that it stays within the cheap alphabet.
  */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
-  const filled = template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? withoutHidden(values[name] ?? placeholder) : placeholder,
-  );
+  const filled = template.replace(/\{(\w+)\}(\.?)/g, (placeholder, name: string, stop: string) => {
+    if (!Object.hasOwn(values, name)) return placeholder;
+    const value = withoutHidden(values[name] ?? "");
+    return value.endsWith(".") ? value : value + stop;
+  });
   // Nobody is greeted by a name that is not there.
   return toPlainCharacters(filled.replace(/^Hej +(?=[.,])/, "Hej"));
 }

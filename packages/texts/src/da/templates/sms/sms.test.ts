@@ -27,6 +27,12 @@ describe("filling a template", () => {
     expect(fill("{toString}", {})).toBe("{toString}");
   });
 
+  it("has one stop where a value ends in one", () => {
+    expect(fill("Vagten er {day}. Hej {name}.", { day: "d. 24. nov.", name: "Anna" })).toBe(
+      "Vagten er d. 24. nov. Hej Anna.",
+    );
+  });
+
   it("does not fill what a value brings with it", () => {
     expect(fill("{corporationName}", { corporationName: "{link}", link: "x" })).toBe("{link}");
   });
