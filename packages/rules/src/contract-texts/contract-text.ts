@@ -1,3 +1,5 @@
+import { withoutHidden } from "#rules/people/clean-name.ts";
+
 /** The texts that people accept: the employees' agreement, the card rules in it, and the companies' trade terms. */
 export const contractKinds = ["employee_agreement", "card_rules", "trade_terms"] as const;
 export type ContractKind = (typeof contractKinds)[number];
@@ -63,6 +65,18 @@ const nameIn = (found: string) => found.slice(1, -1);
 function isKnown(kind: ContractKind, found: string): boolean {
   const names: readonly string[] = contractPlaceholders[kind];
   return found.length > 2 && names.includes(nameIn(found));
+}
+
+/**
+ * A text as it is saved: headings and sentences of one line each, nothing in them that is not seen, one way to write å,
+ * and no empty sentence. Rule: A contract text that can be saved, docs/rules/contract-texts.md.
+ */
+export function tidyContract(sections: readonly ContractSection[]): ContractSection[] {
+  const tidy = (words: string) => withoutHidden(words).normalize("NFC");
+  return sections.map(({ heading, sentences }) => ({
+    heading: tidy(heading),
+    sentences: sentences.map(tidy).filter((sentence) => sentence !== ""),
+  }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canBeginOn, canWithdrawValue, isDayTaken, valueOn } from "#rules/pricing/price-settings.ts";
 import { refuse } from "#rules/verdict.ts";
-import { answerOf, eachExample } from "#tests/support/rule-book.ts";
+import { answerOf, type Example, eachExample } from "#tests/support/rule-book.ts";
 import {
   type ContractFacts,
   type ContractKind,
@@ -12,6 +12,7 @@ import {
   isWholeSentences,
   missingPlaceholders,
   problemsOfContract,
+  tidyContract,
 } from "./contract-text.ts";
 import {
   type ComparedSection,
@@ -39,11 +40,18 @@ eachExample("contract-texts", "Placeholders of contract texts", (row) => {
   expect(filled[0]?.sentences.join(" / ") ?? null).toBe(row.textOrNull("Filled"));
 });
 
+/** U+200B is that character. */
+function typed(row: Example, column: string): string | undefined {
+  return row
+    .textOrNull(column)
+    ?.replaceAll(/U\+([0-9A-F]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
 eachExample("contract-texts", "A contract text that can be saved", (row) => {
   const kind = row.text("Kind") as ContractKind;
-  const sentence = row.textOrNull("Sentence") ?? "";
-  const headings = row.textOrNull("Headings")?.split(", ") ?? [" "];
-  const sections = headings.map((heading) => ({ heading, sentences: [sentence] }));
+  const sentence = typed(row, "Sentence") ?? "";
+  const headings = typed(row, "Headings")?.split(", ") ?? [" "];
+  const sections = tidyContract(headings.map((heading) => ({ heading, sentences: [sentence] })));
   const [problem, ...more] = problemsOfContract(kind, sections);
   expect(more).toEqual([]);
   const words = problem && [

@@ -34,7 +34,8 @@ export async function textToAccept(
     corporationId = null,
   }: { readonly seen?: string | undefined; readonly corporationId?: number | null },
 ): Promise<TextInForce> {
-  const reading = { brand: services.settings.brand, corporationId, day: dayOf(now) };
+  const today = dayOf(now);
+  const reading = { brand: services.settings.brand, corporationId, day: today, today };
   const text = await textInForce(tx, kind, reading);
   const verdict = canAccept(seen, text.fingerprint);
   if (!verdict.ok) throw new DomainError(verdict.refusal);

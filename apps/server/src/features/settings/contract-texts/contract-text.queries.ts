@@ -33,10 +33,13 @@ export function allContractTexts(db: Db | Tx): Promise<ContractTextRow[]> {
     .execute();
 }
 
-/** The version of each text in force on a day; a text without one is the product's own. Rule: The version in force, docs/rules/contract-texts.md. */
+/**
+ * The version of each text in force on a day; a text without one is the product's own. One that begins after today counts
+ * once it is told of. Rules: The version in force; Telling of a version, docs/rules/contract-texts.md.
+ */
 export async function contractVersionsOn(
   db: Db | Tx,
-  day: Day,
+  { day, today }: { readonly day: Day; readonly today: Day },
 ): Promise<Readonly<Partial<Record<ContractKind, ContractVersion>>>> {
   const rows = await db
     .selectFrom("contract_texts")
@@ -44,6 +47,7 @@ export async function contractVersionsOn(
     .select(["id", "kind", "valid_from", "sections"])
     .where("withdrawn_at", "is", null)
     .where("valid_from", "<=", day)
+    .where((is) => is.or([is("valid_from", "<=", today), is("told_at", "is not", null)]))
     .orderBy("kind")
     .orderBy("valid_from", "desc")
     .execute();

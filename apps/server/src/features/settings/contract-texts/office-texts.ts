@@ -4,6 +4,7 @@ import {
   type ContractSection,
   contractKinds,
   problemsOfContract,
+  tidyContract,
 } from "#rules/contract-texts/contract-text.ts";
 import { canTellOn } from "#rules/contract-texts/versions.ts";
 import { canBeginOn, canWithdrawValue, stateOfValue } from "#rules/pricing/price-settings.ts";
@@ -33,8 +34,8 @@ export const officeTexts: Handler<typeof rows.officeTexts> = ({ now, services })
 /** A text that is being written, as everybody would read it now; keeps nothing. */
 export const previewText: Handler<typeof rows.previewText> = async ({ body, now, services }) => {
   const { kind, sections } = body;
-  const reading = { brand: services.settings.brand, corporationId: null, day: dayOf(now) };
-  const filled = await filledNow(services.db, kind, sections, reading);
+  const reading = { brand: services.settings.brand, corporationId: null, day: dayOf(now), today: dayOf(now) };
+  const filled = await filledNow(services.db, kind, tidyContract(sections), reading);
   return { kind, version: "preview", valid_from: null, sections: filled.map(toWire), must_accept: false };
 };
 
@@ -49,10 +50,7 @@ export const saveText: Handler<typeof rows.saveText> = ({ session, body, now, se
   const tellOn = body.tell_on ?? today;
   if (!canBeginOn(validFrom, today)) throw invalid({ valid_from: adminMessages.dayIsOver });
   if (!canTellOn(tellOn, { today, validFrom })) throw invalid({ tell_on: contractMessages.tellOn });
-  const sections = body.sections.map(({ heading, sentences }) => ({
-    heading,
-    sentences: sentences.filter((sentence) => sentence !== ""),
-  }));
+  const sections = tidyContract(body.sections);
   const [problem] = problemsOfContract(kind, sections);
   if (problem)
     throw new DomainError("contract_text", { fields: { sections: contractProblemSentence(problem) } });

@@ -15,8 +15,9 @@ export const contractText: Handler<typeof rows.contractText> = async (call) => {
   const { db, settings } = services;
   const corporationId = session.kind === "corporation" ? session.id : null;
   // What was in force once is not read here: it stands with whoever accepted it.
-  const day = query.on === undefined || query.on < dayOf(now) ? dayOf(now) : query.on;
-  const reading = { brand: settings.brand, corporationId, day };
+  const today = dayOf(now);
+  const day = query.on === undefined || query.on < today ? today : query.on;
+  const reading = { brand: settings.brand, corporationId, day, today };
   const text = await textInForce(db, params.kind, reading);
   const accepts = session.kind === "corporation" && !session.asAdmin && params.kind === "trade_terms";
   return {

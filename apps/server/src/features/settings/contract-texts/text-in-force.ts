@@ -28,11 +28,13 @@ interface Reading {
   readonly corporationId: number | null;
   /** Of the version and its figures. */
   readonly day: Day;
+  /** A version that begins later is read once its readers are told of it. */
+  readonly today: Day;
 }
 
 /** The text of a kind in force on a day, with its figures. Rule: The version in force, docs/rules/contract-texts.md. */
 export async function textInForce(db: Db | Tx, kind: ContractKind, reading: Reading): Promise<TextInForce> {
-  const versions = await contractVersionsOn(db, reading.day);
+  const versions = await contractVersionsOn(db, reading);
   const version = versions[kind];
   const sections = await filledNow(db, kind, version?.sections ?? standardTexts[kind], reading);
   const versionId = version?.id ?? null;
@@ -53,7 +55,7 @@ export async function filledNow(
   sections: readonly ContractSection[],
   reading: Reading,
 ): Promise<ContractSection[]> {
-  const versions = kind === "employee_agreement" ? await contractVersionsOn(db, reading.day) : {};
+  const versions = kind === "employee_agreement" ? await contractVersionsOn(db, reading) : {};
   return filledContract(kind, sections, {
     brand: reading.brand,
     terms: kind === "trade_terms" ? await termsFor(db, reading) : DEFAULT_TRADE_TERMS,

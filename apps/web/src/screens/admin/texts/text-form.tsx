@@ -6,6 +6,7 @@ import {
   contractPlaceholders,
   missingPlaceholders,
   problemsOfContract,
+  tidyContract,
 } from "#rules/contract-texts/contract-text.ts";
 import { proposedDay } from "#rules/contract-texts/versions.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
@@ -130,7 +131,7 @@ function refusalOf(
   sections: readonly ContractSection[],
   from: Day | null,
 ): string | null {
-  const [problem] = problemsOfContract(kind, sections);
+  const [problem] = problemsOfContract(kind, tidyContract(sections));
   if (problem) return contractProblemSentence(problem);
   return from === null ? texts.noDay : null;
 }
