@@ -43,6 +43,10 @@ from
 where
   "withdrawn_at" is null
   and "valid_from" <= $1
+  and (
+    "valid_from" <= $2
+    or "told_at" is not null
+  )
 order by
   "kind",
   "valid_from" desc;
