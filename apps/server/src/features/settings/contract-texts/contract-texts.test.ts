@@ -76,20 +76,6 @@ describe("a text", () => {
     expect((await read()).body).toEqual(coming);
   });
 
-  test("that is to come is read by nobody before its readers are told of it", async () => {
-    await save({ tell_on: testDay(10) });
-    expect((await read(undefined, "trade_terms", testDay(14))).body.valid_from).toBeNull();
-    setDay(10);
-    await tellOfTexts(app.services);
-    expect((await read(undefined, "trade_terms", testDay(14))).body.valid_from).toBe(testDay(14));
-  });
-
-  test("is in force on its day, told of or not", async () => {
-    await save({ tell_on: testDay(14) });
-    setDay(14);
-    expect((await read()).body.valid_from).toBe(testDay(14));
-  });
-
   test("is another text once a figure is another", async () => {
     const { version } = (await read()).body;
     const set = { key: "minimum_hours", value: "4", valid_from: testDay(0) } as const;
@@ -120,13 +106,6 @@ describe("saving a version", () => {
     expect((await save({ valid_from: testDay(-1) })).status).toBe(422);
     expect((await save({ tell_on: testDay(15) })).status).toBe(422);
     expect((await save({ sections: [] })).status).toBe(422);
-  });
-
-  test("keeps nothing that is not seen, and refuses what is empty without it", async () => {
-    const unseen = [{ heading: "\u200b", sentences: ["Bagud."] }];
-    expect((await save({ sections: unseen })).status).toBe(422);
-    const sections = [{ heading: "Bod\u202e", sentences: ["\u200b", "Boden er\n{bo\u200bd}."] }];
-    expect((await saved({ sections })).sections).toEqual([{ heading: "Bod", sentences: ["Boden er {bod}."] }]);
   });
 
   test("of two owners for the same day one is told to pick another", async () => {
