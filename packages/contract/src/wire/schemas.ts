@@ -125,12 +125,7 @@ export function text(max: number, message?: string) {
 export function required(message: string, max = 200) {
   return z
     .string(message)
-    .check(
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(max, generalMessages.tooLong),
-      isSeen(message),
-    );
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, generalMessages.tooLong), isSeen(message));
 }
 
 /** Text that only has characters of no width, such as U+200B, is empty for whoever reads it. */

@@ -40,11 +40,13 @@ eachExample("contract-texts", "Placeholders of contract texts", (row) => {
   expect(filled[0]?.sentences.join(" / ") ?? null).toBe(row.textOrNull("Filled"));
 });
 
-/** U+200B is that character. */
+/** (U+200B) is that character. */
 function typed(row: Example, column: string): string | undefined {
   return row
     .textOrNull(column)
-    ?.replaceAll(/U\+([0-9A-F]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+    ?.replaceAll(/\(U\+([0-9A-F]{4})\)/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
 }
 
 eachExample("contract-texts", "A contract text that can be saved", (row) => {

@@ -12,11 +12,11 @@ import {
 
 const standard = { subject: "Emne", body: "the standard text", button: "Se" };
 
-/** ⏎ is a line break, U+200B that character, `x × 40` is forty times x, – is nothing. */
+/** ⏎ is a line break, (U+200B) that character, `x × 40` is forty times x, – is nothing. */
 function typed(row: Example, column: string): string {
   const text = (row.textOrNull(column) ?? "")
     .replaceAll("⏎", "\n")
-    .replaceAll(/U\+([0-9A-F]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+    .replaceAll(/\(U\+([0-9A-F]{4})\)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   const [, letter = "", times] = /^(.) × (\d+)$/.exec(text) ?? [];
   return times === undefined ? text : letter.repeat(Number(times));
 }
@@ -30,7 +30,10 @@ eachExample("letters", "Placeholders of letters", (row) => {
 
 eachExample("letters", "A letter that can be saved", (row) => {
   const text = { subject: typed(row, "Subject"), body: typed(row, "Text"), button: typed(row, "Button") };
-  const problems = problemsOfLetter(tidyLetter(text), { known: ["dag", "svarfrist"], required: ["svarfrist"] });
+  const problems = problemsOfLetter(tidyLetter(text), {
+    known: ["dag", "svarfrist"],
+    required: ["svarfrist"],
+  });
   expect(problems.map(words).join(", ") || "–").toBe(row.text("Problems"));
 });
 

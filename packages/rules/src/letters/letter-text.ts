@@ -95,11 +95,11 @@ export function fillParagraphs(body: string, values: Readonly<Record<string, str
  * value that ends a sentence takes the stop behind it. Rule: Placeholders of letters, docs/rules/letters.md.
  */
 export function fillLine(line: string, values: Readonly<Record<string, string>>): string {
-  const valueOf = (name: string) => (Object.hasOwn(values, name) ? withoutHidden(values[name] ?? "") : null);
+  const wordsFor = (name: string) => (Object.hasOwn(values, name) ? withoutHidden(values[name] ?? "") : null);
   const filled = line.replace(
     /(,?)( ?)\{([^{}]+)\}(\.?)/g,
     (found, comma: string, blank: string, name: string, stop: string, at: number) => {
-      const value = valueOf(name);
+      const value = wordsFor(name);
       if (value === null) return found;
       if (value !== "") return comma + blank + value + (/[.!?]$/.test(value) ? "" : stop);
       const leadsToNothing = stop !== "" || "!?,".includes(line.charAt(at + found.length));
@@ -107,7 +107,7 @@ export function fillLine(line: string, values: Readonly<Record<string, string>>)
     },
   );
   const [, first] = /^\{([^{}]+)\}/.exec(line) ?? [];
-  const beginsEmpty = first !== undefined && valueOf(first) === "";
+  const beginsEmpty = first !== undefined && wordsFor(first) === "";
   return beginsEmpty ? asBeginning(filled) : filled.trim();
 }
 

@@ -94,15 +94,26 @@ test("a value is plain text and is never filled itself", () => {
 test("a letter whose text comes out empty has the standard one, as its subject has", () => {
   const [, draft] = drafts.find(([name]) => name === "hired") ?? [];
   if (!draft) throw new Error("no letter");
-  const nameless = { ...draft, content: { ...draft.content, values: { ...draft.content.values, fornavn: " " } } };
-  const saved = { subject: "{fornavn}", body: "{fornavn}\n\n{fornavn}", button: draft.template.standard.button };
+  const nameless = {
+    ...draft,
+    content: { ...draft.content, values: { ...draft.content.values, fornavn: " " } },
+  };
+  const saved = {
+    subject: "{fornavn}",
+    body: "{fornavn}\n\n{fornavn}",
+    button: draft.template.standard.button,
+  };
   expect(writeLetter(nameless, saved)).toEqual(writeLetter(nameless, null));
 });
 
 test("what is not seen in a button is left out", () => {
   const [, draft] = drafts.find(([name]) => name === "hired") ?? [];
   if (!draft) throw new Error("no letter");
-  const { text } = writeLetter(draft, { subject: "Valgt", body: "Tillykke.", button: "Se\u202e vag\u200bten" });
+  const { text } = writeLetter(draft, {
+    subject: "Valgt",
+    body: "Tillykke.",
+    button: "Se\u202e vag\u200bten",
+  });
   expect(text).toContain("\nSe vagten:\n");
 });
 
