@@ -123,8 +123,11 @@ function Withdraw({ of, value }: OfSetting) {
     );
   return (
     <>
-      <Button size="small" aria-label={title} onClick={() => setAsking(true)}>
+      <Button size="small" onClick={() => setAsking(true)}>
         {texts.withdraw}
+        <span className="visually-hidden">
+          , {valueText(of, value.value)}, {formatDayNumeric(value.valid_from)}
+        </span>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

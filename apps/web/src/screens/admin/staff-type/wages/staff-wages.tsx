@@ -100,8 +100,9 @@ function Withdraw({ wages }: { wages: SetWages }) {
   const title = texts.withdrawOf(formatDayNumeric(wages.valid_from));
   return (
     <>
-      <Button size="small" aria-label={title} onClick={() => setAsking(true)}>
+      <Button size="small" onClick={() => setAsking(true)}>
         {texts.withdraw}
+        <span className="visually-hidden">, {formatDayNumeric(wages.valid_from)}</span>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
