@@ -43,6 +43,7 @@ describe("what visitors may read", () => {
       urgent_booking_fee: 20,
       emergency_booking_fee: 30,
       hourly_wage: "192,00",
+      agreed_hourly_wage: null,
       head_waiter_fee: 77,
       terms: expect.objectContaining({ ...standardTerms, recruitment_fee: 4900, net_days: 4 }),
     });
