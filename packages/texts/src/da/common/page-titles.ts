@@ -59,6 +59,7 @@ const ofAdmins = [
   ["admin/agreements", adminMenu.agreements],
   ["admin/employment-terms", adminMenu.terms],
   ["admin/letters", adminMenu.letters],
+  ["admin/letters/one", "Mailtekst"],
   ["admin/texts", adminMenu.texts],
   ["admin/audit", adminMenu.log],
   ...ofCorporations,
