@@ -128,9 +128,9 @@ export function required(message: string, max = 200) {
     .check(z.trim(), z.minLength(1, message), z.maxLength(max, generalMessages.tooLong), isSeen(message));
 }
 
-/** Text that only has characters of no width, such as U+200B, is empty for whoever reads it. */
+/** Text that only has characters of no width, such as U+200B, is empty for whoever reads it; no text at all is said once, by its length. */
 function isSeen(message: string) {
-  return z.refine<string>((text) => withoutHidden(text) !== "", message);
+  return z.refine<string>((text) => text === "" || withoutHidden(text) !== "", message);
 }
 
 /** A name or an address that others read in messages; at most 200 characters. Rule: Names in messages, docs/rules/people.md. */
