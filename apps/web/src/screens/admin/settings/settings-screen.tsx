@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { letterEndpoints } from "#contract/messages/letter.endpoints.ts";
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import { letterTexts } from "#texts/da/admin/letters/editor.ts";
@@ -38,41 +39,36 @@ export function SettingsScreen() {
                 </ul>
               </Card>
             ))}
-            <Card className="stack" aria-label={agreementTexts.title}>
-              <h2 className="h3">{agreementTexts.title}</h2>
-              <p className="small dim">{agreementTexts.about}</p>
-              <p>
-                <ScreenLink to="/admin/agreements">{agreementTexts.open}</ScreenLink>
-              </p>
-            </Card>
-            <Card className="stack" aria-label={termsTexts.title}>
-              <h2 className="h3">{termsTexts.title}</h2>
-              <p className="small dim">{termsTexts.short}</p>
-              <p>
-                <ScreenLink to="/admin/employment-terms">{termsTexts.open}</ScreenLink>
-              </p>
-            </Card>
+            <WayTo title={agreementTexts.title} about={agreementTexts.about}>
+              <ScreenLink to="/admin/agreements">{agreementTexts.open}</ScreenLink>
+            </WayTo>
+            <WayTo title={termsTexts.title} about={termsTexts.short}>
+              <ScreenLink to="/admin/employment-terms">{termsTexts.open}</ScreenLink>
+            </WayTo>
             <May call={letterEndpoints.letters}>
-              <Card className="stack" aria-label={adminMenu.letters}>
-                <h2 className="h3">{adminMenu.letters}</h2>
-                <p className="small dim">{letterTexts.short}</p>
-                <p>
-                  <ScreenLink to="/admin/letters">{letterTexts.open}</ScreenLink>
-                </p>
-              </Card>
+              <WayTo title={adminMenu.letters} about={letterTexts.short}>
+                <ScreenLink to="/admin/letters">{letterTexts.open}</ScreenLink>
+              </WayTo>
             </May>
-            <Card className="stack" aria-label={contractTexts.title}>
-              <h2 className="h3">{contractTexts.title}</h2>
-              <p className="small dim">{contractTexts.short}</p>
-              <p>
-                <ScreenLink to="/admin/texts">{contractTexts.open}</ScreenLink>
-              </p>
-            </Card>
+            <WayTo title={contractTexts.title} about={contractTexts.short}>
+              <ScreenLink to="/admin/texts">{contractTexts.open}</ScreenLink>
+            </WayTo>
             <OfficeSettings />
             <FitnessSettings />
           </div>
         )}
       </QueryView>
     </AdminPage>
+  );
+}
+
+/** A page of its own that belongs to the settings. */
+function WayTo({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+  return (
+    <Card className="stack" aria-label={title}>
+      <h2 className="h3">{title}</h2>
+      <p className="small dim">{about}</p>
+      <p>{children}</p>
+    </Card>
   );
 }
