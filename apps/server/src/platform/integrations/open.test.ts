@@ -43,7 +43,7 @@ test("without settings production has nobody to send invoices and pay to", () =>
 });
 
 test("without settings texts and mails of a try-out count as sent and stay where they are", async () => {
-  const sms = { to: "20304050", body: "Hej", reference: "outbox-7" };
+  const sms = { to: "20304050", body: "Hej", reference: "outbox-7", lifetime: null };
   expect(await tryOut.sms?.send(sms)).toEqual({ messageId: null });
   const mail = { to: "mette@jensen.test", subject: "Hej", text: "Hej", html: null, unsubscribeUrl: null };
   await expect(tryOut.mailer?.send({ ...mail, reference: "outbox-8" })).resolves.toBeUndefined();
